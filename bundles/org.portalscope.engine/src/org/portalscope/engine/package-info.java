@@ -1,2 +1,2 @@
-/** Portals 3.2 itself as one deterministic object per process: an input goes in, checks and effects come out. */
+/** One process with its Portals: the only object that a driver of the engine needs. */
 package org.portalscope.engine;

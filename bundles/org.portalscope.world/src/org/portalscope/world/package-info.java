@@ -1,2 +1,2 @@
-/** Several processes in one deterministic memory: channels that keep order, and schedulers that choose the next transition. */
+/** Several processes in one memory: their programs, the channels between them, and who decides what happens next. */
 package org.portalscope.world;

@@ -1,2 +1,2 @@
-/** What the engine reports of its work: checks, which decide and change nothing, and effects, which change one thing and can be undone. */
+/** What the engine reports of a transition: checks, which decide, and effects, which change one thing and can undo it. */
 package org.portalscope.engine.step;

@@ -1,0 +1,152 @@
+package org.portalscope.engine;
+
+import java.util.List;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.call.AccessCalls;
+import org.portalscope.engine.call.Call;
+import org.portalscope.engine.call.DescriptorCalls;
+import org.portalscope.engine.call.EntryCalls;
+import org.portalscope.engine.call.InterfaceCalls;
+import org.portalscope.engine.call.MovementCalls;
+import org.portalscope.engine.call.QueueCalls;
+import org.portalscope.engine.call.Returned;
+import org.portalscope.engine.event.EventLog;
+import org.portalscope.engine.event.Unlinking;
+import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.Mutator;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Journal;
+import org.portalscope.engine.step.Scope;
+import org.portalscope.engine.translation.Arrival;
+import org.portalscope.engine.translation.Completion;
+
+/**
+ * A process as Portals sees it: a deterministic function of its inputs. An input is a call, an arriving message, the completion of
+ * an operation, or the declaration of memory; each is processed at once and as a whole (§2.4), and answered with steps, if a
+ * journal is attached. Not safe for use by several threads: whoever drives it puts the inputs in their order.
+ */
+public final class PortalsProcess {
+
+    /** Entries that a match list holds at most. */
+    private static final int LONGEST_LIST = 1 << 20; // R49
+
+    private final PortalsState state;
+    private final Mutator mutator;
+    private final InterfaceCalls interfaces;
+    private final EntryCalls entries;
+    private final DescriptorCalls descriptors;
+    private final QueueCalls queues;
+    private final AccessCalls access;
+    private final MovementCalls movement;
+    private final Arrival arrival;
+    private final Completion completion;
+
+    /**
+     * A process before its first call, with one network interface.
+     *
+     * @param id     its id on that interface
+     * @param uid    the user on whose behalf it runs
+     * @param limits the limits of that interface
+     * @param fabric takes its messages
+     */
+    public PortalsProcess(ProcessId id, int uid, Limits limits, Fabric fabric) {
+        state = new PortalsState(List.of(id), uid, fabric);
+        mutator = new Mutator(state);
+        EventLog events = new EventLog(state, mutator);
+        Unlinking unlinking = new Unlinking(state, mutator, events);
+        interfaces = new InterfaceCalls(state, mutator, limits);
+        entries = new EntryCalls(state, mutator, LONGEST_LIST);
+        descriptors = new DescriptorCalls(state, mutator, unlinking);
+        queues = new QueueCalls(state, mutator);
+        access = new AccessCalls(state, mutator);
+        movement = new MovementCalls(state, mutator, events);
+        arrival = new Arrival(state, mutator, events, unlinking);
+        completion = new Completion(state, mutator, events, unlinking);
+    }
+
+    /** The state, to look at. */
+    public PortalsState state() {
+        return state;
+    }
+
+    /** Whoever wants the steps of the inputs to come attaches a journal; null detaches it, and nothing is explained any more. */
+    public void attach(Journal journal) {
+        mutator.attach(journal);
+    }
+
+    /** Adds a region of memory behind the others; its content is that of the given bytes. */
+    public void declareRegion(String name, byte[] bytes) {
+        mutator.declareRegion(name, bytes);
+    }
+
+    /**
+     * Makes a call.
+     *
+     * @return its return code, or null if the thread waits in PtlEQWait
+     */
+    public ReturnCode call(Call call) {
+        mutator.enter(Scope.Kind.CALL, call.function().documentName());
+        ReturnCode code = call.function().invoke(this, call);
+        if (code != null && mutator.explains()) {
+            mutator.note(new Returned(call.function(), code));
+        }
+        mutator.leave();
+        return code;
+    }
+
+    /** Lets a thread that waited in PtlEQWait, and has been served, return from it. */
+    public ReturnCode waitReturned(int thread, Out<Event> event) {
+        return queues.waitReturned(thread, event);
+    }
+
+    /** Takes the header of a message from the network. */
+    public void arrive(Message message) {
+        arrival.receive(message);
+    }
+
+    /**
+     * Completes an operation that has started and not ended.
+     *
+     * @param data what its message carries, for an operation that needs data, else null
+     */
+    public void complete(Operation operation, byte[] data) {
+        completion.complete(operation, data);
+    }
+
+    /** Functions of §3.3 and §3.4. */
+    public InterfaceCalls interfaces() {
+        return interfaces;
+    }
+
+    /** Functions of §3.7. */
+    public EntryCalls entries() {
+        return entries;
+    }
+
+    /** Functions of §3.8. */
+    public DescriptorCalls descriptors() {
+        return descriptors;
+    }
+
+    /** Functions of §3.9. */
+    public QueueCalls queues() {
+        return queues;
+    }
+
+    /** Functions of §3.10. */
+    public AccessCalls access() {
+        return access;
+    }
+
+    /** Functions of §3.11. */
+    public MovementCalls movement() {
+        return movement;
+    }
+}

@@ -1,0 +1,27 @@
+package org.portalscope.engine.api;
+
+/**
+ * The limits of an interface, {@code ptl_ni_limits_t} of Portals 3.2 §3.4.1.
+ *
+ * @param maxMatchEntries  match entries that can be allocated at any one time
+ * @param maxMemDescriptors memory descriptors that can be allocated at any one time
+ * @param maxEventQueues   event queues that can be allocated at any one time
+ * @param maxAtableIndex   largest access control table index
+ * @param maxPtableIndex   largest Portal table index
+ */
+public record Limits(int maxMatchEntries, int maxMemDescriptors, int maxEventQueues, int maxAtableIndex, int maxPtableIndex) {
+
+    /** What an interface offers unless it is configured otherwise. */
+    public static final Limits DEFAULT = new Limits(1 << 20, 1 << 20, 1 << 12, 63, 63);
+
+    /** The smaller of two limits, member by member; negative wishes count as zero. */
+    public Limits atMost(Limits other) {
+        return new Limits(least(maxMatchEntries, other.maxMatchEntries), least(maxMemDescriptors, other.maxMemDescriptors),
+                least(maxEventQueues, other.maxEventQueues), least(maxAtableIndex, other.maxAtableIndex),
+                least(maxPtableIndex, other.maxPtableIndex));
+    }
+
+    private static int least(int a, int b) {
+        return Math.max(0, Math.min(a, b));
+    }
+}

@@ -1,0 +1,25 @@
+package org.portalscope.engine.api;
+
+/**
+ * The application's view of a memory descriptor, {@code ptl_md_t} of Portals 3.2 §3.8.1.
+ *
+ * @param start     address of the first byte of the region
+ * @param length    bytes of the region, from 0
+ * @param threshold operations that can still be performed, from 0, or {@link Ptl#PTL_MD_THRESH_INF}
+ * @param maxOffset the local offset that must not be exceeded, unsigned, or {@link Ptl#MAX_OFFSET_NONE}
+ * @param options   a bitwise or of the {@code PTL_MD_} constants
+ * @param userPtr   a value of the user's
+ * @param eventq    handle of the event queue, or {@link Ptl#PTL_EQ_NONE}
+ */
+public record MdValues(long start, long length, int threshold, long maxOffset, int options, long userPtr, long eventq) {
+
+    /** Whether all of the given option bits are set. */
+    public boolean has(int option) {
+        return (options & option) == option;
+    }
+
+    /** The same with another threshold. */
+    public MdValues withThreshold(int other) {
+        return new MdValues(start, length, other, maxOffset, options, userPtr, eventq);
+    }
+}

@@ -1,0 +1,39 @@
+package org.portalscope.engine.api;
+
+/**
+ * Identifies a process by its node and its process id, {@code ptl_process_id_t} of Portals 3.2 §3.6.1. Either may be a wildcard in match criteria.
+ *
+ * @param nid the node id, zero or more, or {@link Ptl#PTL_NID_ANY}
+ * @param pid the process id on that node, zero or more, or {@link Ptl#PTL_PID_ANY}
+ */
+public record ProcessId(int nid, int pid) implements Comparable<ProcessId> {
+
+    /** Any process of any node. */
+    public static final ProcessId ANY = new ProcessId(Ptl.PTL_NID_ANY, Ptl.PTL_PID_ANY);
+
+    /** Whether this criterion admits the given process. */
+    public boolean admits(ProcessId other) {
+        return (nid == Ptl.PTL_NID_ANY || nid == other.nid) && (pid == Ptl.PTL_PID_ANY || pid == other.pid);
+    }
+
+    /** Whether this can be used as match criteria: each part is a number from zero, or its wildcard. */
+    public boolean isCriterion() {
+        return nid >= Ptl.PTL_NID_ANY && pid >= Ptl.PTL_PID_ANY;
+    }
+
+    /** Whether this names one process. */
+    public boolean isExact() {
+        return nid >= 0 && pid >= 0;
+    }
+
+    @Override
+    public int compareTo(ProcessId other) {
+        return nid != other.nid ? Integer.compare(nid, other.nid) : Integer.compare(pid, other.pid);
+    }
+
+    /** {@code nid:pid}, a star for a wildcard. */
+    @Override
+    public String toString() {
+        return (nid == Ptl.PTL_NID_ANY ? "*" : nid) + ":" + (pid == Ptl.PTL_PID_ANY ? "*" : pid);
+    }
+}

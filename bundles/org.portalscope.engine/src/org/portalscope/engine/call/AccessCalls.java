@@ -1,0 +1,44 @@
+package org.portalscope.engine.call;
+
+import static org.portalscope.engine.api.ReturnCode.PTL_AC_INV_INDEX;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_NI;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_PROC;
+import static org.portalscope.engine.api.ReturnCode.PTL_OK;
+import static org.portalscope.engine.api.ReturnCode.PTL_PT_INV_INDEX;
+
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.state.AccessEntry;
+import org.portalscope.engine.state.Mutator;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
+
+/** The access control table, Portals 3.2 §3.10. */
+public final class AccessCalls extends Calls {
+
+    public AccessCalls(PortalsState state, Mutator mutator) {
+        super(state, mutator);
+    }
+
+    public ReturnCode acEntry(long networkInterface, int index, ProcessId matchId, int userId, int portal) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_AC_ENTRY);
+        }
+        NetworkInterface ni = state.networkInterface(networkInterface);
+        if (ni == null) {
+            return refuse(Function.PTL_AC_ENTRY, "interface", PTL_INV_NI);
+        }
+        if (!ni.validCookie(index)) {
+            return refuse(Function.PTL_AC_ENTRY, "index " + index, PTL_AC_INV_INDEX);
+        }
+        if (!matchId.isCriterion()) {
+            return refuse(Function.PTL_AC_ENTRY, "matchid " + matchId, PTL_INV_PROC);
+        }
+        if (portal != Ptl.PTL_PT_INDEX_ANY && !ni.validPortal(portal)) {
+            return refuse(Function.PTL_AC_ENTRY, "portal " + portal, PTL_PT_INV_INDEX); // R2
+        }
+        mutator.setAccessEntry(ni, index, new AccessEntry(matchId, userId, portal, false));
+        return PTL_OK;
+    }
+}

@@ -1,0 +1,118 @@
+package org.portalscope.engine.call;
+
+import static org.portalscope.engine.api.ReturnCode.PTL_ILL_MD;
+import static org.portalscope.engine.api.ReturnCode.PTL_INUSE;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_EQ;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_MD;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_ME;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_NI;
+import static org.portalscope.engine.api.ReturnCode.PTL_MD_INUSE;
+import static org.portalscope.engine.api.ReturnCode.PTL_NOSPACE;
+import static org.portalscope.engine.api.ReturnCode.PTL_OK;
+import static org.portalscope.engine.api.ReturnCode.PTL_SEGV;
+
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.event.Unlinking;
+import org.portalscope.engine.state.DescriptorValues;
+import org.portalscope.engine.state.MatchEntry;
+import org.portalscope.engine.state.MemoryDescriptor;
+import org.portalscope.engine.state.Mutator;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
+
+/** Memory descriptors, Portals 3.2 §3.8. */
+public final class DescriptorCalls extends Calls {
+
+    private final Unlinking unlinking;
+
+    public DescriptorCalls(PortalsState state, Mutator mutator, Unlinking unlinking) {
+        super(state, mutator);
+        this.unlinking = unlinking;
+    }
+
+    /** @param handle where to store the handle, or null if it is not wanted */
+    public ReturnCode mdAttach(long match, MdValues memDesc, Unlink unlinkOp, Unlink unlinkNofit, LongOut handle) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_MD_ATTACH);
+        }
+        MatchEntry entry = state.entry(match);
+        if (entry == null) {
+            return refuse(Function.PTL_MD_ATTACH, "match", PTL_INV_ME);
+        }
+        if (entry.descriptor() != Ptl.PTL_MD_NONE) {
+            return refuse(Function.PTL_MD_ATTACH, "match", PTL_INUSE);
+        }
+        NetworkInterface ni = state.owner(match);
+        if (!isLegal(memDesc) || !hasQueueOf(ni, memDesc)) {
+            return refuse(Function.PTL_MD_ATTACH, isLegal(memDesc) ? "mem_desc.eventq" : "mem_desc", PTL_ILL_MD);
+        }
+        if (handle == LongOut.ILLEGAL) {
+            return refuse(Function.PTL_MD_ATTACH, "handle", PTL_SEGV);
+        }
+        return create(Function.PTL_MD_ATTACH, ni, DescriptorValues.created(memDesc, match, unlinkOp, unlinkNofit), handle);
+    }
+
+    public ReturnCode mdBind(long networkInterface, MdValues memDesc, LongOut handle) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_MD_BIND);
+        }
+        NetworkInterface ni = state.networkInterface(networkInterface);
+        if (ni == null) {
+            return refuse(Function.PTL_MD_BIND, "interface", PTL_INV_NI);
+        }
+        if (!isLegal(memDesc) || isForeignQueue(ni, memDesc)) {
+            return refuse(Function.PTL_MD_BIND, isLegal(memDesc) ? "mem_desc.eventq" : "mem_desc", PTL_ILL_MD);
+        }
+        if (!hasQueueOf(ni, memDesc)) {
+            return refuse(Function.PTL_MD_BIND, "mem_desc.eventq", PTL_INV_EQ);
+        }
+        if (!LongOut.legal(handle)) {
+            return refuse(Function.PTL_MD_BIND, "handle", PTL_SEGV);
+        }
+        return create(Function.PTL_MD_BIND, ni,
+                DescriptorValues.created(memDesc, Ptl.ME_NONE, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN), handle);
+    }
+
+    public ReturnCode mdUnlink(long handle) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_MD_UNLINK);
+        }
+        MemoryDescriptor descriptor = state.descriptor(handle);
+        if (descriptor == null || descriptor.detached()) {
+            return refuse(Function.PTL_MD_UNLINK, "mem_desc", PTL_INV_MD);
+        }
+        if (descriptor.pending() > 0) {
+            return refuse(Function.PTL_MD_UNLINK, "mem_desc", PTL_MD_INUSE); // R43
+        }
+        unlinking.release(descriptor);
+        return PTL_OK;
+    }
+
+    private ReturnCode create(Function function, NetworkInterface ni, DescriptorValues values, LongOut handle) {
+        if (ni.descriptors().size() >= ni.limits().maxMemDescriptors()) {
+            return refuse(function, "a descriptor beyond the limit of " + ni.limits().maxMemDescriptors(), PTL_NOSPACE);
+        }
+        long created = mutator.createDescriptor(ni, values);
+        if (handle != null) {
+            handle.set(created);
+        }
+        return PTL_OK;
+    }
+
+    private boolean isLegal(MdValues values) {
+        return values.length() >= 0 && values.threshold() >= Ptl.PTL_MD_THRESH_INF
+                && state.memory().legal(values.start(), values.length());
+    }
+
+    private boolean isForeignQueue(NetworkInterface ni, MdValues values) {
+        return state.queue(values.eventq()) != null && state.owner(values.eventq()) != ni;
+    }
+
+    private boolean hasQueueOf(NetworkInterface ni, MdValues values) {
+        return values.eventq() == Ptl.PTL_EQ_NONE || ni.queues().get(values.eventq()) != null;
+    }
+}

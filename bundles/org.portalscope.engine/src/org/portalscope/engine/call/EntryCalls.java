@@ -1,0 +1,101 @@
+package org.portalscope.engine.call;
+
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_ME;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_NI;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_PROC;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_PTINDEX;
+import static org.portalscope.engine.api.ReturnCode.PTL_ML_TOOLONG;
+import static org.portalscope.engine.api.ReturnCode.PTL_NOSPACE;
+import static org.portalscope.engine.api.ReturnCode.PTL_OK;
+import static org.portalscope.engine.api.ReturnCode.PTL_SEGV;
+
+import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.state.EntryValues;
+import org.portalscope.engine.state.MatchEntry;
+import org.portalscope.engine.state.MatchList;
+import org.portalscope.engine.state.MemoryDescriptor;
+import org.portalscope.engine.state.Mutator;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
+
+/** Match list entries and match lists, Portals 3.2 §3.7. */
+public final class EntryCalls extends Calls {
+
+    private final int longestList;
+
+    /** @param longestList entries that a match list holds at most (R49) */
+    public EntryCalls(PortalsState state, Mutator mutator, int longestList) {
+        super(state, mutator);
+        this.longestList = longestList;
+    }
+
+    public ReturnCode meAttach(long networkInterface, int index, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink,
+            InsertPosition position, LongOut handle) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_ME_ATTACH);
+        }
+        NetworkInterface ni = state.networkInterface(networkInterface);
+        if (ni == null) {
+            return refuse(Function.PTL_ME_ATTACH, "interface", PTL_INV_NI);
+        }
+        if (!ni.validPortal(index)) {
+            return refuse(Function.PTL_ME_ATTACH, "index " + index, PTL_INV_PTINDEX); // R2
+        }
+        MatchEntry before = position == InsertPosition.PTL_INS_BEFORE ? ni.portalTable().get(index).first() : null; // R9
+        return link(Function.PTL_ME_ATTACH, ni, new EntryValues(index, matchId, matchBits, ignoreBits, unlink), before, handle);
+    }
+
+    public ReturnCode meInsert(long current, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink,
+            InsertPosition position, LongOut handle) { // R8
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_ME_INSERT);
+        }
+        MatchEntry entry = state.entry(current);
+        if (entry == null) {
+            return refuse(Function.PTL_ME_INSERT, "current", PTL_INV_ME);
+        }
+        MatchEntry before = position == InsertPosition.PTL_INS_BEFORE ? entry : entry.next();
+        return link(Function.PTL_ME_INSERT, state.owner(current),
+                new EntryValues(entry.values().portal(), matchId, matchBits, ignoreBits, unlink), before, handle);
+    }
+
+    public ReturnCode meUnlink(long handle) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_ME_UNLINK);
+        }
+        MatchEntry entry = state.entry(handle);
+        if (entry == null) {
+            return refuse(Function.PTL_ME_UNLINK, "entry", PTL_INV_ME);
+        }
+        MemoryDescriptor descriptor = state.descriptor(entry.descriptor());
+        if (descriptor != null && descriptor.pending() > 0) {
+            mutator.detachDescriptor(descriptor); // R19
+        } else if (descriptor != null) {
+            mutator.releaseDescriptor(descriptor);
+        }
+        mutator.unlinkEntry(entry);
+        return PTL_OK;
+    }
+
+    private ReturnCode link(Function function, NetworkInterface ni, EntryValues values, MatchEntry before, LongOut handle) {
+        if (!values.matchId().isCriterion()) {
+            return refuse(function, "matchid " + values.matchId(), PTL_INV_PROC);
+        }
+        MatchList list = ni.portalTable().get(values.portal());
+        if (list.size() >= longestList) {
+            return refuse(function, "an entry beyond " + longestList, PTL_ML_TOOLONG);
+        }
+        if (ni.entries().size() >= ni.limits().maxMatchEntries()) {
+            return refuse(function, "an entry beyond the limit of " + ni.limits().maxMatchEntries(), PTL_NOSPACE);
+        }
+        if (!LongOut.legal(handle)) {
+            return refuse(function, "handle", PTL_SEGV);
+        }
+        handle.set(mutator.linkEntry(ni, values, before));
+        return PTL_OK;
+    }
+}

@@ -1,0 +1,82 @@
+package org.portalscope.engine.call;
+
+import static org.portalscope.engine.api.ReturnCode.PTL_INIT_DUP;
+import static org.portalscope.engine.api.ReturnCode.PTL_INIT_INV;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_NI;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_PROC;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_SR_INDX;
+import static org.portalscope.engine.api.ReturnCode.PTL_OK;
+import static org.portalscope.engine.api.ReturnCode.PTL_SEGV;
+
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.state.Mutator;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
+
+/** Initialization and network interfaces, Portals 3.2 §3.3 and §3.4. */
+public final class InterfaceCalls extends Calls {
+
+    private final Limits largest;
+
+    /** @param largest the limits that no interface exceeds */
+    public InterfaceCalls(PortalsState state, Mutator mutator, Limits largest) {
+        super(state, mutator);
+        this.largest = largest;
+    }
+
+    public ReturnCode init(LongOut maxInterfaces) {
+        if (!LongOut.legal(maxInterfaces)) {
+            return refuse(Function.PTL_INIT, "max_interfaces", PTL_SEGV);
+        }
+        if (!state.initialized()) {
+            mutator.initializeLibrary();
+        }
+        maxInterfaces.set(state.interfaces().size());
+        return PTL_OK;
+    }
+
+    public ReturnCode niInit(int networkInterface, int pid, Limits desired, Out<Limits> actual, LongOut handle) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_NI_INIT);
+        }
+        if (networkInterface < 0 || networkInterface >= state.interfaces().size()) {
+            return refuse(Function.PTL_NI_INIT, "interface " + networkInterface, PTL_INIT_INV);
+        }
+        NetworkInterface ni = state.interfaces().get(networkInterface);
+        if (pid != Ptl.PTL_PID_ANY && pid != ni.id().pid()) {
+            return refuse(Function.PTL_NI_INIT, "pid " + pid + " of process " + ni.id(), PTL_INV_PROC);
+        }
+        if (!Out.legal(actual) || !LongOut.legal(handle)) {
+            return refuse(Function.PTL_NI_INIT, Out.legal(actual) ? "handle" : "actual", PTL_SEGV);
+        }
+        ReturnCode code = ni.initialized() ? PTL_INIT_DUP : PTL_OK; // R10
+        if (!ni.initialized()) {
+            mutator.initializeInterface(ni, desired == null ? largest : desired.atMost(largest));
+        }
+        actual.set(ni.limits());
+        handle.set(ni.handle());
+        return code;
+    }
+
+    public ReturnCode niStatus(long networkInterface, int register, LongOut status) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_NI_STATUS);
+        }
+        NetworkInterface ni = state.networkInterface(networkInterface);
+        if (ni == null) {
+            return refuse(Function.PTL_NI_STATUS, "interface", PTL_INV_NI);
+        }
+        if (register != Ptl.PTL_SR_DROP_COUNT) {
+            return refuse(Function.PTL_NI_STATUS, "status_register " + register, PTL_INV_SR_INDX); // R1
+        }
+        if (!LongOut.legal(status)) {
+            return refuse(Function.PTL_NI_STATUS, "status", PTL_SEGV);
+        }
+        status.set(ni.dropCount());
+        return PTL_OK;
+    }
+}

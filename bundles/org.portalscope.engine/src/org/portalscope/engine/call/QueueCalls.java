@@ -1,0 +1,100 @@
+package org.portalscope.engine.call;
+
+import static org.portalscope.engine.api.ReturnCode.PTL_EQ_EMPTY;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_EQ;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_NI;
+import static org.portalscope.engine.api.ReturnCode.PTL_NOSPACE;
+import static org.portalscope.engine.api.ReturnCode.PTL_OK;
+import static org.portalscope.engine.api.ReturnCode.PTL_SEGV;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.state.EventQueue;
+import org.portalscope.engine.state.Mutator;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.state.WaitResult;
+
+/** Event queues, Portals 3.2 §3.9. */
+public final class QueueCalls extends Calls {
+
+    /** Events that a queue can hold at most; more is insufficient memory. */
+    private static final long LARGEST_QUEUE = 1L << 20;
+
+    public QueueCalls(PortalsState state, Mutator mutator) {
+        super(state, mutator);
+    }
+
+    public ReturnCode eqAlloc(long networkInterface, long count, LongOut handle) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_EQ_ALLOC);
+        }
+        NetworkInterface ni = state.networkInterface(networkInterface);
+        if (ni == null) {
+            return refuse(Function.PTL_EQ_ALLOC, "interface", PTL_INV_NI);
+        }
+        if (Long.compareUnsigned(count, LARGEST_QUEUE) > 0 || ni.queues().size() >= ni.limits().maxEventQueues()) {
+            return refuse(Function.PTL_EQ_ALLOC, "count " + Long.toUnsignedString(count), PTL_NOSPACE);
+        }
+        if (!LongOut.legal(handle)) {
+            return refuse(Function.PTL_EQ_ALLOC, "handle", PTL_SEGV);
+        }
+        handle.set(mutator.allocateQueue(ni, count));
+        return PTL_OK;
+    }
+
+    public ReturnCode eqGet(long eventq, Out<Event> event) {
+        ReturnCode refusal = refusal(Function.PTL_EQ_GET, eventq, event);
+        if (refusal != null) {
+            return refusal;
+        }
+        EventQueue queue = state.queue(eventq);
+        if (queue.isEmpty() || !queue.waiters().isEmpty()) {
+            return PTL_EQ_EMPTY;
+        }
+        return take(queue, event);
+    }
+
+    /**
+     * Takes the next event, or lets the thread wait for it.
+     *
+     * @return null if the thread waits: {@link #waitReturned} gives the code once it has been served
+     */
+    public ReturnCode eqWait(int thread, long eventq, Out<Event> event) {
+        ReturnCode refusal = refusal(Function.PTL_EQ_WAIT, eventq, event);
+        if (refusal != null) {
+            return refusal;
+        }
+        EventQueue queue = state.queue(eventq);
+        if (queue.isEmpty()) {
+            mutator.addWaiter(queue, thread);
+            return null;
+        }
+        return take(queue, event);
+    }
+
+    /** Returns from PtlEQWait on behalf of a thread that has been served. */
+    public ReturnCode waitReturned(int thread, Out<Event> event) {
+        WaitResult result = mutator.returnFromWait(thread);
+        event.set(result.event());
+        return result.code();
+    }
+
+    private ReturnCode refusal(Function function, long eventq, Out<Event> event) {
+        if (!state.initialized()) {
+            return refuseUninitialized(function);
+        }
+        if (state.queue(eventq) == null) {
+            return refuse(function, "eventq", PTL_INV_EQ);
+        }
+        return Out.legal(event) ? null : refuse(function, "event", PTL_SEGV);
+    }
+
+    private ReturnCode take(EventQueue queue, Out<Event> event) {
+        WaitResult result = mutator.takeEvent(queue);
+        event.set(result.event());
+        return result.code();
+    }
+}

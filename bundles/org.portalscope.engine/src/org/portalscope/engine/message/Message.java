@@ -1,0 +1,78 @@
+package org.portalscope.engine.message;
+
+import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.api.ProcessId;
+
+/**
+ * What one process sends another, Portals 3.2 §4.1. {@link #initiator} and {@link #target} are those of this message: an
+ * acknowledgement's initiator is the process that answers (the tables swap the two).
+ */
+public sealed interface Message permits Request, Response {
+
+    /** The operation that this message belongs to, the same in request and response. */
+    OperationId operation();
+
+    /** The process that sent this message. */
+    ProcessId initiator();
+
+    /** The process that this message is for. */
+    ProcessId target();
+
+    /** Portal table index, of the request or echoed from it. */
+    int portal();
+
+    /** Match bits, of the request or echoed from it. */
+    long matchBits();
+
+    /** Offset, of the request or echoed from it. */
+    long offset();
+
+    /** The initiator's memory descriptor of the request, or echoed from it. */
+    long memoryDescriptor();
+
+    /** Bytes requested. */
+    long length();
+
+    /** What the message is, in one word. */
+    Kind kind();
+
+    /** The four kinds of messages. */
+    enum Kind {
+        PUT("put"), ACK("ack"), GET("get"), REPLY("reply");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        /** The word used for it in sentences. */
+        public String word() {
+            return word;
+        }
+
+        /** Whether data follow a message of this kind. */
+        public boolean carriesData() {
+            return this == PUT || this == REPLY;
+        }
+    }
+
+    /** Tells messages apart: one operation has at most one of each kind. */
+    record Key(OperationId operation, Kind kind) {
+
+        /** {@code put #7}. */
+        @Override
+        public String toString() {
+            return kind.word() + " " + operation;
+        }
+    }
+
+    default Key key() {
+        return new Key(operation(), kind());
+    }
+
+    /** {@code put #7 from 0:0}: how sentences call a message. */
+    default String label() {
+        return kind().word() + " " + operation() + " from " + initiator();
+    }
+}

@@ -1,0 +1,25 @@
+package org.portalscope.engine.state;
+
+/** An entry of the access control table was replaced. */
+public record AccessEntrySet(int networkInterface, int index, AccessEntry before, AccessEntry after) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        state.interfaces.get(networkInterface).accessTable.set(index, after);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.interfaces.get(networkInterface).accessTable.set(index, before);
+    }
+
+    @Override
+    public String words() {
+        return "access control entry " + index + " admits " + after;
+    }
+
+    @Override
+    public String section() {
+        return "3.10.1";
+    }
+}

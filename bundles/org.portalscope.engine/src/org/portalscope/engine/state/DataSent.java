@@ -1,0 +1,29 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.step.Numbers;
+
+/** The data of a message left for its target. */
+public record DataSent(Message message, byte[] data) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        state.fabric.shipData(message.key(), data);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.fabric.unshipData(message.key());
+    }
+
+    @Override
+    public String words() {
+        return Numbers.count(data.length, "byte") + " of " + message.key() + " leave" + (data.length == 1 ? "s" : "") + " for "
+                + message.target();
+    }
+
+    @Override
+    public String section() {
+        return "4.1";
+    }
+}

@@ -1,0 +1,41 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.step.Numbers;
+
+/** A memory descriptor was created, attached to a match entry or floating free. */
+public record DescriptorCreated(long handle, DescriptorValues values) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        NetworkInterface ni = state.owner(handle);
+        ni.descriptors.put(handle, new MemoryDescriptor(handle, values));
+        attach(ni, handle);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        NetworkInterface ni = state.owner(handle);
+        attach(ni, Ptl.PTL_MD_NONE);
+        ni.descriptors.unput(handle);
+    }
+
+    private void attach(NetworkInterface ni, long descriptor) {
+        if (!Handle.isNone(values.entry())) {
+            ni.entries.get(values.entry()).descriptor = descriptor;
+        }
+    }
+
+    @Override
+    public String words() {
+        return Handle.text(handle) + " describes " + Numbers.count(values.md().length(), "byte") + " at "
+                + Numbers.hex(values.md().start())
+                + (Handle.isNone(values.entry()) ? ", floating free" : ", attached to " + Handle.text(values.entry()));
+    }
+
+    @Override
+    public String section() {
+        return Handle.isNone(values.entry()) ? "3.8.3" : "3.8.2";
+    }
+}

@@ -1,0 +1,38 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.Ptl;
+
+/** A memory descriptor was released; {@code values} is what it held last. */
+public record DescriptorReleased(long handle, DescriptorValues values) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        NetworkInterface ni = state.owner(handle);
+        attach(ni, Ptl.PTL_MD_NONE);
+        ni.descriptors.remove(handle);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        NetworkInterface ni = state.owner(handle);
+        ni.descriptors.unremove(handle, new MemoryDescriptor(handle, values));
+        attach(ni, handle);
+    }
+
+    private void attach(NetworkInterface ni, long descriptor) {
+        if (!Handle.isNone(values.entry())) {
+            ni.entries.get(values.entry()).descriptor = descriptor;
+        }
+    }
+
+    @Override
+    public String words() {
+        return Handle.text(handle) + " is unlinked and released";
+    }
+
+    @Override
+    public String section() {
+        return "3.8.4";
+    }
+}

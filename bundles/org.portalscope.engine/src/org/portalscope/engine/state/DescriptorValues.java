@@ -1,0 +1,26 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Unlink;
+
+/**
+ * Everything a memory descriptor holds, at one moment, Portals 3.2 §3.8.
+ *
+ * @param md            the application's view; its threshold is the current one
+ * @param entry         the match entry it is attached to, or {@code ME_NONE}
+ * @param localOffset   bytes from {@code start} at which the next operation works, if the offset is managed locally
+ * @param unlinkOp      whether it is unlinked when it becomes inactive (§3.8.2)
+ * @param unlinkNofit   whether it is unlinked when a matching request does not fit (§3.8.2)
+ * @param pending       operations that have started and not ended
+ * @param succeeded     whether one of them has succeeded since none was pending (R16)
+ * @param inactivatedBy the link of the operation that made it inactive, zero if none did (R22)
+ * @param detached      whether its match entry was unlinked under a pending operation (R19)
+ */
+public record DescriptorValues(MdValues md, long entry, long localOffset, Unlink unlinkOp, Unlink unlinkNofit, int pending,
+        boolean succeeded, long inactivatedBy, boolean detached) {
+
+    /** A descriptor as it is created. */
+    public static DescriptorValues created(MdValues md, long entry, Unlink unlinkOp, Unlink unlinkNofit) {
+        return new DescriptorValues(md, entry, 0, unlinkOp, unlinkNofit, 0, false, 0, false);
+    }
+}

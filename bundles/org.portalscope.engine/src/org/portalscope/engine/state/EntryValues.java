@@ -1,0 +1,21 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Unlink;
+
+/**
+ * What a match entry is created with, Portals 3.2 §3.7.1; it never changes.
+ *
+ * @param portal     index of the Portal table entry whose list it is in
+ * @param matchId    the initiators it admits
+ * @param matchBits  the bits that must match
+ * @param ignoreBits the bits that do not matter
+ * @param unlink     whether it goes when its memory descriptor is unlinked
+ */
+public record EntryValues(int portal, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink) {
+
+    /** Whether the match bits of a request satisfy the criteria. */
+    public boolean matches(long requestBits) {
+        return ((requestBits ^ matchBits) & ~ignoreBits) == 0;
+    }
+}

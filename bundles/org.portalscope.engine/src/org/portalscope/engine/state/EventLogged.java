@@ -1,0 +1,41 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Handle;
+
+/**
+ * An event was added to a queue.
+ *
+ * @param afterGap       whether an event was lost just before it
+ * @param sequenceBefore the next sequence number before this event took one
+ */
+public record EventLogged(long queue, Event event, boolean afterGap, long sequenceBefore) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        NetworkInterface ni = state.owner(queue);
+        ni.nextSequence = Math.max(sequenceBefore, event.sequence() + 1);
+        EventQueue eventQueue = ni.queues.get(queue);
+        eventQueue.events.addLast(new EventQueue.Queued(event, afterGap));
+        eventQueue.gap = false;
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        NetworkInterface ni = state.owner(queue);
+        EventQueue eventQueue = ni.queues.get(queue);
+        eventQueue.gap = afterGap;
+        eventQueue.events.removeLast();
+        ni.nextSequence = sequenceBefore;
+    }
+
+    @Override
+    public String words() {
+        return event.kind() + " logged in " + Handle.text(queue) + " (link " + event.link() + ")";
+    }
+
+    @Override
+    public String section() {
+        return "3.9.1";
+    }
+}

@@ -1,0 +1,28 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.api.Limits;
+
+/** An interface got its Portal table and its access control table. */
+public record InterfaceInitialized(int networkInterface, Limits limits) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        state.interfaces.get(networkInterface).open(limits);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.interfaces.get(networkInterface).close();
+    }
+
+    @Override
+    public String words() {
+        return "interface " + networkInterface + " has a Portal table of " + (limits.maxPtableIndex() + 1)
+                + " and an access control table of " + (limits.maxAtableIndex() + 1) + " entries";
+    }
+
+    @Override
+    public String section() {
+        return "3.4.1";
+    }
+}

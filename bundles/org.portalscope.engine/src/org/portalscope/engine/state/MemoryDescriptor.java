@@ -1,0 +1,138 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.Unlink;
+
+/** A memory descriptor, Portals 3.2 §3.8. */
+public final class MemoryDescriptor {
+
+    final long handle;
+    final long start;
+    final long length;
+    final long maxOffset;
+    final int options;
+    final long userPtr;
+    final long eventq;
+    final Unlink unlinkOp;
+    final Unlink unlinkNofit;
+    int threshold;
+    long entry;
+    long localOffset;
+    int pending;
+    boolean succeeded;
+    long inactivatedBy;
+    boolean detached;
+
+    MemoryDescriptor(long handle, DescriptorValues values) {
+        this.handle = handle;
+        start = values.md().start();
+        length = values.md().length();
+        threshold = values.md().threshold();
+        maxOffset = values.md().maxOffset();
+        options = values.md().options();
+        userPtr = values.md().userPtr();
+        eventq = values.md().eventq();
+        entry = values.entry();
+        localOffset = values.localOffset();
+        unlinkOp = values.unlinkOp();
+        unlinkNofit = values.unlinkNofit();
+        pending = values.pending();
+        succeeded = values.succeeded();
+        inactivatedBy = values.inactivatedBy();
+        detached = values.detached();
+    }
+
+    public long handle() {
+        return handle;
+    }
+
+    /** Everything it holds at this moment. */
+    public DescriptorValues values() {
+        return new DescriptorValues(md(), entry, localOffset, unlinkOp, unlinkNofit, pending, succeeded, inactivatedBy,
+                detached);
+    }
+
+    /** The application's view at this moment. */
+    public MdValues md() {
+        return new MdValues(start, length, threshold, maxOffset, options, userPtr, eventq);
+    }
+
+    public long start() {
+        return start;
+    }
+
+    public long length() {
+        return length;
+    }
+
+    public int threshold() {
+        return threshold;
+    }
+
+    public long maxOffset() {
+        return maxOffset;
+    }
+
+    public int options() {
+        return options;
+    }
+
+    public long localOffset() {
+        return localOffset;
+    }
+
+    public long eventq() {
+        return eventq;
+    }
+
+    public long entry() {
+        return entry;
+    }
+
+    public Unlink unlinkOp() {
+        return unlinkOp;
+    }
+
+    public Unlink unlinkNofit() {
+        return unlinkNofit;
+    }
+
+    /** Operations that have started and not ended. */
+    public int pending() {
+        return pending;
+    }
+
+    /** Whether an operation has succeeded since none was pending. */
+    public boolean succeeded() {
+        return succeeded;
+    }
+
+    /** The link of the operation that made it inactive, zero if none did. */
+    public long inactivatedBy() {
+        return inactivatedBy;
+    }
+
+    /** Whether its match entry was unlinked while an operation was pending. */
+    public boolean detached() {
+        return detached;
+    }
+
+    public boolean has(int option) {
+        return (options & option) != 0;
+    }
+
+    /** Whether it responds to operations: threshold left and the maximum offset not exceeded, §3.8.1. */
+    public boolean active() {
+        return threshold != 0 && (managesRemote() || Long.compareUnsigned(localOffset, maxOffset) <= 0); // R15, R46
+    }
+
+    public boolean managesRemote() {
+        return has(Ptl.PTL_MD_MANAGE_REMOTE);
+    }
+
+    void dump(StringBuilder out) {
+        out.append(Handle.text(handle)).append(' ').append(values()).append('\n');
+    }
+}

@@ -1,0 +1,27 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.message.Message;
+
+/** A message left for its target. */
+public record MessageSent(Message message) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        state.fabric.ship(message);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.fabric.unship(message);
+    }
+
+    @Override
+    public String words() {
+        return message.key() + " leaves for " + message.target();
+    }
+
+    @Override
+    public String section() {
+        return "4.1";
+    }
+}

@@ -1,0 +1,151 @@
+package org.portalscope.engine.state;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.ProcessId;
+
+/** A network interface of a process, Portals 3.2 §3.4: Portal table, access control table, status registers and objects. */
+public final class NetworkInterface {
+
+    final int number;
+    final ProcessId id;
+    final int uid;
+    final HandleTable<MatchEntry> entries;
+    final HandleTable<MemoryDescriptor> descriptors;
+    final HandleTable<EventQueue> queues;
+    final SortedMap<Long, Operation> operations = new TreeMap<>();
+    List<MatchList> portalTable = List.of();
+    List<AccessEntry> accessTable = List.of();
+    Limits limits;
+    long nextSequence = 1;
+    long dropCount;
+
+    NetworkInterface(int number, ProcessId id, int uid) {
+        this.number = number;
+        this.id = id;
+        this.uid = uid;
+        entries = new HandleTable<>(Handle.Kind.ME, number);
+        descriptors = new HandleTable<>(Handle.Kind.MD, number);
+        queues = new HandleTable<>(Handle.Kind.EQ, number);
+    }
+
+    void open(Limits actual) {
+        limits = actual;
+        List<MatchList> lists = new ArrayList<>();
+        for (int i = 0; i <= actual.maxPtableIndex(); i++) {
+            lists.add(new MatchList());
+        }
+        portalTable = Collections.unmodifiableList(lists);
+        accessTable = new ArrayList<>(Collections.nCopies(actual.maxAtableIndex() + 1, AccessEntry.DENY));
+        accessTable.set(0, AccessEntry.sameUser(uid));
+    }
+
+    void close() {
+        limits = null;
+        portalTable = List.of();
+        accessTable = List.of();
+    }
+
+    public int number() {
+        return number;
+    }
+
+    /** The handle that PtlNIInit returns. */
+    public long handle() {
+        return Handle.of(Handle.Kind.NI, number, 0, number);
+    }
+
+    /** The id of the process on this interface. */
+    public ProcessId id() {
+        return id;
+    }
+
+    /** The user of the process on this interface. */
+    public int uid() {
+        return uid;
+    }
+
+    /** The actual limits, or null before PtlNIInit. */
+    public Limits limits() {
+        return limits;
+    }
+
+    /** Whether PtlNIInit has been called: the process has a Portal table. */
+    public boolean initialized() {
+        return limits != null;
+    }
+
+    /** The match lists by Portal index. */
+    public List<MatchList> portalTable() {
+        return portalTable;
+    }
+
+    public boolean validPortal(int index) {
+        return index >= 0 && index < portalTable.size();
+    }
+
+    /** The access control table. */
+    public List<AccessEntry> accessTable() {
+        return Collections.unmodifiableList(accessTable);
+    }
+
+    public boolean validCookie(int index) {
+        return index >= 0 && index < accessTable.size();
+    }
+
+    public HandleTable<MatchEntry> entries() {
+        return entries;
+    }
+
+    public HandleTable<MemoryDescriptor> descriptors() {
+        return descriptors;
+    }
+
+    public HandleTable<EventQueue> queues() {
+        return queues;
+    }
+
+    /** The operations that have started and not ended, in the order of their start. */
+    public Collection<Operation> operations() {
+        return Collections.unmodifiableCollection(operations.values());
+    }
+
+    /** The operation of a link, or null. */
+    public Operation operation(long link) {
+        return operations.get(link);
+    }
+
+    /** Requests dropped so far, {@code PTL_SR_DROP_COUNT}. */
+    public long dropCount() {
+        return dropCount;
+    }
+
+    /** The sequence number that the next event or operation gets. */
+    public long nextSequence() {
+        return nextSequence;
+    }
+
+    void dump(StringBuilder out) {
+        out.append("interface ").append(number).append(' ').append(limits).append(" sequence ").append(nextSequence)
+                .append(" dropped ").append(dropCount).append('\n').append(accessTable).append('\n');
+        for (int i = 0; i < portalTable.size(); i++) {
+            for (MatchEntry entry = portalTable.get(i).first(); entry != null; entry = entry.next()) {
+                entry.dump(out.append("portal ").append(i).append(": "));
+            }
+        }
+        descriptors.all().forEach(descriptor -> descriptor.dump(out));
+        queues.all().forEach(queue -> queue.dump(out));
+        operations.values().forEach(operation -> out.append(operation).append('\n'));
+        for (HandleTable<?> table : Arrays.asList(entries, descriptors, queues)) {
+            table.dump(out);
+        }
+    }
+}

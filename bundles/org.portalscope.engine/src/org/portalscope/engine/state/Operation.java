@@ -1,0 +1,58 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.message.Message;
+
+/**
+ * An operation between its start and its end, Portals 3.2 §3.9.1 (R28).
+ *
+ * @param networkInterface the interface it runs on
+ * @param link             the number that ties its events together
+ * @param message          the message that it sends, serves or receives
+ * @param descriptor       the memory descriptor it works on
+ * @param eventq           the queue it started with (R44)
+ * @param address          where its bytes begin
+ * @param offset           displacement of its bytes in the descriptor's region
+ * @param length           bytes manipulated
+ */
+public record Operation(int networkInterface, long link, Kind kind, Message message, long descriptor, long eventq, long address,
+        long offset, long length) {
+
+    /** What an operation does. */
+    public enum Kind {
+        /** The initiator sends the data of a put. */
+        SEND("send"),
+        /** The target receives the data of a put. */
+        PUT("put"),
+        /** The target answers a get. */
+        GET("get"),
+        /** The initiator waits for the reply to its get; it ends when the reply starts. */
+        FETCH("fetch"),
+        /** The initiator receives a reply. */
+        REPLY("reply");
+
+        private final String word;
+
+        Kind(String word) {
+            this.word = word;
+        }
+
+        public String word() {
+            return word;
+        }
+    }
+
+    /** {@code put #7}: how sentences call it. */
+    public String label() {
+        return kind.word() + " " + message.operation();
+    }
+
+    /** Whether it cannot end before the data of its message have arrived. */
+    public boolean needsData() {
+        return kind == Kind.PUT || kind == Kind.REPLY;
+    }
+
+    /** Whether it ends by a completion of its own. */
+    public boolean completes() {
+        return kind != Kind.FETCH;
+    }
+}

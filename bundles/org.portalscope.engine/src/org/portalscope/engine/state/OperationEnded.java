@@ -1,0 +1,39 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.api.Handle;
+
+/**
+ * An operation ended and is no longer pending.
+ *
+ * @param succeededBefore whether an operation of the descriptor had succeeded since none was pending
+ * @param succeededAfter  the same after this one
+ */
+public record OperationEnded(Operation operation, boolean succeededBefore, boolean succeededAfter) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        state.interfaces.get(operation.networkInterface()).operations.remove(operation.link());
+        MemoryDescriptor descriptor = state.descriptor(operation.descriptor());
+        descriptor.pending--;
+        descriptor.succeeded = succeededAfter;
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.interfaces.get(operation.networkInterface()).operations.put(operation.link(), operation);
+        MemoryDescriptor descriptor = state.descriptor(operation.descriptor());
+        descriptor.pending++;
+        descriptor.succeeded = succeededBefore;
+    }
+
+    @Override
+    public String words() {
+        return operation.label() + (operation.completes() ? " has ended on " : " waits no longer on ")
+                + Handle.text(operation.descriptor());
+    }
+
+    @Override
+    public String section() {
+        return "3.9.1";
+    }
+}

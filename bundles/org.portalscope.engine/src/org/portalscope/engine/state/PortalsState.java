@@ -1,0 +1,101 @@
+package org.portalscope.engine.state;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.message.Fabric;
+
+/** Everything Portals holds of one process. Readable by all, changed by effects only. */
+public final class PortalsState {
+
+    final AddressSpace memory = new AddressSpace();
+    final List<NetworkInterface> interfaces;
+    final Map<Integer, WaitResult> served = new TreeMap<>();
+    final Fabric fabric;
+    boolean initialized;
+    int operationCount;
+
+    /**
+     * The state of a process before its first call.
+     *
+     * @param ids    the id of the process on each of its interfaces, at least one
+     * @param uid    the user on whose behalf it runs
+     * @param fabric takes its messages
+     */
+    public PortalsState(List<ProcessId> ids, int uid, Fabric fabric) {
+        List<NetworkInterface> made = new ArrayList<>();
+        for (ProcessId id : ids) {
+            made.add(new NetworkInterface(made.size(), id, uid));
+        }
+        interfaces = List.copyOf(made);
+        this.fabric = fabric;
+    }
+
+    public AddressSpace memory() {
+        return memory;
+    }
+
+    public List<NetworkInterface> interfaces() {
+        return interfaces;
+    }
+
+    /** Whether PtlInit has been called. */
+    public boolean initialized() {
+        return initialized;
+    }
+
+    /** What threads that have been served have not yet taken, by thread. */
+    public Map<Integer, WaitResult> served() {
+        return Collections.unmodifiableMap(served);
+    }
+
+    /** Operations initiated so far. */
+    public int operationCount() {
+        return operationCount;
+    }
+
+    /** The initialized interface of an interface handle, or null. */
+    public NetworkInterface networkInterface(long handle) {
+        NetworkInterface ni = owner(handle);
+        return Handle.is(Handle.Kind.NI, handle) && ni != null && ni.handle() == handle ? ni : null;
+    }
+
+    /** The entry of a handle, or null. */
+    public MatchEntry entry(long handle) {
+        NetworkInterface ni = owner(handle);
+        return ni == null ? null : ni.entries.get(handle);
+    }
+
+    /** The descriptor of a handle, or null. */
+    public MemoryDescriptor descriptor(long handle) {
+        NetworkInterface ni = owner(handle);
+        return ni == null ? null : ni.descriptors.get(handle);
+    }
+
+    /** The queue of a handle, or null. */
+    public EventQueue queue(long handle) {
+        NetworkInterface ni = owner(handle);
+        return ni == null ? null : ni.queues.get(handle);
+    }
+
+    /** The initialized interface that a handle of any kind belongs to, or null. */
+    public NetworkInterface owner(long handle) {
+        int number = Handle.networkInterface(handle);
+        return number < interfaces.size() && interfaces.get(number).initialized() ? interfaces.get(number) : null;
+    }
+
+    /** All of the state as text, a line per object: two states are equal if and only if their texts are. */
+    public String dump() {
+        StringBuilder out = new StringBuilder();
+        out.append(initialized ? "initialized" : "fresh").append(" operations ").append(operationCount).append('\n');
+        interfaces.forEach(ni -> ni.dump(out));
+        memory.dump(out);
+        served.forEach((thread, result) -> out.append("served ").append(thread).append(' ').append(result).append('\n'));
+        return out.toString();
+    }
+}

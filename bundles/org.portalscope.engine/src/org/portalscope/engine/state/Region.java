@@ -1,0 +1,33 @@
+package org.portalscope.engine.state;
+
+/** A named piece of a process's memory. */
+public final class Region {
+
+    private final String name;
+    private final long address;
+    final byte[] bytes;
+
+    Region(String name, long address, byte[] bytes) {
+        this.name = name;
+        this.address = address;
+        this.bytes = bytes;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** Address of its first byte. */
+    public long address() {
+        return address;
+    }
+
+    /** Its size in bytes. */
+    public int length() {
+        return bytes.length;
+    }
+
+    boolean holds(long start, long size) {
+        return start >= address && size <= bytes.length && start - address <= bytes.length - size;
+    }
+}

@@ -1,0 +1,12 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.ReturnCode;
+
+/**
+ * What PtlEQWait returns to a thread that has been served and not yet run.
+ *
+ * @param eventq the queue it waited on
+ */
+public record WaitResult(long eventq, ReturnCode code, Event event) {
+}

@@ -1,0 +1,29 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.api.Handle;
+
+/** The thread that waited longest on a queue has its event; it returns from PtlEQWait when it runs next. */
+public record WaiterServed(int thread, WaitResult result) implements PortalsEffect { // R31
+
+    @Override
+    public void apply(PortalsState state) {
+        state.queue(result.eventq()).waiters.removeFirst();
+        state.served.put(thread, result);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.served.remove(thread);
+        state.queue(result.eventq()).waiters.addFirst(thread);
+    }
+
+    @Override
+    public String words() {
+        return "thread " + thread + " is woken from " + Handle.text(result.eventq()) + " with " + result.event().kind();
+    }
+
+    @Override
+    public String section() {
+        return "3.9.8";
+    }
+}

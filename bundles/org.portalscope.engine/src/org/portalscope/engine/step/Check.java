@@ -1,0 +1,8 @@
+package org.portalscope.engine.step;
+
+/** A decision that changes nothing. A check that did not pass says why in its {@link #words()}. */
+public non-sealed interface Check extends Step {
+
+    /** Whether what was asked holds. */
+    boolean passed();
+}

@@ -1,0 +1,14 @@
+package org.portalscope.engine.step;
+
+/**
+ * A change of one thing, with what is needed to make it again and to take it back. Effects hold values and handles, never state
+ * objects, so that they fit every copy of the state: {@link #apply} to the state before gives the state after, {@link #revert} the reverse.
+ */
+public non-sealed interface Effect extends Step {
+
+    /** Makes the change on a state that stands just before it. */
+    void apply(Parts parts);
+
+    /** Takes the change back on a state that stands just after it. */
+    void revert(Parts parts);
+}

@@ -1,0 +1,39 @@
+package org.portalscope.engine.translation;
+
+import org.portalscope.engine.step.Numbers;
+
+/** Do the match bits of the request match those of the entry, apart from the bits it ignores? Portals 3.2 §3.7.1. */
+public record BitsCheck(EntryRef entry, long requestBits, long matchBits, long ignoreBits, boolean passed) implements EntryCheck {
+
+    /** The bits that differ and are not ignored: zero if and only if the check passed. */
+    public long deciding() {
+        return (requestBits ^ matchBits) & ~ignoreBits;
+    }
+
+    @Override
+    public String words() {
+        if (passed) {
+            return entry + " matches the bits " + Numbers.hex(requestBits);
+        }
+        int count = Long.bitCount(deciding());
+        int highest = Long.SIZE - 1 - Long.numberOfLeadingZeros(deciding());
+        return entry + " wants bits " + Numbers.hex(matchBits) + ", not " + Numbers.hex(requestBits) + ": bit " + highest
+                + (count == 1 ? " differs and is not ignored"
+                        : " and " + (count - 1) + " more differ and are not ignored");
+    }
+
+    @Override
+    public String section() {
+        return "3.7.1";
+    }
+
+    @Override
+    public String reason() {
+        return "bits";
+    }
+
+    @Override
+    public boolean ofDescriptor() {
+        return false;
+    }
+}

@@ -1,0 +1,18 @@
+package org.portalscope.engine.translation;
+
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.step.Check;
+
+/** Has the target initialized the interface, so that it has a Portal table? Portals 3.2 §4.2. */
+public record InterfaceCheck(ProcessId target, boolean passed) implements Check {
+
+    @Override
+    public String words() {
+        return "process " + target + (passed ? " has" : " has not") + " initialized its interface";
+    }
+
+    @Override
+    public String section() {
+        return "4.2";
+    }
+}

@@ -1,0 +1,36 @@
+package org.portalscope.session;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.step.Step;
+import org.portalscope.world.Program.Readiness;
+
+/**
+ * What is going on at the cursor, for everything that draws or tells it.
+ *
+ * @param process   index of the process whose transition the last step belongs to, -1 before the first step
+ * @param message   the message that this transition delivers, completes or sends, if it does
+ * @param delivered whether that message has arrived and is examined or carried out here
+ * @param outcomes  the entries that the translation has examined up to the cursor, in their order
+ * @param examined  the handle of the entry that the last step belongs to, or none
+ * @param dropped   the reason, once the message has been dropped
+ * @param current   the step just made, or null before the first
+ * @param changes   the steps that the last move of the cursor made or took back, in the order in which they were made
+ * @param tiles     how each process stands, by index
+ */
+public record Moment(int process, Optional<Message> message, boolean delivered, List<Outcome> outcomes, Optional<Long> examined,
+        Optional<DropReason> dropped, Step current, List<Step> changes, List<Tile> tiles) {
+
+    /**
+     * How a process stands.
+     *
+     * @param readiness that of its most advanced thread: READY or WAKES before WAITS before ENDED
+     * @param failed    whether an expectation of it has failed
+     * @param acted     whether it took a transition in the last move of the cursor
+     */
+    public record Tile(Readiness readiness, boolean failed, boolean acted) {
+    }
+}

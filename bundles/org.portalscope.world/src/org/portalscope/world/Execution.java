@@ -1,0 +1,14 @@
+package org.portalscope.world;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.step.Effect;
+
+/** What a program can do while it executes a statement. */
+public interface Execution {
+
+    /** The process it runs on, to make calls. */
+    PortalsProcess portals();
+
+    /** Applies an effect of the program and reports it as a step. */
+    void change(Effect effect);
+}

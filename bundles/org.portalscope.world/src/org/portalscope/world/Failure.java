@@ -1,0 +1,17 @@
+package org.portalscope.world;
+
+/**
+ * Something that a program asserted or expected and that does not hold.
+ *
+ * @param process the name of the process
+ * @param place   where it was asserted
+ * @param message what was expected and what was found
+ */
+public record Failure(String process, Place place, String message) {
+
+    /** {@code file:line:column: message}. */
+    @Override
+    public String toString() {
+        return place.file() + ":" + place.line() + ":" + place.column() + ": " + message;
+    }
+}

@@ -1,0 +1,79 @@
+package org.portalscope.world;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.message.Message;
+
+/**
+ * What is under way between the processes of a world: headers, which arrive in the order in which they were sent (§3.9.2), and
+ * data, which an operation takes when it completes. It also remembers whose turn was last.
+ */
+public final class Network implements Fabric {
+
+    final List<Message> inFlight = new ArrayList<>();
+    final Map<Message.Key, byte[]> data = new LinkedHashMap<>();
+    final Set<Message.Key> refused = new LinkedHashSet<>();
+    Turn turn = Turn.NONE;
+
+    Network() {
+    }
+
+    /** The messages whose headers are under way, in the order in which they were sent. */
+    public List<Message> inFlight() {
+        return Collections.unmodifiableList(inFlight);
+    }
+
+    /** Whether the data of a message have been sent and not yet taken. */
+    public boolean hasData(Message.Key message) {
+        return data.containsKey(message);
+    }
+
+    /** Whose turn was last. */
+    public Turn turn() {
+        return turn;
+    }
+
+    /** The oldest message between each pair of processes: what can be delivered next. */
+    List<Message> deliverable() {
+        Map<List<Object>, Message> oldest = new LinkedHashMap<>();
+        inFlight.forEach(message -> oldest.putIfAbsent(List.of(message.initiator(), message.target()), message));
+        return List.copyOf(oldest.values());
+    }
+
+    @Override
+    public void ship(Message message) {
+        inFlight.add(message);
+    }
+
+    @Override
+    public void unship(Message message) {
+        inFlight.remove(inFlight.size() - 1);
+    }
+
+    @Override
+    public void shipData(Message.Key message, byte[] bytes) {
+        data.put(message, bytes);
+    }
+
+    @Override
+    public void unshipData(Message.Key message) {
+        data.remove(message);
+    }
+
+    String dump() {
+        StringBuilder out = new StringBuilder("turn " + turn + '\n');
+        inFlight.forEach(message -> out.append(message).append('\n'));
+        refused.stream().map(key -> key + " refused\n").sorted().forEach(out::append);
+        data.entrySet().stream().map(entry -> entry.getKey() + " data " + Arrays.toString(entry.getValue()) + '\n').sorted()
+                .forEach(out::append);
+        return out.toString();
+    }
+}

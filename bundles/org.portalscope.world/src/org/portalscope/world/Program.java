@@ -1,0 +1,41 @@
+package org.portalscope.world;
+
+/**
+ * What runs on a process: threads that execute statements one at a time. Its state changes by effects only, which find it as a
+ * part of the process by its class; whether a thread is ready is computed from the state, never remembered.
+ */
+public interface Program {
+
+    /** What a thread can do at this moment. */
+    enum Readiness {
+        /** It can execute its next statement. */
+        READY,
+        /** What it waited for has come: it can go on with the statement it stands in. */
+        WAKES,
+        /** It waits for an event, or for something else that the statement it stands in says. */
+        WAITS,
+        /** It has executed its last statement. */
+        ENDED
+    }
+
+    /** How many threads have been started; they are numbered from 0 in the order of their start. */
+    int threadCount();
+
+    /** The name of a thread. */
+    String threadName(int thread);
+
+    /** What a thread can do at this moment. */
+    Readiness readiness(int thread);
+
+    /** The statement that a thread stands before or in; the last one once it has ended. */
+    Place place(int thread);
+
+    /** Executes the next statement of a thread that is ready, or goes on with the one it wakes in; it reports its effects. */
+    void execute(int thread, Execution execution);
+
+    /** The expectation that did not hold and ended the run, or null. */
+    Failure failure();
+
+    /** All of the state as text: two states are equal if and only if their texts are. */
+    String dump();
+}

@@ -1,0 +1,10 @@
+package org.portalscope.world;
+
+import java.util.Optional;
+
+/** Decides what happens next in a world, from the world's state alone. */
+public interface Scheduler {
+
+    /** The choice that comes next, or nothing if nothing can happen. */
+    Optional<Choice> next(World world);
+}

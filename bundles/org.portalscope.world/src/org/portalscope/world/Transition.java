@@ -1,0 +1,40 @@
+package org.portalscope.world;
+
+import java.util.List;
+
+import org.portalscope.engine.step.Scope;
+import org.portalscope.engine.step.Step;
+
+/**
+ * One input of a process with the steps that answered it; atomic (§2.4). Its first step is the {@link Opening}.
+ *
+ * @param number from 1, in the order of execution
+ * @param choice what was chosen to happen
+ * @param steps  at least one
+ * @param spans  which steps belong together, outer spans before those within them; the first spans all steps
+ */
+public record Transition(int number, Choice choice, List<Step> steps, List<Span> spans) {
+
+    /**
+     * Steps that belong to one scope.
+     *
+     * @param from index of its first step
+     * @param to   index behind its last step
+     */
+    public record Span(Scope scope, int from, int to) {
+
+        /** Whether a step belongs to it. */
+        public boolean holds(int step) {
+            return from <= step && step < to;
+        }
+    }
+
+    /** Index of the process that took the input. */
+    public int process() {
+        return choice.process();
+    }
+
+    public Opening opening() {
+        return (Opening) steps.get(0);
+    }
+}

@@ -1,0 +1,43 @@
+package org.portalscope.world;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.portalscope.engine.step.Journal;
+import org.portalscope.engine.step.Scope;
+import org.portalscope.engine.step.Step;
+
+/** Takes down one transition. */
+final class TransitionJournal implements Journal {
+
+    private final List<Step> steps = new ArrayList<>();
+    private final List<Transition.Span> spans = new ArrayList<>();
+    private final List<Integer> open = new ArrayList<>();
+
+    @Override
+    public void note(Step step) {
+        steps.add(step);
+    }
+
+    @Override
+    public void enter(Scope scope) {
+        open.add(spans.size());
+        spans.add(new Transition.Span(scope, steps.size(), steps.size()));
+    }
+
+    @Override
+    public void leave() {
+        int index = open.remove(open.size() - 1);
+        Transition.Span span = spans.get(index);
+        spans.set(index, new Transition.Span(span.scope(), span.from(), steps.size()));
+    }
+
+    /** The steps taken down so far. */
+    List<Step> steps() {
+        return steps;
+    }
+
+    Transition finish(int number, Choice choice) {
+        return new Transition(number, choice, List.copyOf(steps), List.copyOf(spans));
+    }
+}

@@ -1,0 +1,62 @@
+package org.portalscope.world;
+
+import java.util.List;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.step.Parts;
+
+/** A process of a world: its Portals, its program, and the network they share with the others. */
+public final class WorldProcess implements Parts {
+
+    private final int index;
+    private final ProcessSpec spec;
+    private final PortalsProcess portals;
+    private final Program program;
+    private final List<Object> parts;
+
+    WorldProcess(int index, ProcessSpec spec, Network network) {
+        this.index = index;
+        this.spec = spec;
+        portals = new PortalsProcess(spec.id(), spec.uid(), spec.limits(), network);
+        spec.regions().forEach(region -> portals.declareRegion(region.name(), region.bytes()));
+        program = spec.program().apply(portals);
+        parts = List.of(portals.state(), program, network);
+    }
+
+    /** Its place among the processes of the world, from 0. */
+    public int index() {
+        return index;
+    }
+
+    public String name() {
+        return spec.name();
+    }
+
+    public ProcessId id() {
+        return spec.id();
+    }
+
+    public int uid() {
+        return spec.uid();
+    }
+
+    public PortalsProcess portals() {
+        return portals;
+    }
+
+    public Program program() {
+        return program;
+    }
+
+    /** {@code name (nid:pid)}. */
+    public String label() {
+        return name() + " (" + id() + ")";
+    }
+
+    @Override
+    public <T> T part(Class<T> type) {
+        return parts.stream().filter(type::isInstance).map(type::cast).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(label() + " has no " + type.getSimpleName()));
+    }
+}
