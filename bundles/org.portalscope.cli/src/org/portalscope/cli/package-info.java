@@ -1,0 +1,2 @@
+/** The command line: each subcommand of portalscope, without any part of the workbench. */
+package org.portalscope.cli;

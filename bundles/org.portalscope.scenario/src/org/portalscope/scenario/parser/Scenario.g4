@@ -1,0 +1,5 @@
+grammar Scenario;
+
+import Expression;
+
+scenario: expression* EOF;

@@ -1,0 +1,2 @@
+/** What a picture of the model holds and where, computed without a display. */
+package org.portalscope.scene;

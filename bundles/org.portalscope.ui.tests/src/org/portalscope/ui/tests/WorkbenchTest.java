@@ -1,0 +1,39 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.ui.application.Picture;
+
+class WorkbenchTest {
+
+    private final IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+
+    @Test
+    void shouldOpenThePerspectiveWithTheTranslation() {
+        assertEquals("org.portalscope.ui.perspective", page.getPerspective().getId());
+        assertNotNull(page.findView("org.portalscope.ui.translation"));
+    }
+
+    @Test
+    void shouldTakeAPictureOfExactlyTheSizeAskedFor(@TempDir Path folder) {
+        Path file = folder.resolve("workbench.png");
+        Picture picture = new Picture(file, new Point(640, 400));
+
+        picture.take(Display.getCurrent());
+
+        assertTrue(picture.taken());
+        ImageData data = new ImageData(file.toString());
+        assertEquals(640, data.width);
+        assertEquals(400, data.height);
+    }
+}

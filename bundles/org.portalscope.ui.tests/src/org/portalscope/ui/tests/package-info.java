@@ -1,0 +1,2 @@
+/** Tests in the running workbench. */
+package org.portalscope.ui.tests;

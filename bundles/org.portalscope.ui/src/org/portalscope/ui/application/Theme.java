@@ -1,0 +1,34 @@
+package org.portalscope.ui.application;
+
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.ui.PlatformUI;
+
+/** The two looks of the workbench. */
+public enum Theme {
+    LIGHT("org.eclipse.e4.ui.css.theme.e4_default"),
+    DARK("org.eclipse.e4.ui.css.theme.e4_dark");
+
+    private final String id;
+
+    Theme(String id) {
+        this.id = id;
+    }
+
+    /**
+     * Returns the theme called {@code light} or {@code dark}.
+     *
+     * @throws IllegalArgumentException if {@code name} is neither
+     */
+    static Theme parse(String name) {
+        return switch (name) {
+            case "light" -> LIGHT;
+            case "dark" -> DARK;
+            default -> throw new IllegalArgumentException("-theme wants light or dark, not " + name);
+        };
+    }
+
+    /** Switches the running workbench to this theme, without making it the user's choice for later starts. */
+    public void apply() {
+        PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
+    }
+}

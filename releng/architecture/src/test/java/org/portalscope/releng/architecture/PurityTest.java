@@ -1,0 +1,91 @@
+package org.portalscope.releng.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.lang.syntax.elements.GivenClassesConjunction;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Random;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ThreadLocalRandom;
+import org.junit.jupiter.api.Test;
+
+/** What a bundle may not use from outside Portalscope. */
+class PurityTest {
+
+    private static final String[] DETERMINISTIC = packages(Bundle.ENGINE, Bundle.WORLD, Bundle.EXPRESSION, Bundle.SCENARIO, Bundle.SESSION);
+
+    private static final String[] WINDOWS =
+        {"org.eclipse.swt..", "org.eclipse.draw2d..", "org.eclipse.jface..", "org.eclipse.ui..", "org.eclipse.e4..", "java.awt..", "javax.swing.."};
+
+    private static final Set<String> CLOCKS = Set.of(
+        "java.lang.System.currentTimeMillis", "java.lang.System.nanoTime", "java.time.Instant.now", "java.time.LocalDate.now",
+        "java.time.LocalTime.now", "java.time.LocalDateTime.now", "java.time.ZonedDateTime.now", "java.time.OffsetDateTime.now");
+
+    private static final Set<String> CHANCE = Set.of(
+        "java.lang.Math.random", "java.util.UUID.randomUUID", "java.lang.System.identityHashCode");
+
+    @Test
+    void shouldBePlainJavaUpToTheSession() {
+        deterministic().should().dependOnClassesThat().resideInAnyPackage("org.eclipse..", "org.osgi..", "io.netty..")
+            .because("engine, world, expressions, scenarios and sessions run as plain jars: in a test, on a node, on the command line")
+            .check(Classes.ALL);
+    }
+
+    @Test
+    void shouldReadNoClock() {
+        deterministic().should().callMethodWhere(describe("it reads a clock", call -> isOneOf(CLOCKS, call)))
+            .because("a process is a function of its inputs, and replay would read another time; time is always a parameter")
+            .check(Classes.ALL);
+    }
+
+    @Test
+    void shouldLeaveNothingToChance() {
+        deterministic().should().callMethodWhere(describe("it answers differently each time", call -> isOneOf(CHANCE, call)))
+            .orShould().callConstructor(Random.class)
+            .orShould().callConstructor(SplittableRandom.class)
+            .orShould().dependOnClassesThat(assignableTo(ThreadLocalRandom.class).or(assignableTo(SecureRandom.class)))
+            .because("a recording stores inputs only, so whatever is random must come from a seed that is one of them")
+            .check(Classes.ALL);
+    }
+
+    @Test
+    void shouldStartNoThread() {
+        deterministic().should().dependOnClassesThat(assignableTo(Thread.class).or(assignableTo(Executor.class)))
+            .because("whoever drives a process serializes its inputs (Portals 3.2 §2.4); a thread of its own would break the order")
+            .check(Classes.ALL);
+    }
+
+    @Test
+    void shouldComputePicturesWithoutADisplay() {
+        noClasses().that().resideInAnyPackage(packages(Bundle.MODEL, Bundle.SCENE, Bundle.CLI))
+            .should().dependOnClassesThat().resideInAnyPackage(WINDOWS)
+            .because("what a picture holds and where is computed and tested headless, and the command line renders the same picture")
+            .check(Classes.ALL);
+    }
+
+    @Test
+    void shouldDrawWithoutAWorkbench() {
+        noClasses().that().resideInAPackage(Bundle.GRAPH.packages())
+            .should().dependOnClassesThat().resideInAnyPackage("org.eclipse.ui..", "org.eclipse.e4..")
+            .because("the graph is a viewer, to be put into any SWT window; only the workbench knows views and commands")
+            .check(Classes.ALL);
+    }
+
+    private static GivenClassesConjunction deterministic() {
+        return noClasses().that().resideInAnyPackage(DETERMINISTIC);
+    }
+
+    private static boolean isOneOf(Set<String> methods, JavaCall<?> call) {
+        return methods.contains(call.getTargetOwner().getName() + '.' + call.getTarget().getName());
+    }
+
+    private static String[] packages(Bundle... bundles) {
+        return Arrays.stream(bundles).map(Bundle::packages).toArray(String[]::new);
+    }
+}
