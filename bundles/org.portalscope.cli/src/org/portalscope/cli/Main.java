@@ -3,7 +3,6 @@ package org.portalscope.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 
-import org.portalscope.expression.Problem;
 import org.portalscope.scenario.ScenarioException;
 
 import picocli.CommandLine;
@@ -51,7 +50,7 @@ public final class Main {
     private static int explain(Exception exception, CommandLine line, CommandLine.ParseResult result) throws Exception {
         if (exception instanceof ScenarioException bad) {
             line.getOut().flush();
-            bad.problems().stream().map(Problem::toString).forEach(line.getErr()::println);
+            line.getErr().println(bad.getMessage());
             return BAD_INPUT;
         }
         throw exception;

@@ -1,6 +1,7 @@
 package org.portalscope.cli;
 
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 import org.portalscope.scenario.Scenario;
@@ -19,10 +20,16 @@ final class ScenarioArgument {
 
     /** @throws ScenarioException if it cannot be read or has errors */
     Scenario read() throws ScenarioException {
-        if (!Files.exists(Path.of(name)) && Library.ids().contains(name)) {
-            return Library.open(name);
+        Path file = path();
+        return !Files.exists(file) && Library.ids().contains(name) ? Library.open(name) : Scenario.read(file);
+    }
+
+    private Path path() throws ScenarioException {
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new ScenarioException(name + ": this cannot be the name of a file: " + e.getReason());
         }
-        return Scenario.read(Path.of(name));
     }
 
     LocalSession session() throws ScenarioException {

@@ -101,7 +101,7 @@ class LifeOfAPutTest {
         Transition call = transition(steps -> steps.stream().anyMatch(MessageSent.class::isInstance));
         ThreadRuns statement = assertInstanceOf(ThreadRuns.class, call.opening());
         assertTrue(statement.place().text().startsWith("PtlPut(source, PTL_NOACK_REQ, server, 4"), statement.place().text());
-        assertEquals("life-of-a-put.ptl:10", statement.place().toString());
+        assertEquals("life-of-a-put.ptl:11", statement.place().toString());
         assertEquals(CLIENT, call.process());
     }
 

@@ -117,7 +117,7 @@ class MainTest {
 
     private String scenario(String statements) throws IOException {
         Path file = folder.resolve("test.ptl");
-        Files.writeString(file, "scenario \"Test\"\nprocess p at 0:0 user 1 {\n    " + statements + "\n}\n", StandardCharsets.UTF_8);
+        Files.writeString(file, "scenario \"Test\";\nprocess p at 0:0 user 1 {\n    " + statements + "\n}\n", StandardCharsets.UTF_8);
         return file.toString();
     }
 
