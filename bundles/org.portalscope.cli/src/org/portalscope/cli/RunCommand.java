@@ -67,7 +67,9 @@ final class RunCommand implements Callable<Integer> {
             spec.commandLine().getErr().println(ending);
             return Main.FAILED;
         }
-        out.println(ending + " after " + session.timeline().size() + " transitions");
+        if (detail != Detail.NONE) {
+            out.println(ending + " after " + session.timeline().size() + " transitions");
+        }
         return Main.FINE;
     }
 }

@@ -63,7 +63,7 @@ class LifeOfAPutTest {
                 PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
                 md = { start = greeting, length = 5, threshold = 1, options = 0 };
                 PtlMDBind(ni, md, &source);
-                repeat 8 { pause = 0; }
+                barrier;
                 PtlPut(source, PTL_NOACK_REQ, server, 4, 0, 0x0007, 0, 0);
             }
 
@@ -76,6 +76,7 @@ class LifeOfAPutTest {
                 PtlMEAttach(ni, 4, { nid = PTL_NID_ANY, pid = PTL_PID_ANY }, 0x0007, 0, PTL_RETAIN, PTL_INS_AFTER, &wanted);
                 md = { start = inbox, length = 8, threshold = 1, options = PTL_MD_OP_PUT, eventq = eq };
                 PtlMDAttach(wanted, md, PTL_RETAIN, PTL_RETAIN, NULL);
+                barrier;
                 expect PTL_EVENT_PUT_START in eq;
                 expect PTL_EVENT_PUT_END in eq { mlength == 5 };
             }
