@@ -54,9 +54,7 @@ final class ExpectedTokens {
         if (expected.containsAll(all)) {
             expected.removeAll(all);
             words.add(word);
-            if (all == STATEMENT) {
-                expected.removeAll(Set.of("'region'"));
-            }
+            expected.removeAll(all == STATEMENT ? Set.of("'region'") : all == EXPRESSION ? Set.of("'{'") : Set.of());
         }
     }
 }
