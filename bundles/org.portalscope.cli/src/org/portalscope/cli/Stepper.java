@@ -18,6 +18,8 @@ import org.portalscope.session.TranslationSearch;
 /** Moves the cursor of a session as lines of text say, and prints where it stands. */
 final class Stepper {
 
+    /** Steps that are shown up to the cursor. */
+    private static final int ROWS = 12;
     private static final Map<String, Motion> MOTIONS =
             Map.of("i", Motion.INTO, "o", Motion.OVER, "r", Motion.RETURN, "c", Motion.RESUME);
 
@@ -73,11 +75,9 @@ final class Stepper {
         out.println();
         out.println(StatusText.where(session));
         if (position.step() > 0) {
-            int number = position.transition();
-            for (Narrative.Row row : Narrative.of(session.timeline().transition(number))) {
-                String cursor = row.index() == position.step() - 1 ? "  ▶ " : row.index() < position.step() ? "    " : "  · ";
-                out.println(TransitionPrinter.text(row, cursor));
-            }
+            Narrative.of(session.timeline().transition(position.transition())).stream()
+                    .limit(position.step()).skip(Math.max(0, position.step() - ROWS))
+                    .forEach(row -> out.println(TransitionPrinter.text(row, row.index() == position.step() - 1 ? "  ▶ " : "    ")));
         }
         out.println(StatusText.next(session, "o", Optional.empty()));
     }
