@@ -101,7 +101,9 @@ public final class PortalsScene {
 
     private String listCaption(Portal portal) {
         int count = portal.getEntries().size();
-        return "match list of portal " + portal.getIndex() + ": " + Words.number(count) + (count == 1 ? " entry" : " entries");
+        String list = "match list of portal " + portal.getIndex();
+        String counted = list + ": " + Words.number(count) + (count == 1 ? " entry" : " entries");
+        return sheet.width(counted, Type.UI) <= Columns.ENTRY_WIDE ? counted : list;
     }
 
     private void caption(int id, int x, int wide, String text) {
