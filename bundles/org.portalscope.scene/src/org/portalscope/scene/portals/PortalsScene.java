@@ -26,8 +26,8 @@ public final class PortalsScene {
     /** The height of a row. */
     static final int ROW = 40;
 
-    private static final int CAPTION = 56;
-    private static final int HEADER = 74;
+    private static final int CAPTION = 60;
+    private static final int HEADER = 76;
     private static final int BOTTOM_MARGIN = 16;
 
     private final Situation situation;

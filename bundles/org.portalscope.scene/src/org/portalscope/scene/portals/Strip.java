@@ -18,7 +18,7 @@ import org.portalscope.session.Moment;
 /** A tile for every process on top of the picture, and the messages in flight between them. */
 final class Strip {
 
-    private static final int TILE_TOP = 12;
+    private static final int TILE_TOP = 16;
     private static final int TILE_HIGH = 36;
     private static final int LEAST = 48;
     private static final int MOST = 120;
@@ -97,8 +97,8 @@ final class Strip {
 
     private void count(Drawing drawing, int x, Mark mark, int count) {
         if (count > 0) {
-            drawing.mark(x, drawing.bounds().y() + 21, 8, mark, Ink.SECONDARY);
-            drawing.faint(x + 10, drawing.bounds().y() + 17, wide / 2 - 16, Words.number(count));
+            drawing.mark(x, drawing.bounds().y() + 22, 8, mark, Ink.SECONDARY);
+            drawing.faint(x + 10, drawing.bounds().y() + 18, wide / 2 - 16, Words.number(count));
         }
     }
 
