@@ -36,6 +36,8 @@ import org.portalscope.scene.style.Ink;
  */
 public final class GraphViewer extends ContentViewer {
 
+    private static final int LEAD = 4;
+
     private final Composite control;
     private final FigureCanvas canvas;
     private final SceneColors colors;
@@ -158,8 +160,10 @@ public final class GraphViewer extends ContentViewer {
         Point seen = canvas.getViewport().getViewLocation();
         Rectangle area = canvas.getClientArea();
         int header = scene().header();
-        scroll(Follow.within(seen.x, area.width, scene().width(), box.x(), box.right()), Follow.intoMiddleThird(seen.y,
-                area.height - header, scene().height() - header, box.y() - header, box.bottom() - header));
+        int lead = scene().nodes().stream().filter(node -> node.key().kind() == NodeKey.Kind.MESSAGE).mapToInt(node -> node.bounds().y() - LEAD)
+                .findFirst().orElse(box.y());
+        scroll(Follow.within(seen.x, area.width, scene().width(), box.x(), box.right()), Follow.withLead(seen.y, area.height - header,
+                scene().height() - header, lead - header, box.y() - header, box.bottom() - header));
     }
 
     /** Scrolls as little as possible to show a node. */

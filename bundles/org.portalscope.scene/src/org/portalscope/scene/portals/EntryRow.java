@@ -24,7 +24,7 @@ final class EntryRow {
 
     private static final int PAD = 8;
     private static final int MARK = 12;
-    private static final int REASON = 64;
+    private static final int REASON = 88;
 
     private final Situation situation;
     private final Sheet sheet;
