@@ -14,25 +14,24 @@ import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.scene.Scene;
 
 /** Tells screen readers the nodes of the scene as the items of a list, in the message's way. */
 final class GraphAccessibility {
 
     private final FigureCanvas canvas;
-    private final Supplier<Scene> scene;
+    private final SceneFigure figure;
     private final Supplier<Optional<NodeKey>> selection;
 
-    GraphAccessibility(FigureCanvas canvas, Supplier<Scene> scene, Supplier<Optional<NodeKey>> selection) {
+    GraphAccessibility(FigureCanvas canvas, SceneFigure figure, Supplier<Optional<NodeKey>> selection) {
         this.canvas = canvas;
-        this.scene = scene;
+        this.figure = figure;
         this.selection = selection;
         canvas.getAccessible().addAccessibleListener(new Names());
         canvas.getAccessible().addAccessibleControlListener(new Items());
     }
 
     private List<Node> stops() {
-        return Walk.stops(scene.get());
+        return Walk.stops(figure.scene());
     }
 
     private Optional<Node> node(int child) {
@@ -104,7 +103,7 @@ final class GraphAccessibility {
 
         @Override
         public void getLocation(AccessibleControlEvent event) {
-            node(event.childID).map(Node::bounds).ifPresent(box -> locate(event, box));
+            node(event.childID).map(figure::drawn).ifPresent(box -> locate(event, box));
         }
 
         private void locate(AccessibleControlEvent event, Box box) {
@@ -122,7 +121,7 @@ final class GraphAccessibility {
             Point scrolled = canvas.getViewport().getViewLocation();
             List<Node> stops = stops();
             for (int i = 0; i < stops.size(); i++) {
-                if (stops.get(i).bounds().contains(place.x + scrolled.x, place.y + scrolled.y)) {
+                if (figure.drawn(stops.get(i)).contains(place.x + scrolled.x, place.y + scrolled.y)) {
                     event.childID = i;
                 }
             }

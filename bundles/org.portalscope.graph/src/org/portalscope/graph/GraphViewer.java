@@ -76,7 +76,8 @@ public final class GraphViewer extends ContentViewer {
         repaint = new Coalesced(canvas, this::repaint);
         new GraphMouse(this, canvas, figure);
         new GraphKeys(this, canvas, figure);
-        new GraphAccessibility(canvas, this::scene, this::selected);
+        new GraphAccessibility(canvas, figure, this::selected);
+        viewport.getVerticalRangeModel().addPropertyChangeListener(event -> figure.scrolledTo(viewport.getViewLocation().y));
         hook();
         hookControl(control);
     }
@@ -156,8 +157,9 @@ public final class GraphViewer extends ContentViewer {
     private void follow(Box box) {
         Point seen = canvas.getViewport().getViewLocation();
         Rectangle area = canvas.getClientArea();
-        scroll(Follow.within(seen.x, area.width, scene().width(), box.x(), box.right()),
-                Follow.intoMiddleThird(seen.y, area.height, scene().height(), box.y(), box.bottom()));
+        int header = scene().header();
+        scroll(Follow.within(seen.x, area.width, scene().width(), box.x(), box.right()), Follow.intoMiddleThird(seen.y,
+                area.height - header, scene().height() - header, box.y() - header, box.bottom() - header));
     }
 
     /** Scrolls as little as possible to show a node. */
@@ -165,8 +167,9 @@ public final class GraphViewer extends ContentViewer {
         scene().node(key).map(Node::bounds).map(bounds -> bounds.grown(8)).ifPresent(box -> {
             Point seen = canvas.getViewport().getViewLocation();
             Rectangle area = canvas.getClientArea();
-            scroll(Follow.within(seen.x, area.width, scene().width(), box.x(), box.right()),
-                    Follow.within(seen.y, area.height, scene().height(), box.y(), box.bottom()));
+            int header = scene().header();
+            scroll(Follow.within(seen.x, area.width, scene().width(), box.x(), box.right()), box.y() < header ? seen.y
+                    : Follow.within(seen.y, area.height - header, scene().height() - header, box.y() - header, box.bottom() - header));
         });
     }
 

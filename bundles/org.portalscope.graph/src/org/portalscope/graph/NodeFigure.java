@@ -36,10 +36,15 @@ final class NodeFigure extends Figure {
     void setNode(Node newNode) {
         if (!newNode.equals(node)) {
             node = newNode;
-            Box room = node.bounds().grown(ROOM);
-            setBounds(new Rectangle(room.x(), room.y(), room.width(), room.height()));
+            place(0);
             repaint();
         }
+    }
+
+    /** Draws the node below its place in the scene. */
+    void place(int lower) {
+        Box room = node.bounds().grown(ROOM);
+        setBounds(new Rectangle(room.x(), room.y() + lower, room.width(), room.height()));
     }
 
     void setSelected(boolean newSelected, boolean newFocused) {
@@ -59,11 +64,12 @@ final class NodeFigure extends Figure {
 
     @Override
     public boolean containsPoint(int x, int y) {
-        return node.bounds().contains(x, y);
+        return getBounds().contains(x, y);
     }
 
     @Override
     protected void paintFigure(Graphics graphics) {
+        graphics.translate(getBounds().x - (node.bounds().x() - ROOM), getBounds().y - (node.bounds().y() - ROOM));
         if (node.outlined()) {
             painter.fill(graphics, node.bounds(), Ink.fill(node.state()));
         }

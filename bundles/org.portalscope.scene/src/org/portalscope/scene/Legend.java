@@ -44,15 +44,21 @@ public final class Legend {
                     state.word(), Type.UI, Ink.SECONDARY));
             x += whole + BETWEEN;
         }
-        return new Scene(width, y + LINE, words, List.of(), nodes, Optional.empty());
+        return new Scene(width, y + LINE, 0, words, List.of(), nodes, Optional.empty());
     }
 
     private static Node sample(State state, int x, int y) {
         Box box = new Box(x, y, SAMPLE_WIDE, SAMPLE_HIGH);
         boolean corner = state.mark() == Mark.CORNER;
-        List<Primitive> mark = state.mark() == Mark.NONE || corner ? List.of()
-                : List.of(new Primitive.Glyph(new Box(box.centerX() - MARK / 2, box.centerY() - MARK / 2, MARK, MARK), state.mark(),
-                        Ink.line(state)));
-        return new Node(new NodeKey(-1, NodeKey.Kind.NOTE, state.ordinal()), box, state, false, corner, true, state.word(), state.word(), mark);
+        List<Primitive> inside = corner ? List.of() : List.of(inside(state, box));
+        return new Node(new NodeKey(-1, NodeKey.Kind.NOTE, state.ordinal()), box, state, false, corner, true, state.word(), state.word(), inside);
+    }
+
+    private static Primitive inside(State state, Box box) {
+        if (state.mark() == Mark.NONE) {
+            return new Primitive.Stroke(List.of(new Point(box.x() + 6, box.centerY()), new Point(box.right() - 6, box.centerY())),
+                    state.isFaint() ? Ink.SECONDARY : Ink.TEXT, 2, List.of());
+        }
+        return new Primitive.Glyph(new Box(box.centerX() - MARK / 2, box.centerY() - MARK / 2, MARK, MARK), state.mark(), Ink.line(state));
     }
 }
