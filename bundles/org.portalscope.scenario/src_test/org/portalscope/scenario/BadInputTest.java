@@ -70,7 +70,7 @@ class BadInputTest {
 
     @Test
     void shouldRefuseWhatTheMachineCannotHold() {
-        assertEquals("test.ptl:65:10: found '1048576', expected less memory: all regions together have at most 67108864 bytes",
+        assertEquals("test.ptl:65:12: found '1048576', expected less memory: all regions together have at most 67108864 bytes",
                 report("process p at 0:0 { region r0[1048576];\n" + regions(64) + "}"));
         assertEquals("test.ptl:1:42: found '{ max_ptable_index = ~0 >> 1 }', expected largest indexes from 0 to 65535",
                 report("process p at 0:0 { limits { max_ptable_index = ~0 >> 1 }; }"));
