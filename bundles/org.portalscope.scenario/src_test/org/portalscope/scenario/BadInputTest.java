@@ -72,7 +72,7 @@ class BadInputTest {
     void shouldRefuseWhatTheMachineCannotHold() {
         assertEquals("test.ptl:65:12: found '1048576', expected less memory: all regions together have at most 67108864 bytes",
                 report("process p at 0:0 { region r0[1048576];\n" + regions(64) + "}"));
-        assertEquals("test.ptl:1:42: found '{ max_ptable_index = ~0 >> 1 }', expected largest indexes from 0 to 65535",
+        assertEquals("test.ptl:1:41: found '{ max_ptable_index = ~0 >> 1 }', expected largest indexes from 0 to 65535",
                 report("process p at 0:0 { limits { max_ptable_index = ~0 >> 1 }; }"));
         assertEquals("test.ptl:1001:1: found 'p1000', expected at most 1000 processes", report(processes(1001)));
     }

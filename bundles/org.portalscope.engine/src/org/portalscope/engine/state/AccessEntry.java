@@ -17,7 +17,7 @@ public record AccessEntry(ProcessId id, int uid, int portal, boolean denies) {
     public static final AccessEntry DENY = new AccessEntry(ProcessId.ANY, Ptl.PTL_UID_ANY, Ptl.PTL_PT_INDEX_ANY, true); // R25
 
     /** The entry at index 0 of a fresh table: all processes of the same user. */
-    static AccessEntry sameUser(int uid) {
+    public static AccessEntry sameUser(int uid) {
         return new AccessEntry(ProcessId.ANY, uid, Ptl.PTL_PT_INDEX_ANY, false); // R25
     }
 

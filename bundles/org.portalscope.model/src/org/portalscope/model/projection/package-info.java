@@ -1,2 +1,2 @@
-/** Keeps the EMF model at the state of a session's cursor, by applying and reverting effects. */
+/** Keeps the EMF model at the cursor of a session: a fold over effects, forwards and backwards, and nothing more. */
 package org.portalscope.model.projection;

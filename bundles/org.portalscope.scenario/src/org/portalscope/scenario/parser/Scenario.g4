@@ -22,6 +22,7 @@ statement
     | repeat
     | print
     | check
+    | barrier
     | expectDrop
     | expectEvent
     | named
@@ -37,6 +38,9 @@ block: '{' statement* '}';
 print: 'print' expression (',' expression)* ';';
 
 check: 'assert' expression (',' STRING)? ';';
+
+// All processes that have barriers meet here.
+barrier: 'barrier' ';';
 
 // Waits for one more dropped message than before.
 expectDrop: 'expect' 'drop' reason=name? ';';
@@ -61,4 +65,4 @@ argument
     ;
 
 // Words that mean something in one place only remain names everywhere else.
-name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop';
+name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier';

@@ -1,0 +1,80 @@
+package org.portalscope.engine.state;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.SplittableRandom;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.portalscope.engine.api.Handle;
+
+class HandleTableTest {
+
+    private final HandleTable<String> table = new HandleTable<>(Handle.Kind.ME, 0);
+
+    @Test
+    void shouldNeverFindAReleasedObjectAgain() {
+        long first = put("first");
+        table.remove(first);
+        long second = put("second");
+        assertEquals(Handle.index(first), Handle.index(second));
+        assertNotEquals(first, second);
+        assertNull(table.get(first));
+        assertEquals("second", table.get(second));
+    }
+
+    @Test
+    void shouldNotKnowForeignHandles() {
+        put("first");
+        assertNull(table.get(Handle.of(Handle.Kind.MD, 0, 0, 0)));
+        assertNull(table.get(Handle.of(Handle.Kind.ME, 1, 0, 0)));
+        assertNull(table.get(Handle.none(Handle.Kind.ME)));
+        assertNull(table.get(Long.MIN_VALUE));
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void shouldUndoEveryHistory(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        Deque<Runnable> undo = new ArrayDeque<>();
+        Deque<String> dumps = new ArrayDeque<>();
+        List<Long> live = new ArrayList<>();
+        for (int i = 0; i < 500; i++) {
+            dumps.push(dump());
+            if (live.isEmpty() || random.nextInt(5) < 3) {
+                long handle = put("object " + i);
+                live.add(handle);
+                undo.push(() -> table.unput(handle));
+            } else {
+                long handle = live.remove(random.nextInt(live.size()));
+                String object = table.get(handle);
+                table.remove(handle);
+                undo.push(() -> table.unremove(handle, object));
+            }
+        }
+        while (!undo.isEmpty()) {
+            undo.pop().run();
+            assertEquals(dumps.pop(), dump(), "seed " + seed);
+        }
+        assertEquals(0, table.size());
+    }
+
+    private long put(String object) {
+        long handle = table.next();
+        table.put(handle, object);
+        return handle;
+    }
+
+    private String dump() {
+        StringBuilder out = new StringBuilder(table.all().toString());
+        table.dump(out);
+        return out.toString();
+    }
+}

@@ -1,0 +1,93 @@
+package org.portalscope.model.projection;
+
+import org.eclipse.emf.common.util.EList;
+import org.portalscope.engine.state.EventLogged;
+import org.portalscope.engine.state.EventLost;
+import org.portalscope.engine.state.EventTaken;
+import org.portalscope.engine.state.MessageDropped;
+import org.portalscope.engine.state.OffsetMoved;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.OperationEnded;
+import org.portalscope.engine.state.OperationStarted;
+import org.portalscope.engine.state.ThresholdTaken;
+import org.portalscope.engine.state.WaiterAdded;
+import org.portalscope.engine.state.WaiterServed;
+import org.portalscope.model.EventQueue;
+import org.portalscope.model.MemoryDescriptor;
+
+/** What operations do to descriptors and queues. */
+final class OperationHandlers {
+
+    private OperationHandlers() {
+    }
+
+    static void register(Handlers handlers) {
+        handlers.on(OperationStarted.class, (index, effect, made) -> pending(index, effect.operation(), made));
+        handlers.on(OperationEnded.class, (index, effect, made) -> pending(index, effect.operation(), !made));
+        handlers.on(ThresholdTaken.class, (index, effect, made) ->
+                index.descriptor(effect.descriptor()).setThreshold(made ? effect.after() : effect.before()));
+        handlers.on(OffsetMoved.class, (index, effect, made) ->
+                index.descriptor(effect.descriptor()).setLocalOffset(made ? effect.after() : effect.before()));
+        handlers.on(EventLogged.class, OperationHandlers::logged);
+        handlers.on(EventTaken.class, OperationHandlers::taken);
+        handlers.on(EventLost.class, (index, effect, made) -> {
+            EventQueue queue = index.queue(effect.queue());
+            queue.setLost(queue.getLost() + (made ? 1 : -1));
+        });
+        handlers.on(WaiterAdded.class, OperationHandlers::waits);
+        handlers.on(WaiterServed.class, OperationHandlers::served);
+        handlers.on(MessageDropped.class, (index, effect, made) ->
+                index.networkInterface(effect.networkInterface()).setDropCount(made ? effect.after() : effect.after() - 1));
+    }
+
+    private static void pending(ProcessIndex index, Operation operation, boolean pending) {
+        MemoryDescriptor descriptor = index.descriptor(operation.descriptor());
+        descriptor.setPending(descriptor.getPending() + (pending ? 1 : -1));
+        EList<Operation> operations = index.networkInterface(operation.networkInterface()).getOperations();
+        if (!pending) {
+            operations.remove(operation);
+            return;
+        }
+        int place = operations.size();
+        while (place > 0 && operations.get(place - 1).link() > operation.link()) {
+            place--;
+        }
+        operations.add(place, operation);
+    }
+
+    private static void logged(ProcessIndex index, EventLogged effect, boolean made) {
+        EventQueue queue = index.queue(effect.queue());
+        if (made) {
+            queue.getEvents().add(effect.event());
+        } else {
+            queue.getEvents().remove(queue.getEvents().size() - 1);
+        }
+    }
+
+    private static void taken(ProcessIndex index, EventTaken effect, boolean made) {
+        EventQueue queue = index.queue(effect.queue());
+        if (made) {
+            queue.getEvents().remove(0);
+        } else {
+            queue.getEvents().add(0, effect.event());
+        }
+    }
+
+    private static void waits(ProcessIndex index, WaiterAdded effect, boolean made) {
+        EList<Integer> waiters = index.queue(effect.queue()).getWaiters();
+        if (made) {
+            waiters.add(effect.thread());
+        } else {
+            waiters.remove(waiters.size() - 1);
+        }
+    }
+
+    private static void served(ProcessIndex index, WaiterServed effect, boolean made) {
+        EList<Integer> waiters = index.queue(effect.result().eventq()).getWaiters();
+        if (made) {
+            waiters.remove(0);
+        } else {
+            waiters.add(0, effect.thread());
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package org.portalscope.model.projection;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.eclipse.emf.common.util.EList;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.model.EventQueue;
+import org.portalscope.model.MatchEntry;
+import org.portalscope.model.MemoryDescriptor;
+import org.portalscope.model.NetworkInterface;
+import org.portalscope.model.Process;
+import org.portalscope.model.Region;
+
+/** The model objects of one process by handle, so that an effect finds what it changes in constant time. */
+final class ProcessIndex {
+
+    private final Process process;
+    private final Map<Long, MatchEntry> entries = new HashMap<>();
+    private final Map<Long, MemoryDescriptor> descriptors = new HashMap<>();
+    private final Map<Long, EventQueue> queues = new HashMap<>();
+
+    ProcessIndex(Process process) {
+        this.process = process;
+    }
+
+    Process process() {
+        return process;
+    }
+
+    NetworkInterface networkInterface(int number) {
+        return process.getInterfaces().get(number);
+    }
+
+    NetworkInterface owner(long handle) {
+        return networkInterface(Handle.networkInterface(handle));
+    }
+
+    /** The entry of a handle, or null. */
+    MatchEntry entry(long handle) {
+        return entries.get(handle);
+    }
+
+    /** The descriptor of a handle, or null. */
+    MemoryDescriptor descriptor(long handle) {
+        return descriptors.get(handle);
+    }
+
+    /** The queue of a handle, or null. */
+    EventQueue queue(long handle) {
+        return queues.get(handle);
+    }
+
+    /** The region that holds an address, or null. */
+    Region region(long address) {
+        return process.getRegions().stream()
+                .filter(region -> address >= region.getAddress() && address <= region.getAddress() + region.getLength())
+                .findFirst().orElse(null);
+    }
+
+    /** Puts an entry before another one, or at the end of its list if there is none. */
+    void add(MatchEntry entry, int portal, long before) {
+        EList<MatchEntry> list = owner(entry.getHandle()).getPortals().get(portal).getEntries();
+        int place = Handle.isNone(before) ? list.size() : list.indexOf(entry(before));
+        list.add(place, entry);
+        entries.put(entry.getHandle(), entry);
+    }
+
+    void removeEntry(long handle, int portal) {
+        owner(handle).getPortals().get(portal).getEntries().remove(entries.remove(handle));
+    }
+
+    void add(MemoryDescriptor descriptor) {
+        EList<MemoryDescriptor> list = owner(descriptor.getHandle()).getDescriptors();
+        int place = 0;
+        while (place < list.size() && Handle.index(list.get(place).getHandle()) < Handle.index(descriptor.getHandle())) {
+            place++;
+        }
+        list.add(place, descriptor);
+        descriptors.put(descriptor.getHandle(), descriptor);
+    }
+
+    void removeDescriptor(long handle) {
+        MemoryDescriptor descriptor = descriptors.remove(handle);
+        descriptor.setEntry(null);
+        descriptor.setQueue(null);
+        descriptor.setRegion(null);
+        owner(handle).getDescriptors().remove(descriptor);
+    }
+
+    void add(EventQueue queue) {
+        owner(queue.getHandle()).getQueues().add(queue);
+        queues.put(queue.getHandle(), queue);
+    }
+
+    void removeQueue(long handle) {
+        owner(handle).getQueues().remove(queues.remove(handle));
+    }
+}

@@ -1,0 +1,89 @@
+package org.portalscope.model.projection;
+
+import java.util.Collections;
+
+import org.portalscope.engine.state.AccessEntry;
+import org.portalscope.engine.state.AccessEntrySet;
+import org.portalscope.engine.state.DescriptorCreated;
+import org.portalscope.engine.state.DescriptorDetached;
+import org.portalscope.engine.state.DescriptorReleased;
+import org.portalscope.engine.state.EntryLinked;
+import org.portalscope.engine.state.EntryUnlinked;
+import org.portalscope.engine.state.InterfaceInitialized;
+import org.portalscope.engine.state.QueueAllocated;
+import org.portalscope.engine.state.RegionDeclared;
+import org.portalscope.model.MemoryDescriptor;
+import org.portalscope.model.NetworkInterface;
+
+/** Interfaces, match entries, descriptors, queues and regions: what comes and goes. */
+final class StructureHandlers {
+
+    private StructureHandlers() {
+    }
+
+    static void register(Handlers handlers) {
+        handlers.on(InterfaceInitialized.class, StructureHandlers::initialized);
+        handlers.on(AccessEntrySet.class, (index, effect, made) -> index.networkInterface(effect.networkInterface())
+                .getAccessEntries().set(effect.index(), made ? effect.after() : effect.before()));
+        handlers.on(EntryLinked.class, (index, effect, made) -> entry(index, effect, made));
+        handlers.on(EntryUnlinked.class, (index, effect, made) ->
+                entry(index, new EntryLinked(effect.handle(), effect.values(), effect.before()), !made));
+        handlers.on(DescriptorCreated.class, StructureHandlers::descriptor);
+        handlers.on(DescriptorReleased.class, (index, effect, made) ->
+                descriptor(index, new DescriptorCreated(effect.handle(), effect.values()), !made));
+        handlers.on(DescriptorDetached.class, StructureHandlers::detached);
+        handlers.on(QueueAllocated.class, StructureHandlers::queue);
+        handlers.on(RegionDeclared.class, StructureHandlers::region);
+    }
+
+    private static void initialized(ProcessIndex index, InterfaceInitialized effect, boolean made) {
+        NetworkInterface ni = index.networkInterface(effect.networkInterface());
+        if (made) {
+            Elements.open(ni, effect.limits().maxPtableIndex() + 1);
+            ni.getAccessEntries().add(AccessEntry.sameUser(index.process().getUid()));
+            ni.getAccessEntries().addAll(Collections.nCopies(effect.limits().maxAtableIndex(), AccessEntry.DENY));
+        } else {
+            ni.setInitialized(false);
+            ni.getPortals().clear();
+            ni.getAccessEntries().clear();
+        }
+    }
+
+    private static void entry(ProcessIndex index, EntryLinked effect, boolean exists) {
+        if (exists) {
+            index.add(Elements.entry(effect.handle(), effect.values()), effect.values().portal(), effect.before());
+        } else {
+            index.removeEntry(effect.handle(), effect.values().portal());
+        }
+    }
+
+    private static void descriptor(ProcessIndex index, DescriptorCreated effect, boolean exists) {
+        if (exists) {
+            index.add(Elements.descriptor(index, effect.handle(), effect.values()));
+        } else {
+            index.removeDescriptor(effect.handle());
+        }
+    }
+
+    private static void detached(ProcessIndex index, DescriptorDetached effect, boolean made) {
+        MemoryDescriptor descriptor = index.descriptor(effect.handle());
+        descriptor.setDetached(made);
+        descriptor.setEntry(made ? null : index.entry(effect.entry()));
+    }
+
+    private static void queue(ProcessIndex index, QueueAllocated effect, boolean made) {
+        if (made) {
+            index.add(Elements.queue(effect.handle(), effect.capacity()));
+        } else {
+            index.removeQueue(effect.handle());
+        }
+    }
+
+    private static void region(ProcessIndex index, RegionDeclared effect, boolean made) {
+        if (made) {
+            index.process().getRegions().add(Elements.region(effect.name(), effect.address(), effect.bytes().length));
+        } else {
+            index.process().getRegions().remove(index.process().getRegions().size() - 1);
+        }
+    }
+}

@@ -1,0 +1,258 @@
+package org.portalscope.session;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
+
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.Scope;
+import org.portalscope.engine.step.Step;
+import org.portalscope.world.Choice;
+import org.portalscope.world.Failure;
+import org.portalscope.world.Program;
+import org.portalscope.world.Scheduler;
+import org.portalscope.world.Transition;
+import org.portalscope.world.World;
+
+/** A session that executes a world in this process: the timeline grows when the cursor goes beyond its end. */
+public final class LocalSession implements Session {
+
+    /** Transitions after which a run is taken for one that never ends. */
+    public static final int LONGEST = 200_000;
+
+    private final String title;
+    private final World world;
+    private final Scheduler scheduler;
+    private final Timeline timeline = new Timeline();
+    private final List<CursorListener> listeners = new CopyOnWriteArrayList<>();
+    private Position position = Position.START;
+    private Changes changes = Changes.NONE;
+
+    /** @param world before its first transition; from now on this session's own */
+    public LocalSession(String title, World world, Scheduler scheduler) {
+        this.title = title;
+        this.world = world;
+        this.scheduler = scheduler;
+    }
+
+    @Override
+    public String title() {
+        return title;
+    }
+
+    @Override
+    public World world() {
+        return world;
+    }
+
+    @Override
+    public Timeline timeline() {
+        return timeline;
+    }
+
+    @Override
+    public Position position() {
+        return position;
+    }
+
+    @Override
+    public Moment moment() {
+        return Moments.at(world, timeline, position, changes);
+    }
+
+    @Override
+    public List<Frame> frames() {
+        return Frames.at(world, timeline, position);
+    }
+
+    @Override
+    public boolean move(Motion motion, Direction direction, Optional<Frame> selected, BooleanSupplier cancelled) {
+        Position before = position;
+        Optional<Position> within = motion == Motion.RETURN ? edgeOfParent(direction, selected) : Optional.empty();
+        if (within.isPresent()) {
+            go(within.get());
+        } else if (direction == Direction.FORWARD) {
+            forward(Stops.of(motion, direction, selected, timeline), cancelled);
+        } else {
+            back(Stops.of(motion, direction, selected, timeline), cancelled);
+        }
+        return arrived(before);
+    }
+
+    @Override
+    public void seek(Position target) {
+        if (!timeline.holds(target)) {
+            throw new IllegalArgumentException("the timeline has no " + target);
+        }
+        Position before = position;
+        go(target);
+        arrived(before);
+    }
+
+    @Override
+    public Upcoming upcoming(Motion motion, Direction direction, Optional<Frame> selected) {
+        if (direction == Direction.BACK) {
+            return position.equals(Position.START) ? new Upcoming("at the start", Upcoming.Mode.END)
+                    : new Upcoming("takes back: " + timeline.stepBefore(position).words(), Upcoming.Mode.REPLAY);
+        }
+        if (position.step() < timeline.steps(position.transition())) {
+            return new Upcoming(nextWords(motion, selected), Upcoming.Mode.REPLAY);
+        }
+        if (position.transition() < timeline.size()) {
+            Transition next = timeline.transition(position.transition() + 1);
+            return new Upcoming(world.process(next.process()).name() + ": " + next.opening().words(), Upcoming.Mode.REPLAY);
+        }
+        return ending().map(words -> new Upcoming(words, Upcoming.Mode.END))
+                .orElseGet(() -> new Upcoming(world.words(scheduler.next(world).orElseThrow()), Upcoming.Mode.EXECUTE));
+    }
+
+    @Override
+    public Optional<Failure> failure() {
+        return world.failure();
+    }
+
+    @Override
+    public Optional<String> ending() {
+        if (!position.equals(timeline.end())) {
+            return Optional.empty();
+        }
+        if (failure().isPresent()) {
+            return Optional.of("the run has failed: " + failure().get().message());
+        }
+        if (timeline.size() >= LONGEST) {
+            return Optional.of("stopped after " + LONGEST + " transitions");
+        }
+        if (scheduler.next(world).isPresent()) {
+            return Optional.empty();
+        }
+        List<String> waiting = world.waiting();
+        return Optional.of(waiting.isEmpty() ? "the run has ended" : "nothing more can happen: " + String.join("; ", waiting));
+    }
+
+    @Override
+    public void addListener(CursorListener listener) {
+        listeners.add(listener);
+    }
+
+    @Override
+    public void removeListener(CursorListener listener) {
+        listeners.remove(listener);
+    }
+
+    private String nextWords(Motion motion, Optional<Frame> selected) {
+        Transition transition = timeline.transition(position.transition());
+        if (motion == Motion.OVER && selected.isEmpty()) {
+            for (Transition.Span span : transition.spans()) {
+                if (span.scope().kind() == Scope.Kind.ENTRY && span.to() > position.step()) {
+                    return span.from() >= position.step() ? "examines " + span.scope().name() : "finishes " + span.scope().name();
+                }
+            }
+        }
+        Step next = transition.steps().get(position.step());
+        return motion == Motion.INTO ? next.words() : "on to the end of " + transition.spans().get(0).scope().name();
+    }
+
+    private void forward(Stops stops, BooleanSupplier cancelled) {
+        Position from = position;
+        int number = Math.max(1, from.transition());
+        while (number <= timeline.size() || execute()) {
+            int made = number == from.transition() ? from.step() : 0;
+            SortedSet<Integer> later = stops.of(timeline.transition(number)).tailSet(made + 1);
+            if (!later.isEmpty()) {
+                go(new Position(number, later.first()));
+                return;
+            }
+            go(new Position(number, timeline.steps(number)));
+            if (cancelled.getAsBoolean()) {
+                return;
+            }
+            number++;
+        }
+    }
+
+    private void back(Stops stops, BooleanSupplier cancelled) {
+        for (int number = position.transition(); number > 0; number--) {
+            int made = number == position.transition() ? position.step() : timeline.steps(number) + 1;
+            SortedSet<Integer> earlier = stops.of(timeline.transition(number)).headSet(made);
+            if (!earlier.isEmpty()) {
+                go(new Position(number, earlier.last()));
+                return;
+            }
+            if (cancelled.getAsBoolean()) {
+                go(new Position(number, 1));
+                return;
+            }
+        }
+        go(Position.START);
+    }
+
+    /** The end, or going back the beginning, of the nearest frame around the selected one that the cursor does not stand at. */
+    private Optional<Position> edgeOfParent(Direction direction, Optional<Frame> selected) {
+        List<Frame> frames = frames();
+        int parents = selected.map(frames::indexOf).orElse(0) + 1;
+        return frames.stream().skip(parents).filter(frame -> frame.kind().isPresent())
+                .map(frame -> direction == Direction.FORWARD ? frame.to() : Math.max(1, frame.from()))
+                .filter(step -> direction == Direction.FORWARD ? step > position.step() : step < position.step())
+                .findFirst().map(step -> new Position(position.transition(), step));
+    }
+
+    /** Executes the next transition at the newest moment; the cursor goes to its end. */
+    private boolean execute() {
+        if (ending().isPresent()) {
+            return false;
+        }
+        Choice choice = scheduler.next(world).orElseThrow();
+        Transition transition = world.execute(choice, timeline.size() + 1);
+        timeline.append(transition, endsThread(choice));
+        position = timeline.end();
+        for (int step = 0; step < transition.steps().size(); step++) {
+            int made = step;
+            listeners.forEach(listener -> listener.made(transition, made));
+        }
+        return true;
+    }
+
+    private boolean endsThread(Choice choice) {
+        return choice instanceof Choice.RunThread run
+                && world.process(run.process()).program().readiness(run.thread()) == Program.Readiness.ENDED;
+    }
+
+    private void go(Position target) {
+        while (position.compareTo(target) < 0) {
+            makeNext();
+        }
+        while (position.compareTo(target) > 0) {
+            takeLastBack();
+        }
+    }
+
+    private void makeNext() {
+        boolean within = position.step() < timeline.steps(position.transition());
+        Transition transition = timeline.transition(within ? position.transition() : position.transition() + 1);
+        int step = within ? position.step() : 0;
+        if (transition.steps().get(step) instanceof Effect effect) {
+            world.apply(transition, effect);
+        }
+        position = new Position(transition.number(), step + 1);
+        listeners.forEach(listener -> listener.made(transition, step));
+    }
+
+    private void takeLastBack() {
+        Transition transition = timeline.transition(position.transition());
+        int step = position.step() - 1;
+        if (transition.steps().get(step) instanceof Effect effect) {
+            world.revert(transition, effect);
+        }
+        int previous = position.transition() - 1;
+        position = step > 0 ? new Position(transition.number(), step) : new Position(previous, timeline.steps(previous));
+        listeners.forEach(listener -> listener.takenBack(transition, step));
+    }
+
+    private boolean arrived(Position before) {
+        changes = Changes.between(timeline, before, position);
+        listeners.forEach(CursorListener::moved);
+        return !before.equals(position);
+    }
+}

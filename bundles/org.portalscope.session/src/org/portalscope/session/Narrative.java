@@ -1,0 +1,87 @@
+package org.portalscope.session;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Scope;
+import org.portalscope.engine.step.Step;
+import org.portalscope.world.Output;
+import org.portalscope.world.Transition;
+
+/** A transition told step by step, for a table or a terminal. */
+public final class Narrative {
+
+    private Narrative() {
+    }
+
+    /** What a step is to the reader. */
+    public enum Mark {
+        /** A check that passed. */
+        PASSED("✓"),
+        /** A check that did not pass. */
+        REFUSED("≠"),
+        /** A change. */
+        EFFECT("→"),
+        /** The input that the transition answers. */
+        INPUT("▸");
+
+        private final String sign;
+
+        Mark(String sign) {
+            this.sign = sign;
+        }
+
+        /** One character for it. */
+        public String sign() {
+            return sign;
+        }
+    }
+
+    /**
+     * One step.
+     *
+     * @param index   in its transition, from 0
+     * @param scope   the innermost scope it belongs to, such as {@code entry 3}
+     * @param kind    the kind of that scope
+     * @param words   what happens
+     * @param section where the document asks for it, such as {@code 4.2}; empty if nowhere
+     * @param mark    what it is to the reader
+     */
+    public record Row(int index, String scope, Scope.Kind kind, String words, String section, Mark mark) {
+    }
+
+    /** The steps of a transition in their order. */
+    public static List<Row> of(Transition transition) {
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < transition.steps().size(); i++) {
+            Step step = transition.steps().get(i);
+            Scope scope = innermost(transition, i);
+            rows.add(new Row(i, scope.name(), scope.kind(), step.words(), step.section(), mark(step, i)));
+        }
+        return rows;
+    }
+
+    /** The lines that the program printed in a transition. */
+    public static List<String> printed(Transition transition) {
+        return transition.steps().stream().filter(Output.class::isInstance).map(step -> ((Output) step).line()).toList();
+    }
+
+    private static Scope innermost(Transition transition, int step) {
+        Scope innermost = transition.spans().get(0).scope();
+        for (Transition.Span span : transition.spans()) {
+            innermost = span.holds(step) ? span.scope() : innermost;
+        }
+        return innermost;
+    }
+
+    private static Mark mark(Step step, int index) {
+        if (index == 0) {
+            return Mark.INPUT;
+        }
+        if (step instanceof Check check) {
+            return check.passed() ? Mark.PASSED : Mark.REFUSED;
+        }
+        return Mark.EFFECT;
+    }
+}

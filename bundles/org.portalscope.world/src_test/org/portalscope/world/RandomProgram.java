@@ -1,0 +1,161 @@
+package org.portalscope.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.AckRequest;
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.call.Call;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.Parts;
+
+/** A program of random calls with valid, stale, foreign and extreme arguments; what it does depends on its seed and its counter only. */
+final class RandomProgram implements Program {
+
+    private static final int THREADS = 2;
+
+    private final PortalsProcess portals;
+    private final long seed;
+    private final int calls;
+    private final int[] made = new int[THREADS];
+
+    RandomProgram(PortalsProcess portals, long seed, int calls) {
+        this.portals = portals;
+        this.seed = seed;
+        this.calls = calls;
+    }
+
+    private record Counted(int thread, int before) implements Effect {
+        @Override
+        public void apply(Parts parts) {
+            parts.part(RandomProgram.class).made[thread] = before + 1;
+        }
+
+        @Override
+        public void revert(Parts parts) {
+            parts.part(RandomProgram.class).made[thread] = before;
+        }
+
+        @Override
+        public String words() {
+            return "call " + before;
+        }
+
+        @Override
+        public String section() {
+            return "";
+        }
+    }
+
+    @Override
+    public int threadCount() {
+        return THREADS;
+    }
+
+    @Override
+    public String threadName(int thread) {
+        return "thread " + thread;
+    }
+
+    @Override
+    public Readiness readiness(int thread) {
+        if (portals.state().served().containsKey(thread)) {
+            return Readiness.WAKES;
+        }
+        boolean waits = portals.state().interfaces().get(0).queues().all().stream()
+                .anyMatch(queue -> queue.waiters().contains(thread));
+        return waits ? Readiness.WAITS : made[thread] < calls ? Readiness.READY : Readiness.ENDED;
+    }
+
+    @Override
+    public Place place(int thread) {
+        return new Place("random", made[thread] + 1, 1, "call " + made[thread]);
+    }
+
+    @Override
+    public void execute(int thread, Execution execution) {
+        if (readiness(thread) == Readiness.WAKES) {
+            portals.waitReturned(thread, new Out<>());
+            return;
+        }
+        SplittableRandom random = new SplittableRandom(seed * 1_000_003 + thread * 7919L + made[thread]);
+        execution.change(new Counted(thread, made[thread]));
+        portals.call(made[thread] == 1 && thread == 0 ? new Call(thread, Function.PTL_INIT, List.of(new LongOut()))
+                : call(thread, random));
+    }
+
+    @Override
+    public Failure failure() {
+        return null;
+    }
+
+    @Override
+    public String dump() {
+        return java.util.Arrays.toString(made) + '\n';
+    }
+
+    private Call call(int thread, SplittableRandom random) {
+        Function function = made[thread] < 4 ? Function.PTL_NI_INIT : Function.values()[random.nextInt(Function.values().length)];
+        if (function == Function.PTL_EQ_WAIT && random.nextInt(4) != 0) {
+            function = Function.PTL_PUT;
+        }
+        List<Object> arguments = new ArrayList<>();
+        function.parameters().forEach(parameter -> arguments.add(parameter.output()
+                ? output(parameter.type()) : input(parameter.name(), parameter.type(), random)));
+        return new Call(thread, function, arguments);
+    }
+
+    private static Object output(org.portalscope.engine.call.Parameter.Type type) {
+        return switch (type) {
+            case LIMITS, EVENT -> new Out<Event>();
+            default -> new LongOut();
+        };
+    }
+
+    private Object input(String name, org.portalscope.engine.call.Parameter.Type type, SplittableRandom random) {
+        return switch (type) {
+            case NI -> handle(Handle.Kind.NI, 1, random);
+            case ME -> handle(Handle.Kind.ME, 6, random);
+            case MD -> handle(Handle.Kind.MD, 6, random);
+            case EQ -> handle(Handle.Kind.EQ, 3, random);
+            case PROCESS -> random.nextInt(4) == 0 ? ProcessId.ANY
+                    : new ProcessId(random.nextInt(random.nextInt(20) == 0 ? 5 : 2), 0);
+            case UNLINK -> Unlink.values()[random.nextInt(2)];
+            case POSITION -> InsertPosition.values()[random.nextInt(2)];
+            case ACK -> AckRequest.values()[random.nextInt(2)];
+            case MD_VALUES -> new MdValues(0x1000 + random.nextInt(8), random.nextInt(72), random.nextInt(5) - 1,
+                    random.nextBoolean() ? Ptl.MAX_OFFSET_NONE : random.nextInt(32), random.nextInt(32), 0,
+                    random.nextInt(4) == 0 ? Ptl.PTL_EQ_NONE : handle(Handle.Kind.EQ, 3, random));
+            case INTEGER -> integer(name, random);
+            default -> null;
+        };
+    }
+
+    private static long integer(String name, SplittableRandom random) {
+        if (random.nextInt(50) == 0) {
+            return random.nextLong();
+        }
+        return switch (name) {
+            case "ignorebits" -> random.nextInt(4);
+            case "pid", "user_id" -> -1;
+            case "interface" -> 0;
+            default -> random.nextInt(random.nextInt(4) == 0 ? 8 : 2);
+        };
+    }
+
+    private static long handle(Handle.Kind kind, int most, SplittableRandom random) {
+        return random.nextInt(40) == 0 ? random.nextLong()
+                : Handle.of(kind, 0, random.nextInt(3) == 0 && kind != Handle.Kind.NI ? 1 : 0, random.nextInt(most));
+    }
+}

@@ -1,0 +1,113 @@
+package org.portalscope.world;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.state.DescriptorReleased;
+import org.portalscope.engine.state.EventLogged;
+import org.portalscope.engine.state.MessageDropped;
+import org.portalscope.engine.state.OperationEnded;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.Step;
+
+/** What holds for every world, shown on worlds of random calls in random orders. A failing case names its seed. */
+class WorldPropertyTest {
+
+    private static final int CALLS = 120;
+
+    static LongStream seeds() {
+        return LongStream.rangeClosed(1, 200);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void shouldUndoWhatItDidAndDoItAgain(long seed) {
+        World world = world(seed);
+        SplittableRandom random = new SplittableRandom(seed);
+        Deque<Transition> history = new ArrayDeque<>();
+        String first = world.dump();
+        while (!world.enabled().isEmpty()) {
+            String before = world.dump();
+            Transition transition = world.execute(choose(world, random), history.size() + 1);
+            String after = world.dump();
+            revert(world, transition);
+            assertEquals(before, world.dump(), () -> "seed " + seed + ": undo of " + transition);
+            transition.steps().forEach(step -> apply(world, transition, step));
+            assertEquals(after, world.dump(), () -> "seed " + seed + ": redo of " + transition);
+            history.push(transition);
+        }
+        history.forEach(transition -> revert(world, transition));
+        assertEquals(first, world.dump(), "seed " + seed);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void shouldAnswerTheSameInputsWithTheSameSteps(long seed) {
+        assertEquals(words(seed), words(seed));
+    }
+
+    @Test
+    void shouldReachWhatItIsMeantToShow() {
+        List<Step> steps = new ArrayList<>();
+        seeds().forEach(seed -> run(seed).forEach(transition -> steps.addAll(transition.steps())));
+        for (Class<?> type : List.of(MessageDropped.class, OperationEnded.class, EventLogged.class, DescriptorReleased.class,
+                DataRefused.class)) {
+            assertTrue(steps.stream().filter(type::isInstance).count() > 100, type.getSimpleName());
+        }
+    }
+
+    private static List<String> words(long seed) {
+        return run(seed).stream().flatMap(transition -> transition.steps().stream()).map(Step::words).toList();
+    }
+
+    private static List<Transition> run(long seed) {
+        World world = world(seed);
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Transition> transitions = new ArrayList<>();
+        while (!world.enabled().isEmpty()) {
+            transitions.add(world.execute(choose(world, random), transitions.size() + 1));
+        }
+        return transitions;
+    }
+
+    private static Choice choose(World world, SplittableRandom random) {
+        List<Choice> choices = world.enabled();
+        return choices.get(random.nextInt(choices.size()));
+    }
+
+    private static World world(long seed) {
+        List<ProcessSpec> specs = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            long own = seed * 2 + i;
+            specs.add(new ProcessSpec("p" + i, new ProcessId(i, 0), 100, new Limits(64, 64, 8, 3, 3),
+                    List.of(new ProcessSpec.Memory("memory", new byte[64])), portals -> new RandomProgram(portals, own, CALLS)));
+        }
+        return new World(specs);
+    }
+
+    private static void apply(World world, Transition transition, Step step) {
+        if (step instanceof Effect effect) {
+            world.apply(transition, effect);
+        }
+    }
+
+    private static void revert(World world, Transition transition) {
+        for (int i = transition.steps().size() - 1; i >= 0; i--) {
+            if (transition.steps().get(i) instanceof Effect effect) {
+                world.revert(transition, effect);
+            }
+        }
+    }
+}
