@@ -67,10 +67,11 @@ final class EntryRow {
     private void head(Drawing drawing, Row.Place row, ProcessId source, State state, Optional<Outcome> outcome) {
         int right = verdict(drawing, state, outcome);
         int y = box.y() + 4;
-        int x = drawing.faint(box.x() + PAD, y, 40, Words.number(row.position())) + 6;
+        int x = drawing.faint(box.x() + PAD, y, 56, Words.number(row.position())) + 6;
         x = drawing.bold(x, y, right - x, Handle.text(row.handle())) + PAD;
         if (source != null) {
-            drawing.words(x, y, Math.max(0, right - x), "from " + source);
+            int room = Math.max(0, right - x);
+            drawing.words(x, y, room, drawing.fits("from " + source, Type.UI, room) ? "from " + source : source.toString());
         }
     }
 
