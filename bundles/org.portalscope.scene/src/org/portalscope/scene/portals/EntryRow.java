@@ -55,7 +55,8 @@ final class EntryRow {
         if (values != null) {
             bits(drawing, values.matchBits(), values.ignoreBits(), false);
         }
-        drawing.stroke(Ink.line(State.UNLINKED), 1, List.of(), new Point(box.x() + PAD, box.y() + 12), new Point(box.right() - 84, box.y() + 12));
+        drawing.stroke(Ink.line(State.UNLINKED), 1, List.of(), new Point(box.x() + PAD, box.y() + 12),
+                new Point(box.right() - 84, box.y() + 12));
         finish(drawing, row, State.UNLINKED, values == null ? ""
                 : criteria(values.matchId(), values.matchBits(), values.ignoreBits(), values.unlink() == Unlink.PTL_UNLINK));
     }
