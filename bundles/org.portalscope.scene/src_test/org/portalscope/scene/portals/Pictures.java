@@ -106,8 +106,8 @@ public final class Pictures {
         descriptor.setLocalOffset(80);
         descriptor.getQueue().getEvents().add(pictured.event(EventKind.PTL_EVENT_PUT_START, 7, descriptor));
         pictured.changes.add(new OperationStarted(operation, false, false));
-        pictured.changes.add(new ThresholdTaken(descriptor.getHandle(), 3, 2, 0, 0));
-        pictured.changes.add(new OffsetMoved(descriptor.getHandle(), 16, 80, 0, 0));
+        pictured.changes.add(new ThresholdTaken(descriptor.getHandle(), 3, 2));
+        pictured.changes.add(new OffsetMoved(descriptor.getHandle(), 16, 80));
         pictured.changes.add(new EventLogged(descriptor.getQueue().getHandle(), descriptor.getQueue().getEvents().get(0), false, 7));
         unlinkThird(pictured);
         return pictured;
