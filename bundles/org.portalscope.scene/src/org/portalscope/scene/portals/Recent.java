@@ -14,6 +14,7 @@ import org.portalscope.engine.api.Event;
 import org.portalscope.engine.state.BytesWritten;
 import org.portalscope.engine.state.DescriptorCreated;
 import org.portalscope.engine.state.DescriptorDetached;
+import org.portalscope.engine.state.DescriptorInactivated;
 import org.portalscope.engine.state.EntryLinked;
 import org.portalscope.engine.state.EntryUnlinked;
 import org.portalscope.engine.state.EventLogged;
@@ -90,6 +91,8 @@ final class Recent {
             changed.add(created.handle());
         } else if (step instanceof DescriptorDetached detached) {
             changed.add(detached.handle());
+        } else if (step instanceof DescriptorInactivated inactivated) {
+            changed.add(inactivated.descriptor());
         } else if (step instanceof OperationStarted started) {
             changed.add(started.operation().descriptor());
         } else if (step instanceof OperationEnded ended) {
