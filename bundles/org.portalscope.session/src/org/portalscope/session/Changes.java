@@ -1,18 +1,20 @@
 package org.portalscope.session;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-import org.portalscope.engine.step.Step;
+import org.portalscope.session.Moment.Change;
+import org.portalscope.world.Transition;
 
 /**
  * The steps that lie between two stops of the cursor, and the processes that took them.
  *
- * @param steps in the order in which they were made; the last {@value #MOST} if there are more
+ * @param steps in the order in which they were made; about the last {@value #MOST} if there are more
  */
-record Changes(List<Step> steps, Set<Integer> processes) {
+record Changes(List<Change> steps, Set<Integer> processes) {
 
     static final int MOST = 10_000;
     static final Changes NONE = new Changes(List.of(), Set.of());
@@ -21,17 +23,19 @@ record Changes(List<Step> steps, Set<Integer> processes) {
     static Changes between(Timeline timeline, Position one, Position other) {
         Position from = one.compareTo(other) <= 0 ? one : other;
         Position to = from == one ? other : one;
-        List<Step> steps = new ArrayList<>();
+        List<Change> latestFirst = new ArrayList<>();
         Set<Integer> processes = new HashSet<>();
-        for (int number = to.transition(); number >= Math.max(1, from.transition()) && steps.size() < MOST; number--) {
+        for (int number = to.transition(); number >= Math.max(1, from.transition()) && latestFirst.size() < MOST; number--) {
+            Transition transition = timeline.transition(number);
             int first = number == from.transition() ? from.step() : 0;
-            int last = number == to.transition() ? to.step() : timeline.steps(number);
-            if (first < last) {
-                steps.addAll(0, timeline.transition(number).steps().subList(first, last));
-                processes.add(timeline.transition(number).process());
+            int last = number == to.transition() ? to.step() : transition.steps().size();
+            for (int step = last - 1; step >= first; step--) {
+                latestFirst.add(new Change(transition.process(), transition.steps().get(step)));
+                processes.add(transition.process());
             }
         }
-        return new Changes(List.copyOf(steps), Set.copyOf(processes));
+        Collections.reverse(latestFirst);
+        return new Changes(List.copyOf(latestFirst), Set.copyOf(processes));
     }
 
     boolean acted(int process) {

@@ -22,7 +22,17 @@ import org.portalscope.world.Program.Readiness;
  * @param tiles     how each process stands, by index
  */
 public record Moment(int process, Optional<Message> message, boolean delivered, List<Outcome> outcomes, Optional<Long> examined,
-        Optional<DropReason> dropped, Step current, List<Step> changes, List<Tile> tiles) {
+        Optional<DropReason> dropped, Step current, List<Change> changes, List<Tile> tiles) {
+
+    /** A step that the last move of the cursor made or took back, and the process that it belongs to. */
+    public record Change(int process, Step step) {
+    }
+
+    /** The changes of one process. */
+    public List<Step> changesOf(int one) {
+        return changes.stream().filter(change -> change.process() == one).map(Change::step).toList();
+    }
+
 
     /**
      * How a process stands.

@@ -32,8 +32,7 @@ final class Situation {
         this.process = world.getProcesses().get(index);
         this.moment = moment;
         this.options = options;
-        boolean acted = index < moment.tiles().size() && moment.tiles().get(index).acted();
-        recent = new Recent(acted ? moment.changes() : List.of());
+        recent = new Recent(moment.changesOf(index));
         if (isHere()) {
             moment.outcomes().forEach(outcome -> outcomes.put(outcome.handle(), outcome));
         }

@@ -155,7 +155,8 @@ public final class Pictured {
         for (Process process : world.getProcesses()) {
             tiles.add(new Moment.Tile(Readiness.values()[process.getIndex() % 4], false, process.getIndex() == TARGET));
         }
-        return new Moment(TARGET, message, delivered, outcomes, examined, dropped, current, changes, tiles);
+        return new Moment(TARGET, message, delivered, outcomes, examined, dropped, current,
+                changes.stream().map(step -> new Moment.Change(TARGET, step)).toList(), tiles);
     }
 
     public Scene scene(SceneOptions options) {
