@@ -7,7 +7,9 @@ import java.util.Optional;
 import org.eclipse.swt.graphics.Point;
 
 /**
- * What the command line asks of the workbench: {@code [-theme light|dark] [-size WxH] [-picture FILE.png] [FILE]}.
+ * What the command line asks of the workbench: {@code [-theme light|dark] [-size WxH] [-picture FILE.png] [-open FILE]}.
+ *
+ * <p>Other arguments are left to the platform, which does not remove all of its own.
  *
  * @param scenario the file to open
  * @param theme    the theme to use instead of the system's
@@ -17,9 +19,9 @@ import org.eclipse.swt.graphics.Point;
 public record LaunchArguments(Optional<Path> scenario, Optional<Theme> theme, Optional<Point> size, Optional<Path> picture) {
 
     /**
-     * Reads the arguments that the platform has left over.
+     * Reads the arguments of the application.
      *
-     * @throws IllegalArgumentException naming the argument that is not understood
+     * @throws IllegalArgumentException naming the argument whose value is missing or not understood
      */
     public static LaunchArguments parse(String... arguments) {
         Optional<Path> scenario = Optional.empty();
@@ -32,7 +34,8 @@ public record LaunchArguments(Optional<Path> scenario, Optional<Theme> theme, Op
                 case "-theme" -> theme = Optional.of(Theme.parse(value(argument, rest)));
                 case "-size" -> size = Optional.of(size(value(argument, rest)));
                 case "-picture" -> picture = Optional.of(Path.of(value(argument, rest)));
-                default -> scenario = Optional.of(Path.of(argument));
+                case "-open" -> scenario = Optional.of(Path.of(value(argument, rest)));
+                default -> { }
             }
         }
         return new LaunchArguments(scenario, theme, size, picture);

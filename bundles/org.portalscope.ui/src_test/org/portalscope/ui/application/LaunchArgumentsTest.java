@@ -1,0 +1,45 @@
+package org.portalscope.ui.application;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.eclipse.swt.graphics.Point;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LaunchArgumentsTest {
+
+    @Test
+    void shouldReadEveryArgument() {
+        LaunchArguments arguments = LaunchArguments.parse("-theme", "dark", "-size", "1920x1080", "-picture", "out.png", "-open", "a.ptl");
+
+        assertEquals(Optional.of(Theme.DARK), arguments.theme());
+        assertEquals(Optional.of(new Point(1920, 1080)), arguments.size());
+        assertEquals(Optional.of(Path.of("out.png")), arguments.picture());
+        assertEquals(Optional.of(Path.of("a.ptl")), arguments.scenario());
+    }
+
+    @Test
+    void shouldLeaveOtherArgumentsToThePlatform() {
+        assertEquals(LaunchArguments.parse(), LaunchArguments.parse("-testproperties", "surefire.properties"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1280", "0x800", "1280x", "1280x800x24", "-1x5"})
+    void shouldRefuseWhatIsNotASize(String size) {
+        assertThrows(IllegalArgumentException.class, () -> LaunchArguments.parse("-size", size));
+    }
+
+    @Test
+    void shouldRefuseAnOptionWithoutItsValue() {
+        assertThrows(IllegalArgumentException.class, () -> LaunchArguments.parse("-picture"));
+    }
+
+    @Test
+    void shouldRefuseAThemeItDoesNotKnow() {
+        assertThrows(IllegalArgumentException.class, () -> LaunchArguments.parse("-theme", "sepia"));
+    }
+}

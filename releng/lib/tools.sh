@@ -1,0 +1,126 @@
+# shellcheck shell=bash
+# What releng/portalscope and releng/test share. To be sourced by bash; sets root, the top of the repository.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/portalscope
+logs=$root/.build
+maven_version=3.9.16
+
+say() {
+    printf 'portalscope: %s\n' "$*" >&2
+}
+
+die() {
+    local status=$1
+    shift
+    say "$@"
+    exit "$status"
+}
+
+# Runs a command with its output in a log, and shows the end of the log if the command fails.
+logged() {
+    local log=$1
+    shift
+    mkdir -p "$(dirname "$log")"
+    if ! "$@" >"$log" 2>&1; then
+        tail -n 40 "$log" >&2
+        say "failed: $1; the whole log is $log"
+        return 1
+    fi
+}
+
+# Installs Debian packages as root; tells anybody else the line to type.
+install_packages() {
+    local why=$1
+    shift
+    command -v apt-get >/dev/null || die 1 "$why is missing; on Debian it is in: $*"
+    [ "$(id -u)" = 0 ] || die 1 "$why is missing. Please type: sudo apt-get install $*"
+    say "installing $* (log: $logs/apt.log)"
+    export DEBIAN_FRONTEND=noninteractive
+    logged "$logs/apt.log" apt-get update && logged "$logs/apt.log" apt-get install -y "$@" || exit 1
+}
+
+java_tool() {
+    printf '%s' "${JAVA_HOME:+$JAVA_HOME/bin/}$1"
+}
+
+java_major() {
+    "$(java_tool javac)" -version 2>&1 | sed -n 's/^javac \([0-9]*\).*/\1/p'
+}
+
+need_jdk() {
+    command -v "$(java_tool javac)" >/dev/null || install_packages "A JDK, version 17 or newer," default-jdk
+    local major
+    major=$(java_major)
+    [ "${major:-0}" -ge 17 ] || die 1 "JDK 17 or newer is needed, $(command -v "$(java_tool javac)") is version ${major:-unknown}." \
+        "Set JAVA_HOME to a newer one."
+}
+
+# Tycho 4 wants Maven 3.9.
+is_usable_maven() {
+    local version
+    version=$("$1" --version 2>/dev/null | grep -oE -m 1 '[0-9]+\.[0-9]+\.[0-9]+' | head -n 1)
+    case $version in
+        3.9.*) return 0 ;;
+        *) return 1 ;;
+    esac
+}
+
+# Sets mvn to a usable Maven: the installed one, or one that an older Maven unpacks.
+need_maven() {
+    mvn=mvn
+    is_usable_maven "$mvn" && return
+    mvn=$cache/apache-maven-$maven_version/bin/mvn
+    is_usable_maven "$mvn" && return
+    command -v mvn >/dev/null || install_packages Maven maven
+    unpack_maven
+}
+
+unpack_maven() {
+    local unpacked
+    say "unpacking Maven $maven_version to $cache (log: $logs/maven.log)"
+    mkdir -p "$cache"
+    unpacked=$(mktemp -d "$cache/unpacked.XXXXXX")
+    # Away from the repository, whose build the older Maven does not understand.
+    (cd "$unpacked" && logged "$logs/maven.log" mvn -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
+        "-Dartifact=org.apache.maven:apache-maven:$maven_version:zip:bin" "-DoutputDirectory=$unpacked") || { rm -rf "$unpacked"; exit 1; }
+    rm -rf "$cache/apache-maven-$maven_version"
+    mv "$unpacked/apache-maven-$maven_version" "$cache/"
+    rm -rf "$unpacked"
+}
+
+need_gtk() {
+    PATH=$PATH:/sbin:/usr/sbin ldconfig -p | grep -q 'libgtk-3\.so\.0' || install_packages "GTK 3" libgtk-3-0
+}
+
+need_xvfb() {
+    command -v Xvfb >/dev/null || install_packages "A virtual X server" xvfb
+}
+
+# Runs a command or function on a virtual display of the given size, such as 1280x800, and answers with its status.
+# It finds an empty folder in $scratch.
+on_virtual_display() {
+    local size=$1 status=0 runtime scratch server
+    shift
+    runtime=$(mktemp -d)
+    scratch=$runtime/scratch
+    mkdir "$scratch"
+    Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp 3>"$runtime/display" >"$runtime/log" 2>&1 &
+    server=$!
+    # shellcheck disable=SC2064
+    trap "kill $server 2>/dev/null; rm -rf '$runtime'" EXIT
+    until [ -s "$runtime/display" ]; do
+        kill -0 "$server" 2>/dev/null || die 1 "the virtual X server does not start: $(cat "$runtime/log")"
+        sleep 0.05
+    done
+    (
+        unset WAYLAND_DISPLAY
+        export GDK_BACKEND=x11 NO_AT_BRIDGE=1
+        DISPLAY=:$(cat "$runtime/display") "$@"
+    ) || status=$?
+    kill "$server"
+    wait "$server" 2>/dev/null
+    rm -rf "$runtime"
+    trap - EXIT
+    return "$status"
+}
