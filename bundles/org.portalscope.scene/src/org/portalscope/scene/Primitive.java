@@ -1,0 +1,45 @@
+package org.portalscope.scene;
+
+import java.util.List;
+
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.Type;
+
+/** Something to draw, with its colour by name. */
+public sealed interface Primitive {
+
+    /**
+     * A line of text, centred vertically in its bounds.
+     *
+     * @param text what is drawn
+     * @param full what would be drawn if there were room for it
+     */
+    record Text(Box bounds, String text, String full, Type type, Ink ink) implements Primitive {
+
+        public boolean isCut() {
+            return !text.equals(full);
+        }
+    }
+
+    /**
+     * A line through points.
+     *
+     * @param dash lengths of strokes and gaps, empty for a solid line
+     */
+    record Stroke(List<Point> points, Ink ink, int width, List<Integer> dash) implements Primitive {
+    }
+
+    /** A rectangle, as an outline, filled, or hatched under 45 degrees. */
+    record Bar(Box bounds, Ink ink, Fill fill) implements Primitive {
+    }
+
+    /** A mark, drawn into a square. */
+    record Glyph(Box bounds, Mark mark, Ink ink) implements Primitive {
+    }
+
+    /** How a rectangle is drawn. */
+    enum Fill {
+        OUTLINE, SOLID, HATCHED
+    }
+}

@@ -1,0 +1,121 @@
+package org.portalscope.scene.portals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import org.portalscope.model.MemoryDescriptor;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.session.Outcome;
+import org.portalscope.session.Outcome.Verdict;
+
+/** Draws runs of rows that say little together into one row. */
+final class Folding {
+
+    private static final int LONGEST_OPEN = 3;
+    private static final int AROUND_CURRENT = 2;
+    private static final int HEAD_IDLE = 8;
+    private static final int HEAD_NOT_EXAMINED = 2;
+    private static final int OPENED_AT_ONCE = 100;
+
+    private final Situation situation;
+    private final List<Row.Place> places;
+    private final List<Row> rows = new ArrayList<>();
+
+    private Folding(Situation situation, List<Row.Place> places) {
+        this.situation = situation;
+        this.places = places;
+    }
+
+    static List<Row> of(Situation situation, List<Row.Place> places) {
+        return new Folding(situation, places).fold();
+    }
+
+    private List<Row> fold() {
+        int current = current();
+        int from = 0;
+        while (from < places.size()) {
+            int to = from;
+            while (to < places.size() && canFold(to, current) && isPassedOver(to) == isPassedOver(from)) {
+                to++;
+            }
+            run(from, to);
+            if (to < places.size() && !canFold(to, current)) {
+                rows.add(places.get(to));
+                to++;
+            }
+            from = to;
+        }
+        return rows;
+    }
+
+    private int current() {
+        for (int i = 0; i < places.size(); i++) {
+            if (situation.isExamined(places.get(i).handle())) {
+                return i;
+            }
+        }
+        return -1 - AROUND_CURRENT;
+    }
+
+    private boolean canFold(int index, int current) {
+        Row.Place place = places.get(index);
+        if (Math.abs(index - current) <= AROUND_CURRENT || !(place instanceof Row.Linked linked)) {
+            return false;
+        }
+        boolean decided = place.outcome().map(Outcome::verdict).filter(verdict -> verdict != Verdict.PASSED_OVER).isPresent();
+        MemoryDescriptor descriptor = linked.entry().getDescriptor();
+        return !decided && !situation.recent.changed(place.handle()) && !isSelected(place.handle())
+                && (descriptor == null || !situation.recent.changed(descriptor.getHandle()) && descriptor.getPending() == 0);
+    }
+
+    private boolean isSelected(long handle) {
+        return situation.options.selection().filter(situation.key(NodeKey.Kind.ENTRY, handle)::equals).isPresent();
+    }
+
+    private boolean isPassedOver(int index) {
+        return places.get(index).outcome().isPresent();
+    }
+
+    private void run(int from, int to) {
+        if (from == to) {
+            return;
+        }
+        int head = isPassedOver(from) ? 0 : situation.isSearching() ? HEAD_NOT_EXAMINED : HEAD_IDLE;
+        if (to - from - head <= LONGEST_OPEN) {
+            rows.addAll(places.subList(from, to));
+        } else {
+            rows.addAll(places.subList(from, from + head));
+            foldable(from + head, to);
+        }
+    }
+
+    private void foldable(int from, int to) {
+        int start = from;
+        while (to - start > LONGEST_OPEN) {
+            NodeKey key = situation.key(NodeKey.Kind.FOLD, places.get(start).handle());
+            if (!situation.options.unfolded().contains(key)) {
+                rows.add(new Row.Fold(key, start + 1, to, words(places.subList(start, to))));
+                return;
+            }
+            int end = Math.min(start + OPENED_AT_ONCE, to);
+            rows.addAll(places.subList(start, end));
+            start = end;
+        }
+        rows.addAll(places.subList(start, to));
+    }
+
+    private String words(List<Row.Place> run) {
+        String count = Words.number(run.size());
+        if (run.get(0).outcome().isEmpty()) {
+            return count + (situation.isSearching() ? " not examined" : " more entries");
+        }
+        Map<String, Long> reasons = run.stream()
+                .collect(Collectors.groupingBy(place -> place.outcome().orElseThrow().reason(), TreeMap::new, Collectors.counting()));
+        return count + " passed over: " + reasons.entrySet().stream()
+                .sorted((one, other) -> Long.compare(other.getValue(), one.getValue()))
+                .map(reason -> Words.number(reason.getValue()) + " " + reason.getKey()).collect(Collectors.joining(", "));
+    }
+}

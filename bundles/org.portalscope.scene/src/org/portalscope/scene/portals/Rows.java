@@ -1,0 +1,59 @@
+package org.portalscope.scene.portals;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.portalscope.engine.state.EntryUnlinked;
+import org.portalscope.model.MatchEntry;
+import org.portalscope.model.Portal;
+import org.portalscope.session.Outcome;
+
+/** The match list of a Portal with the gaps of entries that have just gone. */
+final class Rows {
+
+    private Rows() {
+    }
+
+    /** All places of the list, in its order. */
+    static List<Row.Place> all(Situation situation, Portal portal) {
+        List<Long> handles = handles(situation, portal);
+        Map<Long, MatchEntry> entries = new HashMap<>();
+        portal.getEntries().forEach(entry -> entries.put(entry.getHandle(), entry));
+        Map<Long, EntryUnlinked> unlinked = new HashMap<>();
+        situation.recent.unlinked().forEach(gone -> unlinked.put(gone.handle(), gone));
+        List<Row.Place> places = new ArrayList<>(handles.size());
+        for (long handle : handles) {
+            int position = places.size() + 1;
+            Optional<Outcome> outcome = situation.outcome(handle);
+            MatchEntry entry = entries.get(handle);
+            places.add(entry != null ? new Row.Linked(entry, position, outcome)
+                    : new Row.Gap(handle, position, outcome, Optional.ofNullable(unlinked.get(handle))));
+        }
+        return places;
+    }
+
+    private static List<Long> handles(Situation situation, Portal portal) {
+        List<Long> handles = new ArrayList<>();
+        portal.getEntries().forEach(entry -> handles.add(entry.getHandle()));
+        Set<Long> present = new HashSet<>(handles);
+        if (situation.arrivedRequest().filter(request -> request.portal() == portal.getIndex()).isPresent()) {
+            for (Outcome outcome : situation.moment.outcomes()) {
+                if (present.add(outcome.handle())) {
+                    handles.add(Math.min(outcome.position() - 1, handles.size()), outcome.handle());
+                }
+            }
+        }
+        for (EntryUnlinked gone : situation.recent.unlinked()) {
+            if (gone.values().portal() == portal.getIndex() && present.add(gone.handle())) {
+                int before = handles.indexOf(gone.before());
+                handles.add(before < 0 ? handles.size() : before, gone.handle());
+            }
+        }
+        return handles;
+    }
+}

@@ -1,0 +1,53 @@
+package org.portalscope.scene.portals;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+import org.portalscope.scene.NodeKey;
+
+/**
+ * What the user has chosen to see.
+ *
+ * @param zoom      percent, one of {@link Zoom#LEVELS}
+ * @param width     of the place the picture is shown in, in logical pixels
+ * @param unfolded  the rows that have been opened
+ * @param selection the node that shall not be folded away
+ * @param portal    the Portal index to draw in full, if not that of the message
+ */
+public record SceneOptions(int zoom, int width, Set<NodeKey> unfolded, Optional<NodeKey> selection, Optional<Integer> portal) {
+
+    public static final SceneOptions DEFAULT = new SceneOptions(100, Columns.LEAST, Set.of(), Optional.empty(), Optional.empty());
+
+    public SceneOptions {
+        unfolded = Set.copyOf(unfolded);
+    }
+
+    public SceneOptions withZoom(int newZoom) {
+        return new SceneOptions(newZoom, width, unfolded, selection, portal);
+    }
+
+    public SceneOptions withWidth(int newWidth) {
+        return new SceneOptions(zoom, newWidth, unfolded, selection, portal);
+    }
+
+    public SceneOptions withSelection(Optional<NodeKey> newSelection) {
+        return new SceneOptions(zoom, width, unfolded, newSelection, portal);
+    }
+
+    public SceneOptions withPortal(Optional<Integer> newPortal) {
+        return new SceneOptions(zoom, width, unfolded, selection, newPortal);
+    }
+
+    /** With a folded row opened. */
+    public SceneOptions withUnfolded(NodeKey row) {
+        Set<NodeKey> more = new HashSet<>(unfolded);
+        more.add(row);
+        return new SceneOptions(zoom, width, more, selection, portal);
+    }
+
+    /** With all rows folded again. */
+    public SceneOptions withoutUnfolded() {
+        return new SceneOptions(zoom, width, Set.of(), selection, portal);
+    }
+}
