@@ -1,6 +1,7 @@
 package org.portalscope.world;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 
 /** What a program can do while it executes a statement. */
@@ -8,6 +9,9 @@ public interface Execution {
 
     /** The process it runs on, to make calls. */
     PortalsProcess portals();
+
+    /** Reports a check of the program as a step. */
+    void note(Check check);
 
     /** Applies an effect of the program and reports it as a step. */
     void change(Effect effect);

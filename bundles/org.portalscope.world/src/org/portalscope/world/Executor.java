@@ -7,6 +7,7 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.state.DataSent;
 import org.portalscope.engine.state.MessageDropped;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
@@ -111,6 +112,11 @@ final class Executor {
         @Override
         public PortalsProcess portals() {
             return process.portals();
+        }
+
+        @Override
+        public void note(Check check) {
+            journal.note(check);
         }
 
         @Override

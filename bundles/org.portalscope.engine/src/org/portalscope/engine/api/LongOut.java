@@ -7,14 +7,21 @@ public final class LongOut {
     public static final LongOut ILLEGAL = new LongOut();
 
     private long value;
+    private boolean set;
 
     public long value() {
         return value;
     }
 
+    /** Whether a call has stored something. */
+    public boolean isSet() {
+        return set;
+    }
+
     /** Stores the output of a call; for the engine. */
     public void set(long newValue) {
         value = newValue;
+        set = true;
     }
 
     /** Whether something can be stored at the location: neither NULL nor illegal. */

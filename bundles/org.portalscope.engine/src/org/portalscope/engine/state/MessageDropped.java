@@ -12,12 +12,13 @@ public record MessageDropped(int networkInterface, Message message, DropReason r
 
     @Override
     public void apply(PortalsState state) {
-        state.interfaces.get(networkInterface).dropCount = after;
+        state.interfaces.get(networkInterface).drops.add(reason);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.interfaces.get(networkInterface).dropCount = after - 1;
+        NetworkInterface ni = state.interfaces.get(networkInterface);
+        ni.drops.remove(ni.drops.size() - 1);
     }
 
     @Override

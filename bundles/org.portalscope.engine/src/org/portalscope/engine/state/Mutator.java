@@ -171,7 +171,7 @@ public final class Mutator {
     }
 
     public void drop(NetworkInterface ni, Message message, DropReason reason) {
-        change(new MessageDropped(ni.number, message, reason, ni.dropCount + 1));
+        change(new MessageDropped(ni.number, message, reason, ni.dropCount() + 1));
     }
 
     private void change(PortalsEffect effect) {

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.message.DropReason;
 
 /** A network interface of a process, Portals 3.2 §3.4: Portal table, access control table, status registers and objects. */
 public final class NetworkInterface {
@@ -22,11 +23,11 @@ public final class NetworkInterface {
     final HandleTable<MemoryDescriptor> descriptors;
     final HandleTable<EventQueue> queues;
     final SortedMap<Long, Operation> operations = new TreeMap<>();
+    final List<DropReason> drops = new ArrayList<>();
     List<MatchList> portalTable = List.of();
     List<AccessEntry> accessTable = List.of();
     Limits limits;
     long nextSequence = 1;
-    long dropCount;
 
     NetworkInterface(int number, ProcessId id, int uid) {
         this.number = number;
@@ -125,7 +126,12 @@ public final class NetworkInterface {
 
     /** Requests dropped so far, {@code PTL_SR_DROP_COUNT}. */
     public long dropCount() {
-        return dropCount;
+        return drops.size();
+    }
+
+    /** Why requests were dropped, in the order in which they were. */
+    public List<DropReason> drops() {
+        return Collections.unmodifiableList(drops);
     }
 
     /** The sequence number that the next event or operation gets. */
@@ -135,7 +141,7 @@ public final class NetworkInterface {
 
     void dump(StringBuilder out) {
         out.append("interface ").append(number).append(' ').append(limits).append(" sequence ").append(nextSequence)
-                .append(" dropped ").append(dropCount).append('\n').append(accessTable).append('\n');
+                .append(" dropped ").append(drops).append('\n').append(accessTable).append('\n');
         for (int i = 0; i < portalTable.size(); i++) {
             for (MatchEntry entry = portalTable.get(i).first(); entry != null; entry = entry.next()) {
                 entry.dump(out.append("portal ").append(i).append(": "));

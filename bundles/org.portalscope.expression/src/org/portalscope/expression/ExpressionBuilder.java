@@ -1,0 +1,107 @@
+package org.portalscope.expression;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.expression.parser.ExpressionBaseVisitor;
+import org.portalscope.expression.parser.ExpressionParser.AccessContext;
+import org.portalscope.expression.parser.ExpressionParser.BinaryContext;
+import org.portalscope.expression.parser.ExpressionParser.GroupContext;
+import org.portalscope.expression.parser.ExpressionParser.IndexContext;
+import org.portalscope.expression.parser.ExpressionParser.IntegerContext;
+import org.portalscope.expression.parser.ExpressionParser.ProcessIdContext;
+import org.portalscope.expression.parser.ExpressionParser.ReferenceContext;
+import org.portalscope.expression.parser.ExpressionParser.StructureContext;
+import org.portalscope.expression.parser.ExpressionParser.TextContext;
+import org.portalscope.expression.parser.ExpressionParser.UnaryContext;
+
+/** Makes expressions from the parser's tree. */
+final class ExpressionBuilder extends ExpressionBaseVisitor<Expression> {
+
+    private final String source;
+    private final Problems problems;
+
+    ExpressionBuilder(String source, Problems problems) {
+        this.source = source;
+        this.problems = problems;
+    }
+
+    @Override
+    public Expression visitGroup(GroupContext tree) {
+        return visit(tree.expression());
+    }
+
+    @Override
+    public Expression visitInteger(IntegerContext tree) {
+        return literal(tree, Value.of(Literals.integer(tree.INTEGER().getSymbol(), problems)));
+    }
+
+    @Override
+    public Expression visitProcessId(ProcessIdContext tree) {
+        return literal(tree, new Value(Type.PROCESS, new ProcessId(part(tree.nid), part(tree.pid))));
+    }
+
+    private int part(Token token) {
+        long value = Literals.integer(token, problems);
+        if (value < 0 || value > Integer.MAX_VALUE) {
+            problems.add(TokenReader.position(token), token.getText(), "a number up to " + Integer.MAX_VALUE);
+        }
+        return (int) value;
+    }
+
+    @Override
+    public Expression visitText(TextContext tree) {
+        String text = tree.STRING().stream().map(string -> Literals.text(string.getSymbol(), problems)).collect(Collectors.joining());
+        return literal(tree, new Value(Type.STRING, text));
+    }
+
+    @Override
+    public Expression visitReference(ReferenceContext tree) {
+        Value constant = Constants.value(tree.getText());
+        return constant != null ? literal(tree, constant) : new Reference(position(tree), tree.getText());
+    }
+
+    @Override
+    public Expression visitStructure(StructureContext tree) {
+        List<Structure.Given> given = tree.member().stream()
+                .map(member -> new Structure.Given(position(member), member.name().getText(), visit(member.expression()))).toList();
+        return new Structure(position(tree), text(tree), given);
+    }
+
+    @Override
+    public Expression visitAccess(AccessContext tree) {
+        return new Access(position(tree), text(tree), visit(tree.expression()), tree.name().getText(), position(tree.name()));
+    }
+
+    @Override
+    public Expression visitIndex(IndexContext tree) {
+        return new Indexed(position(tree), text(tree), visit(tree.expression(0)), visit(tree.expression(1)));
+    }
+
+    @Override
+    public Expression visitUnary(UnaryContext tree) {
+        return new Unary(position(tree), text(tree), tree.operator.getText().charAt(0), visit(tree.expression()));
+    }
+
+    @Override
+    public Expression visitBinary(BinaryContext tree) {
+        return new Binary(position(tree), text(tree), Operator.of(tree.operator.getText()), visit(tree.expression(0)),
+                visit(tree.expression(1)));
+    }
+
+    private Expression literal(ParserRuleContext tree, Value value) {
+        return new Literal(position(tree), text(tree), value);
+    }
+
+    private String text(ParserRuleContext tree) {
+        return source.substring(source.offsetByCodePoints(0, tree.getStart().getStartIndex()),
+                source.offsetByCodePoints(0, tree.getStop().getStopIndex() + 1)).replaceAll("\\s+", " ");
+    }
+
+    private static Position position(ParserRuleContext tree) {
+        return TokenReader.position(tree.getStart());
+    }
+}

@@ -1,0 +1,49 @@
+package org.portalscope.expression;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import org.antlr.v4.runtime.Token;
+
+/** Reads numbers and texts. */
+public final class Literals {
+
+    private static final Pattern DECIMAL = Pattern.compile("[0-9](_?[0-9])*");
+    private static final Pattern HEXADECIMAL = Pattern.compile("0[xX][0-9a-fA-F](_?[0-9a-fA-F])*");
+    private static final Pattern ESCAPE = Pattern.compile("\\\\(.)");
+
+    private Literals() {
+    }
+
+    /** The value of a decimal or hexadecimal number of 64 bits; zero if it is none, which is noted. */
+    public static long integer(Token token, Problems problems) {
+        String text = token.getText();
+        boolean hexadecimal = HEXADECIMAL.matcher(text).matches();
+        if (!hexadecimal && !DECIMAL.matcher(text).matches()) {
+            problems.add(TokenReader.position(token), text, "a number such as 12, 0xFF or 0x0123_4567");
+            return 0;
+        }
+        String digits = (hexadecimal ? text.substring(2) : text).replace("_", "");
+        try {
+            return Long.parseUnsignedLong(digits, hexadecimal ? 16 : 10);
+        } catch (NumberFormatException e) {
+            problems.add(TokenReader.position(token), text, "a number of at most 64 bits");
+            return 0;
+        }
+    }
+
+    /** What stands between the quotes; a backslash before a quote or a backslash is dropped, before n and t it means line and tab. */
+    public static String text(Token token, Problems problems) {
+        String quoted = token.getText();
+        Matcher escapes = ESCAPE.matcher(quoted.substring(1, quoted.length() - 1));
+        return escapes.replaceAll(match -> Matcher.quoteReplacement(switch (match.group(1)) {
+            case "n" -> "\n";
+            case "t" -> "\t";
+            case "\"", "\\" -> match.group(1);
+            default -> {
+                problems.add(TokenReader.position(token), match.group(), "\\n, \\t, \\\" or \\\\");
+                yield match.group(1);
+            }
+        }));
+    }
+}

@@ -1,0 +1,13 @@
+package org.portalscope.expression;
+
+import java.util.Collection;
+
+/** The names that an expression may use, for the check before anything is evaluated. Constants of the API need not be among them. */
+public interface Names {
+
+    /** The type of a name, or null if there is no such name. */
+    Type type(String name);
+
+    /** All names, to suggest one that is near to a wrong one. */
+    Collection<String> all();
+}

@@ -1,0 +1,44 @@
+package org.portalscope.expression;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Collects the problems of a text: at each position the first that was found, and no more in all than anybody reads. */
+public final class Problems {
+
+    /** Problems that are told apart; a text with more is not what it claims to be. */
+    public static final int MOST = 1000;
+
+    private final Map<Position, Problem> byPosition = new LinkedHashMap<>();
+
+    /** Adds a problem. */
+    public void add(Position position, String found, String expected) {
+        add(new Problem(position, found, expected));
+    }
+
+    /** Adds a problem unless there is one at its position already. */
+    public void add(Problem problem) {
+        if (!isFull()) {
+            byPosition.putIfAbsent(problem.position(), problem);
+        }
+    }
+
+    public boolean isEmpty() {
+        return byPosition.isEmpty();
+    }
+
+    /** Whether there are so many that looking for more is no use. */
+    public boolean isFull() {
+        return byPosition.size() >= MOST;
+    }
+
+    /** The problems in the order of their positions. */
+    public List<Problem> sorted() {
+        List<Problem> sorted = new ArrayList<>(byPosition.values());
+        sorted.sort(Comparator.comparing(Problem::position));
+        return sorted;
+    }
+}

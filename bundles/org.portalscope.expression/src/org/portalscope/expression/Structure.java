@@ -1,0 +1,72 @@
+package org.portalscope.expression;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** A structure given by its members, {@code { nid = 1, pid = 0 }}; its type is the one whose members it names. */
+record Structure(Position position, String text, List<Given> given) implements Expression {
+
+    /** A member that is given. */
+    record Given(Position position, String name, Expression value) {
+    }
+
+    @Override
+    public Type check(Names names, Problems problems) {
+        Type type = type();
+        Members members = Members.of(type);
+        Set<String> seen = new HashSet<>();
+        for (Given member : given) {
+            Type wanted = members.type(member.name);
+            if (wanted == null) {
+                problems.add(member.position, member.name, "a member of " + type.words() + Suggestion.near(member.name, members.names()));
+                member.value.check(names, problems);
+                continue;
+            }
+            if (!seen.add(member.name)) {
+                problems.add(member.position, member.name, "each member once");
+            }
+            requireMember(member, wanted, names, problems);
+        }
+        if (type == Type.PROCESS && seen.size() < 2 && seen.size() == given.size()) {
+            problems.add(position, text, "both nid and pid");
+        }
+        return type;
+    }
+
+    /** An address may be given as a region or NULL. */
+    private static void requireMember(Given member, Type wanted, Names names, Problems problems) {
+        Type type = member.value.check(names, problems);
+        boolean address = (member.name.equals("start") || member.name.equals("user_ptr")) && (type == Type.REGION || type == Type.NULL);
+        if (!address && !type.agrees(wanted)) {
+            problems.add(member.value.position(), member.value.text(), wanted.words() + " for " + member.name + ", not " + type.words());
+        }
+    }
+
+    private Type type() {
+        return Stream.of(Type.MD_VALUES, Type.LIMITS, Type.PROCESS).max(Comparator.comparingLong(this::known)).orElseThrow();
+    }
+
+    private long known(Type type) {
+        long known = given.stream().filter(member -> Members.of(type).type(member.name) != null).count();
+        return 2 * known + (type == Type.MD_VALUES ? 1 : 0);
+    }
+
+    @Override
+    public Value evaluate(Values values) throws EvaluationException {
+        Map<String, Long> numbers = new HashMap<>();
+        for (Given member : given) {
+            numbers.put(member.name, member.value.evaluate(values).number());
+        }
+        Type type = type();
+        return new Value(type, switch (type) {
+            case PROCESS -> Structures.processId(numbers);
+            case LIMITS -> Structures.limits(numbers);
+            default -> Structures.descriptor(numbers);
+        });
+    }
+}

@@ -1,0 +1,60 @@
+package org.portalscope.expression;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.step.Numbers;
+
+/**
+ * What an expression yields.
+ *
+ * @param type   its type
+ * @param object a {@link Long} for integers and handles, a value of the engine's api for what the document defines, a
+ *               {@link RegionValue} or a {@link String}; null for NULL
+ */
+public record Value(Type type, Object object) {
+
+    public static final Value NULL = new Value(Type.NULL, null);
+
+    public static Value of(long number) {
+        return new Value(Type.INTEGER, number);
+    }
+
+    public static Value of(boolean holds) {
+        return of(holds ? 1 : 0);
+    }
+
+    /** The number of an integer or a handle, the address of a region, zero for NULL. */
+    public long number() {
+        if (object instanceof RegionValue region) {
+            return region.address();
+        }
+        return object == null ? 0 : (Long) object;
+    }
+
+    /** Whether it is an integer other than zero. */
+    public boolean holds() {
+        return number() != 0;
+    }
+
+    /** The value as people read it; numbers are unsigned. */
+    public String text() {
+        if (object == null) {
+            return "NULL";
+        }
+        if (type == Type.INTEGER) {
+            return Long.toUnsignedString((Long) object);
+        }
+        if (object instanceof MdValues md) {
+            return "{" + Numbers.count(md.length(), "byte") + " at " + Numbers.hex(md.start()) + "}";
+        }
+        if (object instanceof Event event) {
+            return event.kind() + " from " + event.initiator();
+        }
+        if (object instanceof Limits limits) {
+            return "{limits up to portal " + limits.maxPtableIndex() + "}";
+        }
+        return type.isHandle() ? Handle.text((Long) object) : object.toString();
+    }
+}

@@ -1,0 +1,61 @@
+package org.portalscope.scenario;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.portalscope.scenario.parser.FileBuilder;
+import org.portalscope.scenario.program.ProcessDefinition;
+import org.portalscope.world.World;
+
+/** A scenario: processes, their memory and their statements, to be run in a world. Immutable. */
+public final class Scenario {
+
+    private final String fileName;
+    private final String source;
+    private final FileBuilder.Content content;
+
+    Scenario(String fileName, String source, FileBuilder.Content content) {
+        this.fileName = fileName;
+        this.source = source;
+        this.content = content;
+    }
+
+    /**
+     * Reads a scenario from a file of UTF-8 text.
+     *
+     * @throws ScenarioException if the file cannot be read, or for what is wrong with it
+     */
+    public static Scenario read(Path path) throws ScenarioException {
+        return ScenarioParser.parse(String.valueOf(path.getFileName()), ScenarioFile.read(path)).get();
+    }
+
+    public String title() {
+        return content.title();
+    }
+
+    /** The section of the document that it shows, such as {@code 5.2}; empty if it names none. */
+    public String section() {
+        return content.section();
+    }
+
+    /** What to look at; may be empty. */
+    public String about() {
+        return content.about();
+    }
+
+    /** The name of the file, as places in the source carry it. */
+    public String fileName() {
+        return fileName;
+    }
+
+    /** The text that it was made from. */
+    public String source() {
+        return source;
+    }
+
+    /** A fresh world, before its first transition. */
+    public World world() {
+        List<ProcessDefinition> processes = content.processes();
+        return new World(processes.stream().map(process -> process.spec(processes)).toList());
+    }
+}

@@ -1,0 +1,93 @@
+package org.portalscope.scenario.parser;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.TokenStream;
+import org.antlr.v4.runtime.misc.ParseCancellationException;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.expression.Constants;
+import org.portalscope.expression.Literals;
+import org.portalscope.expression.Position;
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.SyntaxErrors;
+import org.portalscope.expression.TokenReader;
+import org.portalscope.expression.Type;
+import org.portalscope.scenario.parser.ScenarioParser.FileContext;
+import org.portalscope.scenario.parser.ScenarioParser.HeaderContext;
+import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
+import org.portalscope.scenario.program.ProcessDefinition;
+
+/** Makes the processes of a scenario from its text. */
+public final class FileBuilder {
+
+    private final Source source;
+    private final Problems problems;
+
+    /** @param problems takes what is wrong with the text; what is built is of use only if there is nothing */
+    public FileBuilder(String file, Problems problems) {
+        this.source = new Source(file, problems);
+        this.problems = problems;
+    }
+
+    /** What a scenario file says; the texts are empty where it says nothing. */
+    public record Content(String title, String section, String about, List<ProcessDefinition> processes) {
+    }
+
+    /** Parses and checks a text; null if that was given up. */
+    public Content build(String text) {
+        TokenStream tokens = TokenReader.read(new ScenarioLexer(CharStreams.fromString(text)), problems);
+        if (tokens == null) {
+            return null;
+        }
+        ScenarioParser parser = new ScenarioParser(tokens);
+        parser.removeErrorListeners();
+        parser.addErrorListener(new SyntaxErrors(problems));
+        try {
+            return content(parser.file());
+        } catch (ParseCancellationException e) {
+            return null; // the problems say why
+        }
+    }
+
+    private Content content(FileContext tree) {
+        HeaderContext header = tree.header();
+        List<ProcessContext> processes = tree.process().stream().filter(process -> process.name() != null).toList();
+        if (processes.isEmpty() && problems.isEmpty()) {
+            problems.add(TokenReader.position(tree.getStop()), "<the end of the file>", "a process");
+        }
+        return new Content(text(header.title), text(header.section),
+                header.about.stream().map(this::text).collect(Collectors.joining(" ")), build(processes));
+    }
+
+    private List<ProcessDefinition> build(List<ProcessContext> trees) {
+        Map<String, Type> names = new TreeMap<>();
+        for (ProcessContext tree : trees) {
+            if (Constants.value(tree.name().getText()) != null || names.put(tree.name().getText(), Type.PROCESS) != null) {
+                problems.add(Source.position(tree.name()), tree.name().getText(), "a name that nothing else has");
+            }
+        }
+        List<ProcessDefinition> built = new ArrayList<>();
+        Set<ProcessId> ids = new HashSet<>();
+        for (ProcessContext tree : trees) {
+            ProcessDefinition process = new ProcessBuilder(source).build(tree, names);
+            if (!ids.add(process.id()) && tree.nid != null) {
+                problems.add(TokenReader.position(tree.nid), process.id().toString(), "an id that no other process has");
+            }
+            built.add(process);
+        }
+        return built;
+    }
+
+    private String text(Token string) {
+        Position start = new Position(1, 1);
+        return string == null || TokenReader.position(string).compareTo(start) < 0 ? "" : Literals.text(string, problems);
+    }
+}

@@ -1,0 +1,34 @@
+package org.portalscope.scenario.parser;
+
+import java.util.Collection;
+import java.util.List;
+
+import org.portalscope.expression.Names;
+import org.portalscope.expression.Type;
+import org.portalscope.expression.Value;
+import org.portalscope.expression.Values;
+
+/** Where nothing but constants can be used, because nothing runs yet. */
+enum NoNames implements Names, Values {
+    INSTANCE;
+
+    @Override
+    public Type type(String name) {
+        return null;
+    }
+
+    @Override
+    public Collection<String> all() {
+        return List.of();
+    }
+
+    @Override
+    public Value value(String name) {
+        return null;
+    }
+
+    @Override
+    public int byteAt(long address) {
+        throw new IllegalStateException("there is no memory yet");
+    }
+}

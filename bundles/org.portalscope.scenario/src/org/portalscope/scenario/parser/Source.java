@@ -1,0 +1,78 @@
+package org.portalscope.scenario.parser;
+
+import java.util.List;
+
+import org.antlr.v4.runtime.CharStream;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
+import org.antlr.v4.runtime.tree.ErrorNode;
+import org.antlr.v4.runtime.tree.ParseTree;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.portalscope.expression.Expression;
+import org.portalscope.expression.ExpressionParser;
+import org.portalscope.expression.Position;
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.TokenReader;
+import org.portalscope.world.Place;
+
+/** The text of a scenario: what its parts say and where they stand. */
+record Source(String file, Problems problems) {
+
+    private static final int LONGEST_PLACE = 160;
+
+    static Position position(ParserRuleContext tree) {
+        return TokenReader.position(tree.getStart());
+    }
+
+    /** The expression of a tree; null if it contains errors, which have been noted. */
+    Expression expression(ParserRuleContext tree) {
+        return tree == null || isBroken(tree) ? null : ExpressionParser.parse(raw(tree.getStart(), tree.getStop()), position(tree), problems);
+    }
+
+    List<Expression> expressions(List<? extends ParserRuleContext> trees) {
+        return trees.stream().map(this::expression).filter(java.util.Objects::nonNull).toList();
+    }
+
+    /** The place of a statement. */
+    Place place(ParserRuleContext tree) {
+        return place(tree.getStart(), tree.getStop());
+    }
+
+    /** The place of a statement with a block, of which only the header is said. */
+    Place placeBefore(ParserRuleContext tree, ParserRuleContext block) {
+        Token last = tree.getStart();
+        for (int i = 0; i < tree.getChildCount() && tree.getChild(i) != block; i++) {
+            last = lastToken(tree.getChild(i));
+        }
+        return place(tree.getStart(), last);
+    }
+
+    private Place place(Token first, Token last) {
+        String text = raw(first, last).replaceAll("//[^\r\n]*", " ").replaceAll("\\s+", " ").strip();
+        return new Place(file, first.getLine(), first.getCharPositionInLine() + 1,
+                text.length() > LONGEST_PLACE ? text.substring(0, LONGEST_PLACE - 1) + "…" : text);
+    }
+
+    /** Whether a tree contains syntax errors. */
+    static boolean isBroken(ParseTree tree) {
+        if (tree instanceof ErrorNode || tree instanceof ParserRuleContext context && context.exception != null) {
+            return true;
+        }
+        for (int i = 0; i < tree.getChildCount(); i++) {
+            if (isBroken(tree.getChild(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Token lastToken(ParseTree tree) {
+        return tree instanceof TerminalNode terminal ? terminal.getSymbol() : ((ParserRuleContext) tree).getStop();
+    }
+
+    private static String raw(Token first, Token last) {
+        CharStream text = first.getInputStream();
+        return last == null || last.getStopIndex() < first.getStartIndex() ? "" : text.getText(Interval.of(first.getStartIndex(), last.getStopIndex()));
+    }
+}

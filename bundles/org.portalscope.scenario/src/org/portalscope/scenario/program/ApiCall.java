@@ -1,0 +1,121 @@
+package org.portalscope.scenario.program;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.call.Call;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.call.Parameter;
+import org.portalscope.expression.EvaluationException;
+import org.portalscope.expression.Position;
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.Type;
+import org.portalscope.expression.Value;
+import org.portalscope.world.Place;
+import org.portalscope.world.Program.Readiness;
+
+/**
+ * A call of the Portals API: {@code code = PtlPut(...) expect PTL_OK;}.
+ *
+ * @param result   what the return code is bound to, or null
+ * @param expected the return code that it must have, or null; without either it must succeed
+ */
+public record ApiCall(Place place, Position position, String result, Position resultPosition, Function function,
+        List<Argument> arguments, ReturnCode expected) implements Instruction {
+
+    @Override
+    public void declare(NameTable names) {
+        if (result != null) {
+            names.bind(result, Type.RETURN_CODE);
+        }
+        for (int i = 0; i < arguments.size(); i++) {
+            if (arguments.get(i).output() != null) {
+                names.bind(arguments.get(i).output(), isOutput(i) ? parameterType(i) : Type.UNKNOWN);
+            }
+        }
+    }
+
+    @Override
+    public void check(NameTable names, Problems problems) {
+        if (result != null) {
+            names.require(result, resultPosition, Type.RETURN_CODE, problems);
+        }
+        new ArgumentCheck(function, names, problems).check(position, arguments);
+    }
+
+    @Override
+    public Readiness readiness(ScenarioProgram program, PortalsProcess portals, int thread) {
+        return function == Function.PTL_EQ_WAIT ? EventWait.readiness(portals, thread) : Readiness.READY;
+    }
+
+    @Override
+    public void execute(Running running) throws EvaluationException {
+        Call call = new Call(running.thread(), function, evaluate(running));
+        ReturnCode code = function == Function.PTL_EQ_WAIT ? EventWait.perform(running, call) : running.portals().call(call);
+        if (code == null) {
+            return;
+        }
+        bindOutputs(running, call);
+        if (result != null) {
+            running.bind(result, new Value(Type.RETURN_CODE, code));
+        }
+        if (satisfies(running, code)) {
+            running.moveOn();
+        }
+    }
+
+    private boolean satisfies(Running running, ReturnCode code) {
+        if (expected != null) {
+            return running.require(code == expected, function.documentName() + " returns " + expected, position,
+                    function.documentName() + " returned " + code + " (" + code.meaning() + "), expected " + expected);
+        }
+        if (result == null && !code.succeeded()) {
+            running.fail(position, function.documentName() + " returned " + code + " (" + code.meaning()
+                    + "); if that is what should happen, write 'expect " + code + "' behind the call");
+            return false;
+        }
+        return true;
+    }
+
+    private List<Object> evaluate(Running running) throws EvaluationException {
+        List<Object> values = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            Argument argument = arguments.get(i);
+            if (argument.output() == null) {
+                values.add(running.evaluate(argument.input()).object());
+            } else {
+                values.add(isNumber(parameterType(i)) ? new LongOut() : new Out<>());
+            }
+        }
+        return values;
+    }
+
+    private void bindOutputs(Running running, Call call) {
+        for (int i = 0; i < arguments.size(); i++) {
+            String name = arguments.get(i).output();
+            Object holder = call.arguments().get(i);
+            if (name != null && holder instanceof LongOut out && out.isSet()) {
+                running.bind(name, new Value(parameterType(i), out.value()));
+            } else if (name != null && holder instanceof Out<?> out && out.value() != null) {
+                running.bind(name, new Value(parameterType(i), out.value()));
+            }
+        }
+    }
+
+    private boolean isOutput(int index) {
+        List<Parameter> parameters = function.parameters();
+        return index < parameters.size() && parameters.get(index).output();
+    }
+
+    private Type parameterType(int index) {
+        return Type.of(function.parameters().get(index).type());
+    }
+
+    private static boolean isNumber(Type type) {
+        return type == Type.INTEGER || type.isHandle();
+    }
+}

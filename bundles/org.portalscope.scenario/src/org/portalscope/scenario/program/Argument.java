@@ -1,0 +1,13 @@
+package org.portalscope.scenario.program;
+
+import org.portalscope.expression.Expression;
+import org.portalscope.expression.Position;
+
+/**
+ * An argument of a call: an expression, or a name that takes an output.
+ *
+ * @param output the name behind the {@code &}, or null
+ * @param input  the expression, or null; this too if it contains errors
+ */
+public record Argument(Position position, String output, Expression input) {
+}

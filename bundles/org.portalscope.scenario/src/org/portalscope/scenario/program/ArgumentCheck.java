@@ -1,0 +1,73 @@
+package org.portalscope.scenario.program;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.call.Parameter;
+import org.portalscope.engine.step.Numbers;
+import org.portalscope.expression.Position;
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.Type;
+
+/** Checks the arguments of a call against the parameters of its function. */
+record ArgumentCheck(Function function, NameTable names, Problems problems) {
+
+    void check(Position position, List<Argument> arguments) {
+        List<Parameter> parameters = function.parameters();
+        if (arguments.size() != parameters.size()) {
+            problems.add(position, "<" + Numbers.count(arguments.size(), "argument") + ">", parameters.size() + ": " + signature());
+        }
+        for (int i = 0; i < arguments.size(); i++) {
+            if (i < parameters.size()) {
+                check(parameters.get(i), arguments.get(i));
+            } else if (arguments.get(i).input() != null) {
+                arguments.get(i).input().check(names, problems);
+            }
+        }
+    }
+
+    private void check(Parameter parameter, Argument argument) {
+        if (argument.output() != null) {
+            checkOutput(parameter, argument);
+        } else if (argument.input() != null) {
+            checkInput(parameter, argument);
+        }
+    }
+
+    private void checkOutput(Parameter parameter, Argument argument) {
+        if (parameter.output()) {
+            names.require(argument.output(), argument.position(), Type.of(parameter.type()), problems);
+        } else {
+            problems.add(argument.position(), "&" + argument.output(), parameter.type().words() + " without '&': "
+                    + parameter.name() + " of " + function.documentName() + " is an input");
+        }
+    }
+
+    /** NULL may stand for every output: where the document does not allow it, the call returns PTL_SEGV. */
+    private void checkInput(Parameter parameter, Argument argument) {
+        Type type = parameter.output() ? null : Type.of(parameter.type());
+        if (parameter.output() && names.type(argument.input().text()) != null) {
+            problems.add(argument.position(), argument.input().text(), "'&" + argument.input().text() + "': " + output(parameter));
+            return;
+        }
+        Type found = argument.input().check(names, problems);
+        if (parameter.output()) {
+            if (found != Type.NULL) {
+                problems.add(argument.position(), argument.input().text(), "'&' and a name: " + output(parameter));
+            }
+        } else if (!found.agrees(type) && !(found == Type.NULL && parameter.nullable())) {
+            problems.add(argument.position(), argument.input().text(), type.words() + " as " + parameter.name() + " of "
+                    + function.documentName() + ", not " + found.words());
+        }
+    }
+
+    private String output(Parameter parameter) {
+        return parameter.name() + " of " + function.documentName() + " is an output";
+    }
+
+    private String signature() {
+        return function.parameters().stream().map(parameter -> (parameter.output() ? "&" : "") + parameter.name())
+                .collect(Collectors.joining(", ", function.documentName() + "(", ")"));
+    }
+}

@@ -1,0 +1,19 @@
+package org.portalscope.scenario.program;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.world.Place;
+import org.portalscope.world.Program.Readiness;
+
+/** Stands behind the last statement of a thread; its place is that of the last statement. */
+public record End(Place place) implements Instruction {
+
+    @Override
+    public Readiness readiness(ScenarioProgram program, PortalsProcess portals, int thread) {
+        return Readiness.ENDED;
+    }
+
+    @Override
+    public void execute(Running running) {
+        throw new IllegalStateException("a thread that has ended does not run");
+    }
+}

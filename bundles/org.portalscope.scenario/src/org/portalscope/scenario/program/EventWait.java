@@ -1,0 +1,39 @@
+package org.portalscope.scenario.program;
+
+import java.util.List;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.call.Call;
+import org.portalscope.world.Program.Readiness;
+
+/** PtlEQWait over two transitions: a thread calls, and goes on when it has been served. Which of both comes next is in the engine's state. */
+final class EventWait {
+
+    private EventWait() {
+    }
+
+    static Readiness readiness(PortalsProcess portals, int thread) {
+        if (portals.state().served().containsKey(thread)) {
+            return Readiness.WAKES;
+        }
+        boolean waits = portals.state().interfaces().stream().flatMap(ni -> ni.queues().all().stream())
+                .anyMatch(queue -> queue.waiters().contains(thread));
+        return waits ? Readiness.WAITS : Readiness.READY;
+    }
+
+    /** Makes the call, or returns from it if the thread has been served; null if the thread waits. */
+    static ReturnCode perform(Running running, Call call) {
+        if (running.portals().state().served().containsKey(running.thread())) {
+            return running.portals().waitReturned(running.thread(), event(call.arguments()));
+        }
+        return running.portals().call(call);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Out<Event> event(List<Object> arguments) {
+        return (Out<Event>) arguments.get(1);
+    }
+}

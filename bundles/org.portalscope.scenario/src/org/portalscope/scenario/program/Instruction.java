@@ -1,0 +1,30 @@
+package org.portalscope.scenario.program;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.expression.EvaluationException;
+import org.portalscope.expression.Problems;
+import org.portalscope.world.Place;
+import org.portalscope.world.Program.Readiness;
+
+/** A statement of a scenario: it knows what it binds, whether it makes sense, and how it runs as one transition. */
+public interface Instruction {
+
+    /** Where it stands. */
+    Place place();
+
+    /** Tells which names it binds, to values of which types. */
+    default void declare(NameTable names) {
+    }
+
+    /** Notes what is wrong with it. */
+    default void check(NameTable names, Problems problems) {
+    }
+
+    /** What a thread that stands before it, or in it, can do. */
+    default Readiness readiness(ScenarioProgram program, PortalsProcess portals, int thread) {
+        return Readiness.READY;
+    }
+
+    /** Runs, or goes on once what it waited for has come, and moves the thread unless it waits or fails. */
+    void execute(Running running) throws EvaluationException;
+}

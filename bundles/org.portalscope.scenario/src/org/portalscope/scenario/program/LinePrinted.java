@@ -1,0 +1,20 @@
+package org.portalscope.scenario.program;
+
+/** A program printed a line. */
+public record LinePrinted(String line) implements ScenarioEffect {
+
+    @Override
+    public void apply(ScenarioProgram program) {
+        program.output.add(line);
+    }
+
+    @Override
+    public void revert(ScenarioProgram program) {
+        program.output.remove(program.output.size() - 1);
+    }
+
+    @Override
+    public String words() {
+        return "prints: " + line;
+    }
+}

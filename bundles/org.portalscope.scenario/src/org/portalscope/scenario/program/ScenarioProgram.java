@@ -1,0 +1,127 @@
+package org.portalscope.scenario.program;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.expression.EvaluationException;
+import org.portalscope.expression.Value;
+import org.portalscope.expression.Values;
+import org.portalscope.world.Execution;
+import org.portalscope.world.Failure;
+import org.portalscope.world.Place;
+import org.portalscope.world.Program;
+
+/** Executes the instructions of one process of a scenario. All that changes is changed by the effects of this package. */
+public final class ScenarioProgram implements Program {
+
+    private final String processName;
+    private final List<Instruction> instructions;
+    private final PortalsProcess portals;
+    private final Values values;
+
+    final List<ScenarioThread> threads = new ArrayList<>();
+    final SortedMap<String, Value> variables = new TreeMap<>();
+    final List<String> output = new ArrayList<>();
+    long dropsExpected;
+    Failure failure;
+
+    /**
+     * A program before its first statement.
+     *
+     * @param fixed the names that have their values from the beginning: regions and processes
+     */
+    public ScenarioProgram(String processName, List<Instruction> instructions, Map<String, Value> fixed, PortalsProcess portals) {
+        this.processName = processName;
+        this.instructions = instructions;
+        this.portals = portals;
+        values = new ProgramValues(variables, fixed, portals.state().memory());
+        threads.add(new ScenarioThread("main", 0));
+    }
+
+    /** The lines printed so far. */
+    public List<String> output() {
+        return Collections.unmodifiableList(output);
+    }
+
+    /** The names bound so far with their values. */
+    public SortedMap<String, Value> variables() {
+        return Collections.unmodifiableSortedMap(variables);
+    }
+
+    @Override
+    public int threadCount() {
+        return threads.size();
+    }
+
+    @Override
+    public String threadName(int thread) {
+        return threads.get(thread).name;
+    }
+
+    @Override
+    public Readiness readiness(int thread) {
+        return current(thread).readiness(this, portals, thread);
+    }
+
+    @Override
+    public Place place(int thread) {
+        return current(thread).place();
+    }
+
+    @Override
+    public void execute(int thread, Execution execution) {
+        Running running = new Running(this, thread, execution);
+        try {
+            current(thread).execute(running);
+        } catch (EvaluationException e) {
+            running.fail(e.problem().position(), e.problem().message());
+        }
+    }
+
+    @Override
+    public Failure failure() {
+        return failure;
+    }
+
+    @Override
+    public String dump() {
+        StringBuilder out = new StringBuilder();
+        threads.forEach(thread -> out.append(thread).append('\n'));
+        variables.forEach((name, value) -> out.append(name).append(" = ").append(value).append('\n'));
+        output.forEach(line -> out.append("printed ").append(line).append('\n'));
+        return out.append("drops expected ").append(dropsExpected).append(", failure ").append(failure).append('\n').toString();
+    }
+
+    String processName() {
+        return processName;
+    }
+
+    Values values() {
+        return values;
+    }
+
+    Value variable(String name) {
+        return variables.get(name);
+    }
+
+    long dropsExpected() {
+        return dropsExpected;
+    }
+
+    ScenarioThread thread(int number) {
+        return threads.get(number);
+    }
+
+    Instruction instruction(int index) {
+        return instructions.get(index);
+    }
+
+    private Instruction current(int thread) {
+        return instructions.get(threads.get(thread).instruction);
+    }
+}

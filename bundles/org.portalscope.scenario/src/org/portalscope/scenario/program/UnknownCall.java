@@ -1,0 +1,29 @@
+package org.portalscope.scenario.program;
+
+import java.util.List;
+
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.Type;
+import org.portalscope.world.Place;
+
+/** A call of something that does not exist; it takes part in checking only, so that its outputs count as bound. */
+public record UnknownCall(Place place, String result, List<Argument> arguments) implements Instruction {
+
+    @Override
+    public void declare(NameTable names) {
+        if (result != null) {
+            names.bind(result, Type.UNKNOWN);
+        }
+        arguments.stream().filter(argument -> argument.output() != null).forEach(argument -> names.bind(argument.output(), Type.UNKNOWN));
+    }
+
+    @Override
+    public void check(NameTable names, Problems problems) {
+        arguments.stream().filter(argument -> argument.input() != null).forEach(argument -> argument.input().check(names, problems));
+    }
+
+    @Override
+    public void execute(Running running) {
+        throw new IllegalStateException("a scenario with problems does not run");
+    }
+}
