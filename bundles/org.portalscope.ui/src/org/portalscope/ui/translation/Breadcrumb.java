@@ -16,7 +16,6 @@ import org.eclipse.swt.widgets.Event;
 import org.portalscope.scene.Shortening;
 import org.portalscope.scene.style.Ink;
 import org.portalscope.scene.style.State;
-import org.portalscope.scene.style.Type;
 import org.portalscope.ui.part.Colours;
 
 /** The frames at the cursor side by side; a click or Enter chooses the one that the next move is about, arrow keys walk. */
@@ -76,7 +75,7 @@ final class Breadcrumb {
         int x = MARGIN;
         for (int i = 0; i < crumbs.size(); i++) {
             String full = crumbs.get(i).label();
-            String text = Shortening.END.shorten(full, room + spare, Type.UI, (words, type) -> width(gc, words));
+            String text = Shortening.END.fit(full, room + spare, words -> width(gc, words));
             spare += room - width(gc, text);
             x = paint(gc, i, text, x);
         }
