@@ -1,5 +1,6 @@
 package org.portalscope.expression;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.StringJoiner;
 
@@ -54,7 +55,7 @@ record Binary(Position position, String text, Operator operator, Expression left
             return (left.evaluate(values).holds() ? right : left).explain(values);
         }
         StringJoiner out = new StringJoiner(" and ");
-        for (Expression operand : operator.compares() ? new Expression[] {left, right} : new Expression[0]) {
+        for (Expression operand : List.of(left, right)) {
             if (!(operand instanceof Literal)) {
                 out.add(operand.text() + " is " + operand.evaluate(values).text());
             }

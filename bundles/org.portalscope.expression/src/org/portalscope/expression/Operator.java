@@ -58,11 +58,6 @@ enum Operator {
         return this == EQUAL || this == DIFFERENT;
     }
 
-    /** Whether it yields 1 or 0 from a comparison of its operands. */
-    boolean compares() {
-        return ordinal() >= LESS.ordinal() && ordinal() <= DIFFERENT.ordinal();
-    }
-
     /** Whether it needs a right operand that is not zero. */
     boolean divides() {
         return this == DIVIDE || this == REMAINDER;

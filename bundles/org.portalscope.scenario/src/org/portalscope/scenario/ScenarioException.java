@@ -11,6 +11,12 @@ public final class ScenarioException extends Exception {
 
     private final transient List<Problem> problems;
 
+    /** Nothing to be parsed, and why. */
+    public ScenarioException(String message) {
+        super(message);
+        problems = List.of();
+    }
+
     ScenarioException(String message, List<Problem> problems) {
         super(message);
         this.problems = List.copyOf(problems);

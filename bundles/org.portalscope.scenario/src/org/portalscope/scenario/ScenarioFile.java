@@ -21,7 +21,7 @@ final class ScenarioFile {
 
     static String read(Path path) throws ScenarioException {
         if (Files.isDirectory(path)) {
-            throw new ScenarioException(path + ": this is a folder, not a scenario file", (Throwable) null);
+            throw new ScenarioException(path + ": this is a folder, not a scenario file");
         }
         try (InputStream in = Files.newInputStream(path)) {
             return decode(path.toString(), in.readNBytes(LARGEST + 1));
@@ -37,7 +37,7 @@ final class ScenarioFile {
     /** The text of some bytes. */
     static String decode(String file, byte[] bytes) throws ScenarioException {
         if (bytes.length > LARGEST) {
-            throw new ScenarioException(file + ": the file is too large: a scenario has at most 4 MB", (Throwable) null);
+            throw new ScenarioException(file + ": the file is too large: a scenario has at most 4 MB");
         }
         try {
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

@@ -6,6 +6,7 @@ import java.util.List;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
+import org.portalscope.world.Output;
 import org.portalscope.world.Transition;
 
 /** A transition told step by step, for a table or a terminal. */
@@ -17,13 +18,24 @@ public final class Narrative {
     /** What a step is to the reader. */
     public enum Mark {
         /** A check that passed. */
-        PASSED,
+        PASSED("✓"),
         /** A check that did not pass. */
-        REFUSED,
+        REFUSED("≠"),
         /** A change. */
-        EFFECT,
+        EFFECT("→"),
         /** The input that the transition answers. */
-        INPUT
+        INPUT("▸");
+
+        private final String sign;
+
+        Mark(String sign) {
+            this.sign = sign;
+        }
+
+        /** One character for it. */
+        public String sign() {
+            return sign;
+        }
     }
 
     /**
@@ -48,6 +60,11 @@ public final class Narrative {
             rows.add(new Row(i, scope.name(), scope.kind(), step.words(), step.section(), mark(step, i)));
         }
         return rows;
+    }
+
+    /** The lines that the program printed in a transition. */
+    public static List<String> printed(Transition transition) {
+        return transition.steps().stream().filter(Output.class::isInstance).map(step -> ((Output) step).line()).toList();
     }
 
     private static Scope innermost(Transition transition, int step) {

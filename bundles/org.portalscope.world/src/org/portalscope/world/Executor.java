@@ -79,7 +79,7 @@ final class Executor {
         if (world.process(message.target()).isPresent()) {
             process.portals().arrive(message);
         } else {
-            journal.note(new NobodyThere(message));
+            journal.note(new NobodyThere(message)); // R61
         }
     }
 

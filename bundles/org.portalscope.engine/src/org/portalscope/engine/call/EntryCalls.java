@@ -93,7 +93,7 @@ public final class EntryCalls extends Calls {
             return refuse(function, "an entry beyond the limit of " + ni.limits().maxMatchEntries(), PTL_NOSPACE);
         }
         if (!LongOut.legal(handle)) {
-            return refuse(function, "handle", PTL_SEGV);
+            return refuse(function, "handle", PTL_SEGV); // R62
         }
         handle.set(mutator.linkEntry(ni, values, before));
         return PTL_OK;

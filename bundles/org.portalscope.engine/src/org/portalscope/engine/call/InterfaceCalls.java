@@ -47,7 +47,7 @@ public final class InterfaceCalls extends Calls {
             return refuse(Function.PTL_NI_INIT, "interface " + networkInterface, PTL_INIT_INV);
         }
         NetworkInterface ni = state.interfaces().get(networkInterface);
-        if (pid != Ptl.PTL_PID_ANY && pid != ni.id().pid()) {
+        if (pid != Ptl.PTL_PID_ANY && pid != ni.id().pid()) { // R60
             return refuse(Function.PTL_NI_INIT, "pid " + pid + " of process " + ni.id(), PTL_INV_PROC);
         }
         if (!Out.legal(actual) || !LongOut.legal(handle)) {

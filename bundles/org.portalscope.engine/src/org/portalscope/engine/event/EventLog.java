@@ -27,7 +27,7 @@ public final class EventLog {
 
     /** Logs the START event of an operation; its sequence number is the operation's link. */
     public void started(Operation operation, EventKind kind) {
-        log(operation, kind, operation.link());
+        log(operation, kind, operation.link()); // R59
     }
 
     /** Logs the END event of an operation. */
@@ -39,14 +39,15 @@ public final class EventLog {
     public void acknowledged(MemoryDescriptor descriptor, Acknowledgement ack) {
         long sequence = state.owner(descriptor.handle()).nextSequence();
         mutator.log(state.queue(descriptor.eventq()), event(EventKind.PTL_EVENT_ACK, ack, ack.length(), ack.manipulatedLength(),
-                ack.offset(), descriptor, sequence, sequence)); // R35
+                ack.offset(), descriptor, sequence, sequence)); // R35, R56
     }
 
     /** Logs that a descriptor was unlinked automatically, in its queue if it has one; the descriptor still exists. */
     public void unlinked(NetworkInterface ni, MemoryDescriptor descriptor, Message cause, long link) {
         EventQueue queue = state.queue(descriptor.eventq());
         if (queue != null) {
-            mutator.log(queue, event(EventKind.PTL_EVENT_UNLINK, cause, cause.length(), 0, 0, descriptor, link, ni.nextSequence()));
+            mutator.log(queue, event(EventKind.PTL_EVENT_UNLINK, cause, cause.length(), 0, 0, descriptor, link,
+                    ni.nextSequence())); // R58
         }
     }
 
@@ -66,7 +67,7 @@ public final class EventLog {
 
     private static Event event(EventKind kind, Message message, long rlength, long mlength, long offset, MemoryDescriptor descriptor,
             long link, long sequence) {
-        int user = message instanceof Request request ? request.user() : Ptl.PTL_UID_ANY; // R35
+        int user = message instanceof Request request ? request.user() : Ptl.PTL_UID_ANY; // R57
         long hdrData = message instanceof PutRequest put ? put.hdrData() : 0;
         return new Event(kind, message.initiator(), user, message.portal(), message.matchBits(), rlength, mlength, offset,
                 descriptor.handle(), descriptor.md(), hdrData, link, 0, sequence); // R23

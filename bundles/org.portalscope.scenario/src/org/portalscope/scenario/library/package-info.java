@@ -1,2 +1,2 @@
-/** The scenarios that come with Portalscope, found by name. */
+/** The scenarios that come with the product: what there is, and how to open it. */
 package org.portalscope.scenario.library;

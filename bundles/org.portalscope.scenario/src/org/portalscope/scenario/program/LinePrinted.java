@@ -1,7 +1,9 @@
 package org.portalscope.scenario.program;
 
+import org.portalscope.world.Output;
+
 /** A program printed a line. */
-public record LinePrinted(String line) implements ScenarioEffect {
+public record LinePrinted(String line) implements ScenarioEffect, Output {
 
     @Override
     public void apply(ScenarioProgram program) {

@@ -26,7 +26,6 @@ import org.portalscope.engine.state.QueueAllocated;
 import org.portalscope.engine.state.RegionDeclared;
 import org.portalscope.engine.state.ThresholdTaken;
 import org.portalscope.engine.state.WaiterAdded;
-import org.portalscope.engine.state.WaiterServed;
 import org.portalscope.engine.step.Step;
 
 /** What the last move of the cursor changed in the process shown, by handle. */
@@ -109,8 +108,6 @@ final class Recent {
         } else if (step instanceof QueueAllocated allocated) {
             changed.add(allocated.handle());
         } else if (step instanceof WaiterAdded waiter) {
-            changed.add(waiter.queue());
-        } else if (step instanceof WaiterServed waiter) {
             changed.add(waiter.queue());
         }
     }

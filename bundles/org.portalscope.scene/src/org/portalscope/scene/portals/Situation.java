@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.model.NetworkInterface;
@@ -64,6 +65,11 @@ final class Situation {
     /** Whether a translation has begun to walk the match list. */
     boolean isSearching() {
         return !outcomes.isEmpty() || isHere() && moment.dropped().isPresent();
+    }
+
+    /** Whether the walk over the match list has ended without an entry that accepts. */
+    boolean isUnmatched() {
+        return isHere() && moment.dropped().filter(DropReason.NO_MATCH::equals).isPresent();
     }
 
     Optional<Outcome> outcome(long handle) {

@@ -1,0 +1,136 @@
+package org.portalscope.scene.portals;
+
+import java.util.List;
+import java.util.OptionalLong;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Numbers;
+import org.portalscope.model.MemoryDescriptor;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Primitive.Fill;
+import org.portalscope.scene.Shortening;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.State;
+import org.portalscope.scene.style.Type;
+
+/** A memory descriptor: handle, threshold and options, below them a gauge of its local offset, with pending bytes hatched. */
+final class DescriptorBox {
+
+    private static final int PAD = 8;
+    private static final int GAUGE_WIDE = 72;
+    private static final int GAUGE_HIGH = 12;
+    private static final int FLAG = 11;
+
+    private final Situation situation;
+    private final Sheet sheet;
+    private final Box box;
+    private final MemoryDescriptor descriptor;
+    private final List<Operation> pending;
+
+    /** An option with its letter. */
+    private enum Flag {
+        P(Ptl.PTL_MD_OP_PUT, "PTL_MD_OP_PUT: responds to put"),
+        G(Ptl.PTL_MD_OP_GET, "PTL_MD_OP_GET: responds to get"),
+        T(Ptl.PTL_MD_TRUNCATE, "PTL_MD_TRUNCATE: takes the part that fits"),
+        R(Ptl.PTL_MD_MANAGE_REMOTE, "PTL_MD_MANAGE_REMOTE: the initiator gives the offset"),
+        A(Ptl.PTL_MD_ACK_DISABLE, "PTL_MD_ACK_DISABLE: sends no acknowledgement");
+
+        private final int option;
+        private final String words;
+
+        Flag(int option, String words) {
+            this.option = option;
+            this.words = words;
+        }
+
+        boolean isSet(MemoryDescriptor descriptor) {
+            return (descriptor.getOptions() & option) != 0;
+        }
+    }
+
+    DescriptorBox(Situation situation, Sheet sheet, Box box, MemoryDescriptor descriptor, List<Operation> pending) {
+        this.situation = situation;
+        this.sheet = sheet;
+        this.box = box;
+        this.descriptor = descriptor;
+        this.pending = pending;
+    }
+
+    void draw(State state, String reason) {
+        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.DESCRIPTOR, descriptor.getHandle()), box).state(state)
+                .changed(situation.recent.changed(descriptor.getHandle()));
+        int right = flags(drawing, state);
+        int x = drawing.bold(box.x() + PAD, box.y() + 4, 64, Handle.text(descriptor.getHandle())) + PAD;
+        drawing.words(x, box.y() + 4, right - x, threshold());
+        gauge(drawing);
+        int at = box.x() + 2 * PAD + GAUGE_WIDE;
+        drawing.words(at, box.y() + 20, box.right() - PAD - at, offset());
+        String name = Handle.text(descriptor.getHandle()).replace("md", "memory descriptor");
+        drawing.add(name + (state == State.IDLE ? "" : ", " + state.word()) + (reason.isEmpty() ? "" : ", " + reason), tooltip(reason));
+    }
+
+    private int flags(Drawing drawing, State state) {
+        int x = box.right() - PAD - 4;
+        if (state == State.REFUSED || state == State.ACCEPTED) {
+            x -= 12;
+            drawing.mark(x, box.y() + 6, 12, state.mark(), Ink.line(state));
+            x -= 4;
+        }
+        Flag[] flags = Flag.values();
+        for (int i = flags.length - 1; i >= 0; i--) {
+            if (flags[i].isSet(descriptor)) {
+                x -= FLAG;
+                drawing.text(x, box.y() + 4, FLAG + 1, flags[i].name(), Type.MONO, drawing.ink(), Shortening.END);
+            }
+        }
+        return x - 4;
+    }
+
+    private String threshold() {
+        OptionalLong other = situation.recent.threshold(descriptor.getHandle(), descriptor.getThreshold());
+        String now = Words.threshold(descriptor.getThreshold());
+        return "thr " + (other.isPresent() ? Words.threshold(other.getAsLong()) + " → " + now : now);
+    }
+
+    private String offset() {
+        String length = Words.number(descriptor.getLength());
+        if ((descriptor.getOptions() & Ptl.PTL_MD_MANAGE_REMOTE) != 0) {
+            return length + " B, remote";
+        }
+        OptionalLong other = situation.recent.offset(descriptor.getHandle(), descriptor.getLocalOffset());
+        String now = Words.number(descriptor.getLocalOffset());
+        return (other.isPresent() ? Words.number(other.getAsLong()) + " → " + now : now) + " of " + length;
+    }
+
+    private void gauge(Drawing drawing) {
+        Box gauge = new Box(box.x() + PAD, box.y() + 22, GAUGE_WIDE, GAUGE_HIGH);
+        Extent whole = new Extent(gauge, 0, descriptor.getLength());
+        drawing.bar(gauge, Ink.CANVAS, Fill.SOLID);
+        drawing.bar(whole.part(0, descriptor.getLocalOffset()), Ink.line(State.IDLE), Fill.SOLID);
+        pending.forEach(operation -> drawing.bar(whole.part(operation.offset(), operation.length()), Ink.line(State.IN_FLIGHT), Fill.HATCHED));
+        drawing.bar(gauge, Ink.line(State.IDLE), Fill.OUTLINE);
+    }
+
+    private String tooltip(String reason) {
+        StringBuilder text = new StringBuilder(Handle.text(descriptor.getHandle()));
+        text.append(reason.isEmpty() ? "" : "\nrefused: " + reason);
+        text.append("\n").append(Numbers.count(descriptor.getLength(), "byte")).append(" at ").append(Numbers.hex(descriptor.getStart()));
+        text.append("\nthreshold ").append(descriptor.getThreshold() == Ptl.PTL_MD_THRESH_INF ? "infinite" : descriptor.getThreshold());
+        text.append("\nlocal offset ").append(Words.number(descriptor.getLocalOffset()));
+        if (descriptor.getMaxOffset() != Ptl.MAX_OFFSET_NONE) {
+            text.append(", maximum ").append(Long.toUnsignedString(descriptor.getMaxOffset()));
+        }
+        for (Flag flag : Flag.values()) {
+            text.append(flag.isSet(descriptor) ? "\n" + flag.name() + "  " + flag.words : "");
+        }
+        text.append(descriptor.isUnlinkOp() ? "\nunlinked when it becomes inactive" : "");
+        text.append(descriptor.isUnlinkNofit() ? "\nunlinked when a request does not fit" : "");
+        text.append(descriptor.isDetached() ? "\ndetached from its match entry, goes with its last operation" : "");
+        pending.forEach(operation -> text.append('\n').append(Pending.words(operation)));
+        return text.toString();
+    }
+}

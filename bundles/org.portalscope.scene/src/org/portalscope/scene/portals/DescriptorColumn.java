@@ -1,0 +1,101 @@
+package org.portalscope.scene.portals;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.model.MatchEntry;
+import org.portalscope.model.MemoryDescriptor;
+import org.portalscope.model.NetworkInterface;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.Link;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Point;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.State;
+import org.portalscope.session.Outcome;
+
+/** Memory descriptors, each beside its match entry; below them those that have none. */
+final class DescriptorColumn {
+
+    private static final int MOST_FREE = 24;
+    private static final int CAPTION_WIDE = 120;
+
+    private final Situation situation;
+    private final Sheet sheet;
+    private final Columns columns;
+    private final Map<MemoryDescriptor, Box> shown = new LinkedHashMap<>();
+
+    DescriptorColumn(Situation situation, Sheet sheet, Columns columns) {
+        this.situation = situation;
+        this.sheet = sheet;
+        this.columns = columns;
+    }
+
+    /** The descriptors in the picture, with their boxes. */
+    Map<MemoryDescriptor, Box> shown() {
+        return shown;
+    }
+
+    Optional<Box> box(long handle) {
+        return shown.entrySet().stream().filter(one -> one.getKey().getHandle() == handle).map(Map.Entry::getValue).findFirst();
+    }
+
+    void draw(NetworkInterface ni, MatchColumn match) {
+        match.shown().forEach((entry, row) -> {
+            if (entry.getDescriptor() != null) {
+                attached(ni, entry, row);
+            }
+        });
+        List<MemoryDescriptor> free = ni.getDescriptors().stream().filter(descriptor -> descriptor.getEntry() == null).toList();
+        int y = situation.portal().isPresent() ? match.bottom() : PortalsScene.TOP;
+        if (situation.portal().isEmpty() || situation.isUnmatched()) {
+            y += PortalsScene.PITCH;
+        }
+        for (MemoryDescriptor descriptor : free.subList(0, Math.min(MOST_FREE, free.size()))) {
+            free(ni, descriptor, y);
+            y += PortalsScene.PITCH;
+        }
+        if (free.size() > MOST_FREE) {
+            more(free.size() - MOST_FREE, y);
+        }
+    }
+
+    private void attached(NetworkInterface ni, MatchEntry entry, Box row) {
+        Optional<Outcome> outcome = situation.outcome(entry.getHandle());
+        State state = outcome.filter(found -> found.verdict() == Outcome.Verdict.REFUSED).map(found -> State.REFUSED)
+                .or(() -> outcome.filter(found -> found.verdict() == Outcome.Verdict.ACCEPTED).map(found -> State.ACCEPTED))
+                .orElse(situation.isSearching() ? State.NOT_EXAMINED : State.IDLE);
+        Box box = draw(ni, entry.getDescriptor(), row.y(), state, outcome.map(Outcome::reason).orElse(""));
+        if (state != State.ACCEPTED) {
+            sheet.link("descriptor of " + entry.getHandle(), state, Link.End.ARROW,
+                    List.of(new Point(row.right(), row.centerY()), new Point(box.x(), box.centerY())));
+        }
+    }
+
+    private void free(NetworkInterface ni, MemoryDescriptor descriptor, int y) {
+        Box box = draw(ni, descriptor, y, descriptor.isDetached() ? State.UNLINKED : State.IDLE, "");
+        String words = descriptor.isDetached() ? "detached" : "floating free";
+        Box caption = new Box(box.x() - 16 - CAPTION_WIDE, y + 12, CAPTION_WIDE, Drawing.LINE);
+        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.CAPTION, descriptor.getHandle()), caption).bare();
+        drawing.wordsEndingAt(caption.right(), caption.y(), CAPTION_WIDE, words, Ink.SECONDARY);
+        drawing.add(words, words);
+    }
+
+    private Box draw(NetworkInterface ni, MemoryDescriptor descriptor, int y, State state, String reason) {
+        Box box = new Box(columns.descriptors(), y, Columns.DESCRIPTOR_WIDE, PortalsScene.ROW);
+        new DescriptorBox(situation, sheet, box, descriptor, Pending.on(ni, descriptor.getHandle())).draw(state, reason);
+        shown.put(descriptor, box);
+        return box;
+    }
+
+    private void more(int count, int y) {
+        Box box = new Box(columns.descriptors(), y, Columns.DESCRIPTOR_WIDE, Drawing.LINE);
+        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.NOTE, Handle.none(Handle.Kind.MD)), box).bare();
+        String words = "⋮ " + Words.number(count) + " more float free";
+        drawing.faint(box.x(), box.y(), box.width(), words);
+        drawing.add(words, words);
+    }
+}

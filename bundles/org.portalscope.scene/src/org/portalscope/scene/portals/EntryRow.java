@@ -1,0 +1,114 @@
+package org.portalscope.scene.portals;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.state.EntryValues;
+import org.portalscope.engine.step.Numbers;
+import org.portalscope.model.MatchEntry;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Point;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.State;
+import org.portalscope.session.Outcome;
+
+/** A match entry: position, handle and source, below them its match bits; to the right what has become of it. */
+final class EntryRow {
+
+    private static final int PAD = 8;
+    private static final int MARK = 12;
+    private static final int REASON = 64;
+
+    private final Situation situation;
+    private final Sheet sheet;
+    private final Box box;
+    private final int digits;
+
+    EntryRow(Situation situation, Sheet sheet, Box box, int digits) {
+        this.situation = situation;
+        this.sheet = sheet;
+        this.box = box;
+        this.digits = digits;
+    }
+
+    void draw(Row.Linked row) {
+        MatchEntry entry = row.entry();
+        State state = state(row.outcome());
+        Drawing drawing = begin(row, state).changed(situation.recent.changed(entry.getHandle()));
+        head(drawing, row, entry.getMatchId(), state, row.outcome());
+        bits(drawing, entry.getMatchBits(), entry.getIgnoreBits());
+        drawing.mark(box.right() - PAD - MARK, box.y() + 22, MARK, entry.isUnlink() ? Mark.UNLINKS : Mark.RETAINED, Ink.SECONDARY);
+        finish(drawing, row, state, criteria(entry.getMatchId(), entry.getMatchBits(), entry.getIgnoreBits(), entry.isUnlink()));
+    }
+
+    void draw(Row.Gap row) {
+        Drawing drawing = begin(row, State.UNLINKED);
+        EntryValues values = row.unlinked().map(gone -> gone.values()).orElse(null);
+        head(drawing, row, values == null ? null : values.matchId(), State.UNLINKED, row.outcome());
+        if (values != null) {
+            bits(drawing, values.matchBits(), values.ignoreBits());
+        }
+        drawing.stroke(Ink.line(State.UNLINKED), 1, List.of(), new Point(box.x() + PAD, box.y() + 12), new Point(box.right() - 84, box.y() + 12));
+        finish(drawing, row, State.UNLINKED, values == null ? ""
+                : criteria(values.matchId(), values.matchBits(), values.ignoreBits(), values.unlink() == Unlink.PTL_UNLINK));
+    }
+
+    private Drawing begin(Row.Place row, State state) {
+        return sheet.draw(situation.key(NodeKey.Kind.ENTRY, row.handle()), box).state(state).current(situation.isExamined(row.handle()));
+    }
+
+    private void head(Drawing drawing, Row.Place row, ProcessId source, State state, Optional<Outcome> outcome) {
+        int right = verdict(drawing, state, outcome);
+        int y = box.y() + 4;
+        int x = drawing.faint(box.x() + PAD, y, 40, Words.number(row.position())) + 6;
+        x = drawing.bold(x, y, right - x, Handle.text(row.handle())) + PAD;
+        if (source != null) {
+            drawing.words(x, y, Math.max(0, right - x), "from " + source);
+        }
+    }
+
+    private int verdict(Drawing drawing, State state, Optional<Outcome> outcome) {
+        String word = state == State.UNLINKED ? "unlinked" : state == State.ACCEPTED ? "accepted" : outcome.map(Outcome::reason).orElse("");
+        Mark mark = state == State.UNLINKED || state == State.CURRENT ? Mark.NONE : state.mark();
+        int right = box.right() - PAD - (situation.recent.changed(outcome.map(Outcome::handle).orElse(0L)) ? PAD : 0);
+        if (word.isEmpty()) {
+            return right;
+        }
+        Ink ink = Ink.line(state);
+        int x = drawing.wordsEndingAt(right, box.y() + 4, REASON, word, ink);
+        drawing.mark(x - MARK - 4, box.y() + 6, MARK, mark, ink);
+        return x - (mark == Mark.NONE ? 4 : MARK + PAD);
+    }
+
+    private void bits(Drawing drawing, long bits, long ignored) {
+        int needed = Math.max(digits, Words.digits(bits | ignored));
+        drawing.mono(box.x() + PAD, box.y() + 20, box.width() - 2 * PAD - MARK - 4, Words.bits(bits, ignored, needed));
+    }
+
+    private void finish(Drawing drawing, Row.Place row, State state, String criteria) {
+        String verdict = state == State.UNLINKED ? "unlinked" : row.outcome().map(Words::verdict)
+                .orElse(state == State.NOT_EXAMINED ? "not examined" : "");
+        String name = "match entry " + row.position() + (verdict.isEmpty() ? "" : ", " + verdict.replace(":", ","));
+        String what = "match entry " + row.position() + " (" + Handle.text(row.handle()) + ")";
+        drawing.add(name, what + (verdict.isEmpty() ? "" : "\n" + verdict) + (criteria.isEmpty() ? "" : "\n" + criteria));
+    }
+
+    private static String criteria(ProcessId source, long bits, long ignored, boolean unlinks) {
+        return "from " + source + "\nmatch bits " + Numbers.hex(bits) + "\nignore bits " + Numbers.hex(ignored)
+                + (unlinks ? "\ngoes when its descriptor is unlinked" : "\nstays when its descriptor is unlinked");
+    }
+
+    private State state(Optional<Outcome> outcome) {
+        return outcome.map(found -> switch (found.verdict()) {
+            case EXAMINED -> State.CURRENT;
+            case PASSED_OVER -> State.PASSED_OVER;
+            case REFUSED -> State.REFUSED;
+            case ACCEPTED -> State.ACCEPTED;
+        }).orElse(situation.isSearching() ? State.NOT_EXAMINED : State.IDLE);
+    }
+}

@@ -1,0 +1,148 @@
+package org.portalscope.scene.portals;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.Response;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.model.MemoryDescriptor;
+import org.portalscope.model.Portal;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.Link;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Point;
+import org.portalscope.scene.Shortening;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.State;
+import org.portalscope.scene.style.Type;
+import org.portalscope.session.Outcome;
+
+/** The way of the message through the picture: from its card to the entry under examination, and on to where it is carried out. */
+final class Journey {
+
+    private static final int LIST_LANE = 8;
+    private static final int MESSAGE_LANE = 12;
+
+    private final Situation situation;
+    private final Sheet sheet;
+    private final Columns columns;
+    private final MessageColumn message;
+    private final MatchColumn match;
+    private final DescriptorColumn descriptors;
+    private final MemoryColumn memory;
+
+    Journey(Situation situation, Sheet sheet, Columns columns, MessageColumn message, MatchColumn match, DescriptorColumn descriptors,
+            MemoryColumn memory) {
+        this.situation = situation;
+        this.sheet = sheet;
+        this.columns = columns;
+        this.message = message;
+        this.match = match;
+        this.descriptors = descriptors;
+        this.memory = memory;
+    }
+
+    /** Whether the message in question is carried out on a descriptor. */
+    static boolean accepts(Situation situation, MemoryDescriptor descriptor) {
+        boolean byTranslation = descriptor.getEntry() != null && situation.outcome(descriptor.getEntry().getHandle())
+                .filter(outcome -> outcome.verdict() == Outcome.Verdict.ACCEPTED).isPresent();
+        return byTranslation || operation(situation, descriptor).isPresent();
+    }
+
+    private static Optional<Operation> operation(Situation situation, MemoryDescriptor descriptor) {
+        return situation.networkInterface().stream().flatMap(ni -> Pending.on(ni, descriptor.getHandle()).stream())
+                .filter(operation -> situation.hasArrived() && operation.completes()
+                        && situation.message().map(Message::key).filter(operation.message().key()::equals).isPresent())
+                .findFirst();
+    }
+
+    void draw() {
+        situation.portal().ifPresent(this::list);
+        Optional<Box> card = message.card().filter(box -> situation.hasArrived());
+        card.ifPresent(this::leave);
+        descriptors.shown().forEach((descriptor, box) -> {
+            if (accepts(situation, descriptor)) {
+                arrive(descriptor, box);
+            }
+        });
+    }
+
+    private void list(Portal portal) {
+        Optional<Box> cell = message.cell(portal.getIndex());
+        boolean searched = situation.arrivedRequest().filter(request -> request.portal() == portal.getIndex()).isPresent();
+        if (cell.isPresent() && !portal.getEntries().isEmpty() && !searched) {
+            int y = cell.get().centerY();
+            int top = PortalsScene.TOP + PortalsScene.ROW / 2;
+            int lane = cell.get().right() + LIST_LANE;
+            sheet.link("list", State.IDLE, Link.End.ARROW, List.of(new Point(cell.get().right(), y), new Point(lane, y), new Point(lane, top),
+                    new Point(columns.entries(), top)));
+        }
+    }
+
+    private void leave(Box card) {
+        Optional<DropReason> dropped = situation.moment.dropped();
+        if (dropped.isPresent()) {
+            drop(card, dropped.get());
+            return;
+        }
+        Optional<Outcome> last = situation.moment.outcomes().stream().reduce((first, second) -> second);
+        Optional<Box> row = last.flatMap(outcome -> match.row(outcome.handle()));
+        if (row.isPresent()) {
+            State state = last.get().verdict() == Outcome.Verdict.ACCEPTED ? State.ACCEPTED : State.CURRENT;
+            elbow("message", state, Link.End.ARROW, card, row.get().centerY(), columns.entries());
+        } else if (situation.message().filter(Response.class::isInstance).isPresent()) {
+            descriptors.box(situation.message().get().memoryDescriptor()).ifPresent(box -> respond(card, box));
+        }
+    }
+
+    private void elbow(String name, State state, Link.End end, Box card, int y, int x) {
+        int from = card.y() + 12;
+        int lane = card.right() + MESSAGE_LANE;
+        sheet.link(name, state, end, List.of(new Point(card.right(), from), new Point(lane, from), new Point(lane, y), new Point(x, y)));
+    }
+
+    private void drop(Box card, DropReason reason) {
+        if (reason != DropReason.NO_MATCH) {
+            int y = card.y() + 12;
+            sheet.link("message", State.DROPPED, Link.End.CROSS, List.of(new Point(card.right(), y), new Point(columns.entries() - 10, y)));
+            return;
+        }
+        Box box = new Box(columns.entries(), match.bottom(), Columns.ENTRY_WIDE, PortalsScene.ROW);
+        elbow("message", State.DROPPED, Link.End.CROSS, card, box.centerY(), columns.entries() - 8);
+        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.NOTE, 3), box).state(State.DROPPED);
+        drawing.text(box.x() + 8, box.y() + 4, box.width() - 16, "dropped", Type.UI_BOLD, Ink.line(State.DROPPED),
+                Shortening.END);
+        drawing.words(box.x() + 8, box.y() + 20, box.width() - 16, reason.words());
+        drawing.add("dropped, " + reason.words(), "dropped: " + reason.words());
+    }
+
+    private void respond(Box card, Box descriptor) {
+        int lane = card.right() + MESSAGE_LANE;
+        int y = descriptor.y() - 4;
+        int into = descriptor.x() - 16;
+        sheet.link("message", State.CURRENT, Link.End.ARROW, List.of(new Point(card.right(), card.y() + 12), new Point(lane, card.y() + 12),
+                new Point(lane, y), new Point(into, y), new Point(into, descriptor.centerY()), new Point(descriptor.x(), descriptor.centerY())));
+    }
+
+    private void arrive(MemoryDescriptor descriptor, Box box) {
+        boolean translated = descriptor.getEntry() != null && match.row(descriptor.getEntry().getHandle()).isPresent();
+        if (translated) {
+            sheet.link("accepted by " + descriptor.getHandle(), State.ACCEPTED, Link.End.ARROW,
+                    List.of(new Point(columns.entries() + Columns.ENTRY_WIDE, box.centerY()), new Point(box.x(), box.centerY())));
+        }
+        if (descriptor.getQueue() != null) {
+            way("queue", descriptor, box.y() + 12, descriptor.getQueue());
+        }
+        if (descriptor.getRegion() != null) {
+            way("region", descriptor, box.y() + 28, descriptor.getRegion());
+        }
+    }
+
+    private void way(String what, MemoryDescriptor descriptor, int y, Object element) {
+        if (memory.box(element).isPresent()) {
+            sheet.link(what + " of " + descriptor.getHandle(), State.ACCEPTED, Link.End.ARROW, memory.route(y, element));
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package org.portalscope.scene.portals;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+import org.portalscope.engine.message.Request;
+import org.portalscope.model.NetworkInterface;
+import org.portalscope.model.Portal;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.style.Ink;
+
+/** The Portal table, and the card of the message, which lies on its Portal index while the message is translated. */
+final class MessageColumn {
+
+    private static final int CELL = 20;
+    private static final int GAP = 8;
+
+    private final Situation situation;
+    private final Sheet sheet;
+    private final Columns columns;
+    private final Map<Integer, Box> cells = new HashMap<>();
+    private Optional<Box> card = Optional.empty();
+
+    MessageColumn(Situation situation, Sheet sheet, Columns columns) {
+        this.situation = situation;
+        this.sheet = sheet;
+        this.columns = columns;
+    }
+
+    Optional<Box> card() {
+        return card;
+    }
+
+    Optional<Box> cell(int portal) {
+        return Optional.ofNullable(cells.get(portal));
+    }
+
+    void draw() {
+        int y = PortalsScene.TOP;
+        List<Portal> portals = situation.networkInterface().map(NetworkInterface::getPortals).map(List::<Portal>copyOf).orElse(List.of());
+        Optional<Integer> on = situation.arrivedRequest().map(Request::portal).filter(index -> index >= 0 && index < portals.size());
+        if (on.isEmpty()) {
+            y = drawCard(y);
+        }
+        int next = 0;
+        for (int index : shown(portals, on)) {
+            y = unused(next, index, y);
+            y = cell(portals.get(index), on.filter(here -> here == index).isPresent(), y);
+            if (on.filter(here -> here == index).isPresent()) {
+                y = drawCard(y);
+            }
+            next = index + 1;
+        }
+        unused(next, portals.size(), y);
+    }
+
+    private int drawCard(int y) {
+        if (situation.message().isEmpty()) {
+            return y;
+        }
+        MessageCard drawn = new MessageCard(situation, sheet, situation.message().get());
+        card = Optional.of(drawn.draw(columns.message(), y, columns.messageWide()));
+        return card.get().bottom() + GAP;
+    }
+
+    private TreeSet<Integer> shown(List<Portal> portals, Optional<Integer> on) {
+        TreeSet<Integer> used = new TreeSet<>();
+        on.ifPresent(used::add);
+        portals.stream().filter(portal -> !portal.getEntries().isEmpty()).forEach(portal -> used.add(portal.getIndex()));
+        situation.portal().ifPresent(portal -> used.add(portal.getIndex()));
+        TreeSet<Integer> shown = new TreeSet<>(used);
+        used.forEach(index -> shown.addAll(List.of(Math.max(0, index - 1), Math.min(portals.size() - 1, index + 1))));
+        return shown;
+    }
+
+    private int cell(Portal portal, boolean current, int y) {
+        Box box = new Box(columns.message(), y, columns.messageWide(), CELL);
+        int count = portal.getEntries().size();
+        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.PORTAL, portal.getIndex()), box).current(current);
+        boolean shown = situation.portal().filter(portal::equals).isPresent();
+        String index = Integer.toString(portal.getIndex());
+        int end = shown ? drawing.bold(box.x() + 8, y + 2, 32, index) : drawing.faint(box.x() + 8, y + 2, 32, index);
+        String words = count == 0 ? "" : Words.number(count) + (count == 1 ? " entry" : " entries");
+        drawing.wordsEndingAt(box.right() - 8, y + 2, box.right() - 16 - end, words, shown ? Ink.TEXT : Ink.SECONDARY);
+        String name = "portal " + index + ", " + (count == 0 ? "no entries" : words);
+        drawing.add(name + (current ? ", addressed by the message" : ""), name + (shown ? "" : "\nEnter shows its match list"));
+        cells.put(portal.getIndex(), box);
+        return y + CELL;
+    }
+
+    private int unused(int from, int to, int y) {
+        if (from >= to) {
+            return y;
+        }
+        Box box = new Box(columns.message(), y, columns.messageWide(), CELL);
+        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.UNUSED, from), box).bare();
+        drawing.faint(box.x() + 8, y + 2, box.width() - 16, "⋯ " + (to - from) + " unused");
+        String name = "portals " + from + " to " + (to - 1) + ", unused";
+        drawing.add(name, name);
+        return y + CELL;
+    }
+}

@@ -1,0 +1,117 @@
+package org.portalscope.scene.portals;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.model.NetworkInterface;
+import org.portalscope.model.Portal;
+import org.portalscope.model.World;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Point;
+import org.portalscope.scene.Primitive;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.Type;
+import org.portalscope.session.Moment;
+
+/** Builds the picture of a process: the strip of all processes on top, below it the structures of Portals 3.2 §2.2 from left to right. */
+public final class PortalsScene {
+
+    /** The upper edge of the first row. */
+    static final int TOP = 80;
+    /** From one row to the next. */
+    static final int PITCH = 48;
+    /** The height of a row. */
+    static final int ROW = 40;
+
+    private static final int CAPTION = 56;
+    private static final int BOTTOM_MARGIN = 16;
+
+    private final Situation situation;
+    private final Sheet sheet;
+    private final Columns columns;
+    private final int width;
+
+    private PortalsScene(Situation situation, TextMeasure measure) {
+        this.situation = situation;
+        SceneOptions options = situation.options;
+        sheet = new Sheet(measure, options.zoom());
+        columns = Columns.within(options.width() * 100 / options.zoom());
+        width = Math.max(columns.width(), Strip.width(situation.world.getProcesses().size()));
+    }
+
+    /**
+     * The picture of one process at a moment.
+     *
+     * @param process index of the process drawn in full
+     */
+    public static Scene build(World world, int process, Moment moment, SceneOptions options, TextMeasure measure) {
+        if (process < 0 || process >= world.getProcesses().size()) {
+            return Scene.EMPTY;
+        }
+        return new PortalsScene(new Situation(world, process, moment, options), measure).build();
+    }
+
+    private Scene build() {
+        new Strip(situation, sheet, Math.min(width, columns.width())).draw();
+        MessageColumn message = new MessageColumn(situation, sheet, columns);
+        message.draw();
+        Optional<NetworkInterface> ni = situation.networkInterface();
+        if (ni.isEmpty()) {
+            note(columns.entries(), "No network interface yet", "PtlNIInit opens one");
+        }
+        MatchColumn match = new MatchColumn(situation, sheet, columns);
+        situation.portal().ifPresentOrElse(match::draw, () -> ni.ifPresent(open -> noEntries()));
+        DescriptorColumn descriptors = new DescriptorColumn(situation, sheet, columns);
+        ni.ifPresent(open -> descriptors.draw(open, match));
+        MemoryColumn memory = new MemoryColumn(situation, sheet, columns);
+        memory.draw(ni, descriptors);
+        new Journey(situation, sheet, columns, message, match, descriptors, memory).draw();
+        int height = sheet.bottom() + BOTTOM_MARGIN;
+        captions(height);
+        return sheet.finish(width, height, focus(match));
+    }
+
+    private void noEntries() {
+        note(columns.entries(), "No match entries yet", "PtlMEAttach puts one here");
+    }
+
+    private void note(int x, String line, String more) {
+        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.NOTE, 0), new Box(x, TOP, Columns.ENTRY_WIDE, ROW)).bare();
+        drawing.faint(x, TOP + 4, Columns.ENTRY_WIDE, line);
+        drawing.faint(x, TOP + 20, Columns.ENTRY_WIDE, more);
+        drawing.add(line + ". " + more, line + ". " + more);
+    }
+
+    private void captions(int height) {
+        int border = columns.border();
+        sheet.background(new Primitive.Stroke(List.of(new Point(border, CAPTION), new Point(border, height - 4)), Ink.SECONDARY, 1,
+                List.of(6, 4)));
+        caption(1, columns.message(), columns.messageWide(), situation.networkInterface().isPresent() ? "Portal table" : "");
+        caption(2, columns.entries(), Columns.ENTRY_WIDE, situation.portal().map(this::listCaption).orElse("match list"));
+        caption(3, columns.descriptors(), 88, "descriptors");
+        String library = "library space";
+        int wide = Math.min(88, sheet.width(library, Type.UI));
+        caption(4, border - 8 - wide, wide, library);
+        caption(5, border + 8, columns.memoryWide(), "application space");
+    }
+
+    private String listCaption(Portal portal) {
+        int count = portal.getEntries().size();
+        return "match list of portal " + portal.getIndex() + ": " + Words.number(count) + (count == 1 ? " entry" : " entries");
+    }
+
+    private void caption(int id, int x, int wide, String text) {
+        if (!text.isEmpty() && sheet.hasDetail()) {
+            Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.CAPTION, id), new Box(x, CAPTION, wide, Drawing.LINE)).bare();
+            drawing.faint(x, CAPTION, wide, text);
+            drawing.add(text, text);
+        }
+    }
+
+    private Optional<NodeKey> focus(MatchColumn match) {
+        return match.current().or(() -> situation.message().map(message -> situation.key(NodeKey.Kind.MESSAGE, 0)));
+    }
+}

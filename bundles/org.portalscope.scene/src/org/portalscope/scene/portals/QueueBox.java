@@ -1,0 +1,108 @@
+package org.portalscope.scene.portals;
+
+import java.util.List;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.model.EventQueue;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Point;
+import org.portalscope.scene.Primitive.Fill;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.State;
+
+/** An event queue: how full it is, its places with the oldest event left, and the newest event in words. */
+final class QueueBox {
+
+    private static final int PAD = 8;
+    private static final int MOST_SEGMENTS = 12;
+    private static final int HIGH = 12;
+    private static final int MOST_LISTED = 12;
+
+    private final Situation situation;
+    private final Sheet sheet;
+    private final EventQueue queue;
+    private final List<Event> events;
+
+    QueueBox(Situation situation, Sheet sheet, EventQueue queue) {
+        this.situation = situation;
+        this.sheet = sheet;
+        this.queue = queue;
+        events = queue.getEvents();
+    }
+
+    Box draw(int x, int y, int wide) {
+        Box box = new Box(x, y, wide, PortalsScene.ROW + (events.isEmpty() ? 0 : Drawing.LINE));
+        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.QUEUE, queue.getHandle()), box)
+                .changed(situation.recent.changed(queue.getHandle()));
+        int end = drawing.bold(x + PAD, y + 4, 64, Handle.text(queue.getHandle()));
+        drawing.wordsEndingAt(box.right() - PAD - 4, y + 4, box.right() - 2 * PAD - 4 - end, fill(), drawing.ink());
+        ring(drawing, new Box(x + PAD, y + 22, wide - 2 * PAD, HIGH));
+        if (!events.isEmpty()) {
+            drawing.words(x + PAD, y + 36, wide - 2 * PAD, newest());
+        }
+        String name = Handle.text(queue.getHandle()).replace("eq", "event queue") + ", " + Words.number(events.size()) + " of "
+                + Words.number(queue.getCapacity()) + " events" + lost();
+        drawing.add(name, tooltip(name));
+        return box;
+    }
+
+    private String fill() {
+        String waits = queue.getWaiters().isEmpty() ? "" : ", awaited";
+        return queue.getLost() > 0 ? Words.number(queue.getLost()) + " lost" : Words.number(events.size()) + " of "
+                + Words.number(queue.getCapacity()) + waits;
+    }
+
+    private String lost() {
+        return queue.getLost() > 0 ? ", " + Words.number(queue.getLost()) + " lost" : "";
+    }
+
+    private String newest() {
+        Event event = events.get(events.size() - 1);
+        return event.kind().shortName() + ", link " + event.link();
+    }
+
+    private void ring(Drawing drawing, Box bar) {
+        int wide = bar.width() - (queue.getLost() > 0 ? 16 : 0);
+        if (queue.getCapacity() > MOST_SEGMENTS || queue.getCapacity() <= 0) {
+            Box whole = new Box(bar.x(), bar.y(), wide, bar.height());
+            drawing.bar(whole, Ink.CANVAS, Fill.SOLID);
+            drawing.bar(new Extent(whole, 0, queue.getCapacity()).part(0, events.size()), Ink.line(State.IDLE), Fill.SOLID);
+            drawing.bar(whole, Ink.line(State.IDLE), Fill.OUTLINE);
+        } else {
+            segments(drawing, bar, wide);
+        }
+        if (queue.getLost() > 0) {
+            broken(drawing, bar);
+        }
+    }
+
+    private void segments(Drawing drawing, Box bar, int wide) {
+        int count = (int) queue.getCapacity();
+        int step = Math.min(24, (wide + 2) / count);
+        for (int i = 0; i < count; i++) {
+            Box segment = new Box(bar.x() + i * step, bar.y(), step - 2, bar.height());
+            boolean used = i < events.size();
+            State state = used && situation.recent.logged(events.get(i)) ? State.CHANGED : State.IDLE;
+            drawing.bar(segment, used ? Ink.line(state) : Ink.CANVAS, Fill.SOLID);
+            drawing.bar(segment, Ink.line(state), Fill.OUTLINE);
+        }
+    }
+
+    private void broken(Drawing drawing, Box bar) {
+        int x = bar.right() - 12;
+        Ink ink = Ink.line(State.DROPPED);
+        drawing.stroke(ink, 2, List.of(), new Point(x, bar.y()), new Point(x + 4, bar.y() + 4), new Point(x, bar.y() + 8), new Point(x + 4, bar.bottom()));
+        drawing.stroke(ink, 2, List.of(), new Point(x + 6, bar.y()), new Point(x + 10, bar.y() + 4), new Point(x + 6, bar.y() + 8),
+                new Point(x + 10, bar.bottom()));
+    }
+
+    private String tooltip(String name) {
+        StringBuilder text = new StringBuilder(name);
+        queue.getWaiters().forEach(thread -> text.append("\nthread ").append(thread).append(" waits in PtlEQWait"));
+        events.stream().limit(MOST_LISTED).forEach(event -> text.append('\n').append(event.kind()).append(", link ").append(event.link())
+                .append(", from ").append(event.initiator()).append(", ").append(event.mlength()).append(" bytes"));
+        return events.size() > MOST_LISTED ? text + "\nand " + Words.number(events.size() - MOST_LISTED) + " more" : text.toString();
+    }
+}

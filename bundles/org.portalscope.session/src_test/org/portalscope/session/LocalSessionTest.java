@@ -1,0 +1,173 @@
+package org.portalscope.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.portalscope.engine.step.Scope;
+import org.portalscope.session.Outcome.Verdict;
+import org.portalscope.world.MessageDelivered;
+import org.portalscope.world.Transition;
+
+class LocalSessionTest {
+
+    private final LocalSession session = MatchListWorld.session();
+
+    @ParameterizedTest
+    @EnumSource(value = Motion.class, names = {"INTO", "OVER"})
+    void shouldStopAtTheSamePlacesBothWays(Motion motion) {
+        List<Position> forward = new ArrayList<>(List.of(session.position()));
+        while (forward(motion)) {
+            forward.add(session.position());
+        }
+        List<Position> back = new ArrayList<>(List.of(session.position()));
+        while (back(motion)) {
+            back.add(session.position());
+        }
+        Collections.reverse(back);
+        assertEquals(forward, back);
+    }
+
+    @Test
+    void shouldComeBackToTheFirstStateAndForwardToTheLast() {
+        String first = session.world().dump();
+        forward(Motion.RESUME);
+        String last = session.world().dump();
+        int transitions = session.timeline().size();
+        back(Motion.RESUME);
+        assertEquals(Position.START, session.position());
+        assertEquals(first, session.world().dump());
+        forward(Motion.RESUME);
+        assertEquals(last, session.world().dump());
+        assertEquals(transitions, session.timeline().size());
+    }
+
+    @Test
+    void shouldGoFromEntryToEntryWithinATranslation() {
+        goToDelivery();
+        assertEquals(1, session.position().step());
+        assertEquals(List.of(), session.moment().outcomes());
+        forward(Motion.OVER);
+        assertEquals(List.of(new Outcome(entry(0), 1, Verdict.PASSED_OVER, "bits")), session.moment().outcomes());
+        forward(Motion.OVER);
+        assertEquals(new Outcome(entry(1), 2, Verdict.REFUSED, "no descriptor"), session.moment().outcomes().get(1));
+        assertEquals(Optional.of(entry(1)), session.moment().examined());
+        forward(Motion.OVER);
+        assertEquals(Verdict.EXAMINED, session.moment().outcomes().get(2).verdict());
+        forward(Motion.OVER);
+        assertEquals(Verdict.ACCEPTED, session.moment().outcomes().get(2).verdict());
+        assertEquals(session.timeline().steps(session.position().transition()), session.position().step());
+    }
+
+    @Test
+    void shouldNameTheFramesFromTheInnermostOut() {
+        goToDelivery();
+        forward(Motion.OVER);
+        assertEquals(List.of("entry 1", "translation", "put #1 from 0:0"), session.frames().stream().map(Frame::label).toList());
+        goToStart();
+        forward(Motion.INTO);
+        assertEquals(List.of("script:1", "main"), session.frames().stream().map(Frame::label).toList());
+    }
+
+    @Test
+    void shouldReturnToTheEdgeOfTheParentFrame() {
+        goToDelivery();
+        forward(Motion.OVER);
+        forward(Motion.OVER);
+        Frame translation = session.frames().get(1);
+        back(Motion.RETURN);
+        assertEquals(translation.from(), session.position().step());
+        forward(Motion.OVER);
+        forward(Motion.RETURN);
+        Transition transition = session.timeline().transition(session.position().transition());
+        assertEquals(transition.steps().size(), session.position().step());
+    }
+
+    @Test
+    void shouldRunToTheNextStatementOfTheSelectedProcess() {
+        forward(Motion.INTO);
+        Frame statement = session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst().orElseThrow();
+        session.move(Motion.OVER, Direction.FORWARD, Optional.of(statement), () -> false);
+        assertEquals("script:2", session.frames().get(0).label());
+        assertEquals(0, session.moment().process());
+        session.move(Motion.OVER, Direction.BACK, Optional.of(session.frames().get(0)), () -> false);
+        assertEquals("script:1", session.frames().get(0).label());
+    }
+
+    @Test
+    void shouldReturnFromAStatementToTheEndOfItsThread() {
+        forward(Motion.INTO);
+        Frame statement = session.frames().get(0);
+        session.move(Motion.RETURN, Direction.FORWARD, Optional.of(statement), () -> false);
+        assertEquals("script:7", session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst()
+                .orElseThrow().label());
+    }
+
+    @Test
+    void shouldSayWhetherItExecutesOrReplays() {
+        assertEquals(new Upcoming("client runs line 1: statement 1", Upcoming.Mode.EXECUTE), upcoming());
+        forward(Motion.OVER);
+        back(Motion.OVER);
+        assertEquals(Upcoming.Mode.REPLAY, upcoming().mode());
+        goToDelivery();
+        assertEquals(new Upcoming("examines entry 1", Upcoming.Mode.REPLAY), upcoming());
+        forward(Motion.RESUME);
+        assertEquals(new Upcoming("the run has ended", Upcoming.Mode.END), upcoming());
+        assertFalse(forward(Motion.INTO));
+    }
+
+    @Test
+    void shouldKeepTheFutureWhenItGoesBack() {
+        forward(Motion.RESUME);
+        Position end = session.position();
+        session.seek(new Position(3, 1));
+        assertEquals(new Position(3, 1), session.position());
+        session.seek(end);
+        assertEquals(end, session.position());
+        assertThrows(IllegalArgumentException.class, () -> session.seek(new Position(3, 99)));
+    }
+
+    @Test
+    void shouldStopWhereItHasComeToWhenCancelled() {
+        session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> session.timeline().size() == 2);
+        assertEquals(session.timeline().end(), session.position());
+        assertEquals(2, session.timeline().size());
+        assertTrue(forward(Motion.RESUME));
+    }
+
+    private void goToDelivery() {
+        goToStart();
+        do {
+            forward(Motion.INTO);
+        } while (!(session.moment().current() instanceof MessageDelivered));
+    }
+
+    private void goToStart() {
+        session.seek(Position.START);
+    }
+
+    private boolean forward(Motion motion) {
+        return session.move(motion, Direction.FORWARD, Optional.empty(), () -> false);
+    }
+
+    private boolean back(Motion motion) {
+        return session.move(motion, Direction.BACK, Optional.empty(), () -> false);
+    }
+
+    private Upcoming upcoming() {
+        return session.upcoming(Motion.OVER, Direction.FORWARD, Optional.empty());
+    }
+
+    private static long entry(int index) {
+        return org.portalscope.engine.api.Handle.of(org.portalscope.engine.api.Handle.Kind.ME, 0, 0, index);
+    }
+}

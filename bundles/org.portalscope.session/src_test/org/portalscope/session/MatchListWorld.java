@@ -1,0 +1,91 @@
+package org.portalscope.session;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.AckRequest;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.call.Call;
+import org.portalscope.engine.call.Function;
+import org.portalscope.world.ProcessSpec;
+import org.portalscope.world.RoundRobin;
+import org.portalscope.world.World;
+
+/** A client that puts one message to a server with three match entries: other bits, no descriptor, and one that accepts. */
+final class MatchListWorld {
+
+    static final int PORTAL = 4;
+    private static final long NI = Handle.of(Handle.Kind.NI, 0, 0, 0);
+    private static final ProcessId CLIENT = new ProcessId(0, 0);
+    private static final ProcessId SERVER = new ProcessId(1, 0);
+
+    private MatchListWorld() {
+    }
+
+    static LocalSession session() {
+        return new LocalSession("match list", world(), new RoundRobin());
+    }
+
+    private static World world() {
+        return new World(List.of(
+                spec("client", CLIENT, List.of(MatchListWorld::init, MatchListWorld::niInit, MatchListWorld::bind,
+                        MatchListWorld::pause, MatchListWorld::pause, MatchListWorld::pause, MatchListWorld::put)),
+                spec("server", SERVER, List.of(MatchListWorld::init, MatchListWorld::niInit,
+                        portals -> attach(portals, 9), portals -> attach(portals, 7), portals -> attach(portals, 7),
+                        MatchListWorld::describe))));
+    }
+
+    private static ProcessSpec spec(String name, ProcessId id, List<Consumer<PortalsProcess>> statements) {
+        return new ProcessSpec(name, id, 100, Limits.DEFAULT, List.of(new ProcessSpec.Memory("buffer", new byte[8])),
+                portals -> new ScriptedProgram(statements));
+    }
+
+    private static void init(PortalsProcess portals) {
+        call(portals, Function.PTL_INIT, new LongOut());
+    }
+
+    private static void niInit(PortalsProcess portals) {
+        portals.call(new Call(0, Function.PTL_NI_INIT, java.util.Arrays.asList(0L, -1L, null, new Out<Limits>(), new LongOut())));
+    }
+
+    private static void pause(PortalsProcess portals) {
+        // a statement that calls nothing
+    }
+
+    private static void bind(PortalsProcess portals) {
+        call(portals, Function.PTL_MD_BIND, NI, md(portals), new LongOut());
+    }
+
+    private static void attach(PortalsProcess portals, long bits) {
+        call(portals, Function.PTL_ME_ATTACH, NI, (long) PORTAL, ProcessId.ANY, bits, 0L, Unlink.PTL_RETAIN,
+                InsertPosition.PTL_INS_AFTER, new LongOut());
+    }
+
+    private static void describe(PortalsProcess portals) {
+        call(portals, Function.PTL_MD_ATTACH, Handle.of(Handle.Kind.ME, 0, 0, 2), md(portals), Unlink.PTL_RETAIN,
+                Unlink.PTL_RETAIN, new LongOut());
+    }
+
+    private static void put(PortalsProcess portals) {
+        call(portals, Function.PTL_PUT, Handle.of(Handle.Kind.MD, 0, 0, 0), AckRequest.PTL_NOACK_REQ, SERVER, (long) PORTAL, 0L, 7L,
+                0L, 0L);
+    }
+
+    private static MdValues md(PortalsProcess portals) {
+        long start = portals.state().memory().regions().get(0).address();
+        return new MdValues(start, 8, Ptl.PTL_MD_THRESH_INF, Ptl.MAX_OFFSET_NONE, Ptl.PTL_MD_OP_PUT, 0, Ptl.PTL_EQ_NONE);
+    }
+
+    private static void call(PortalsProcess portals, Function function, Object... arguments) {
+        portals.call(new Call(0, function, List.of(arguments)));
+    }
+}
