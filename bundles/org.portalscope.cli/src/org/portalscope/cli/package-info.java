@@ -1,2 +1,2 @@
-/** The command line: each subcommand of portalscope, without any part of the workbench. */
+/** The command line: what the workbench does, in a terminal. */
 package org.portalscope.cli;

@@ -17,7 +17,8 @@ final class ExpectedTokens {
     private static final Set<String> OPERATOR = Set.of("'*'", "'/'", "'%'", "'+'", "'-'", "'<<'", "'>>'", "'<'", "'<='", "'>'", "'>='",
             "'=='", "'!='", "'&'", "'^'", "'|'", "'&&'", "'||'", "'.'", "'['");
     /** Words that have a meaning in one place only and are names elsewhere. */
-    private static final Set<String> SOFT_WORDS = Set.of("'limits'", "'user'", "'at'", "'section'", "'about'", "'drop'");
+    private static final Set<String> SOFT_WORDS = Set.of("'limits'", "'user'", "'at'", "'section'", "'about'", "'drop'",
+            "'barrier'");
 
     private final Set<String> expected = new LinkedHashSet<>();
 
@@ -54,9 +55,7 @@ final class ExpectedTokens {
         if (expected.containsAll(all)) {
             expected.removeAll(all);
             words.add(word);
-            if (all == STATEMENT) {
-                expected.removeAll(Set.of("'region'"));
-            }
+            expected.removeAll(all == STATEMENT ? Set.of("'region'") : all == EXPRESSION ? Set.of("'{'") : Set.of());
         }
     }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
 public final class Suggestion {
 
     private static final int LONGEST_NAME = 64;
+    private static final int SHORTEST_START = 6;
 
     private Suggestion() {
     }
@@ -24,8 +25,13 @@ public final class Suggestion {
         return nearest.map(name -> " (did you mean " + name + "?)").orElse("");
     }
 
-    /** Characters to be inserted, removed or replaced; case does not count. */
+    /** One if only the end is missing, else the edits. */
     private static int distance(String from, String to) {
+        return from.length() > SHORTEST_START && to.startsWith(from) ? 1 : edits(from, to);
+    }
+
+    /** Characters to be inserted, removed or replaced; case does not count. */
+    private static int edits(String from, String to) {
         String a = from.toLowerCase(Locale.ROOT);
         String b = to.toLowerCase(Locale.ROOT);
         int[] row = new int[b.length() + 1];

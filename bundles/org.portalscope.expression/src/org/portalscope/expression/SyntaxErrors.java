@@ -39,9 +39,6 @@ public final class SyntaxErrors extends BaseErrorListener {
         if ("UNCLOSED_STRING".equals(name)) {
             return "a \" at the end of the text, on the same line";
         }
-        if ("UNCLOSED_COMMENT".equals(name)) {
-            return "a */ at the end of the comment";
-        }
         return new ExpectedTokens(parser.getVocabulary(), expectedTokens(parser, error)).words();
     }
 

@@ -28,7 +28,8 @@ public final class TokenReader {
         lexer.removeErrorListeners();
         TokenReader reader = new TokenReader();
         for (Token token = lexer.nextToken(); token.getType() != Token.EOF; token = lexer.nextToken()) {
-            String refusal = reader.refusal(token);
+            String refusal = "UNCLOSED_COMMENT".equals(lexer.getVocabulary().getSymbolicName(token.getType()))
+                    ? "a */ at the end of the comment" : reader.refusal(token);
             if (refusal != null) {
                 problems.add(position(token), token.getText(), refusal);
                 return null;

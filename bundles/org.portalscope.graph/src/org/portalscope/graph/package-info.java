@@ -1,2 +1,2 @@
-/** A viewer of scenes with Draw2d figures, in the manner of JFace: content, labels, selection. */
+/** The graph viewer: a scene on a Draw2d canvas, with the selection, the keys and the reading aloud that a JFace viewer has. */
 package org.portalscope.graph;

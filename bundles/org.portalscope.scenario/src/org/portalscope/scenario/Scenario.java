@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.portalscope.scenario.parser.FileBuilder;
+import org.portalscope.scenario.program.Gathering;
 import org.portalscope.scenario.program.ProcessDefinition;
 import org.portalscope.world.World;
 
@@ -56,6 +57,7 @@ public final class Scenario {
     /** A fresh world, before its first transition. */
     public World world() {
         List<ProcessDefinition> processes = content.processes();
-        return new World(processes.stream().map(process -> process.spec(processes)).toList());
+        Gathering gathering = new Gathering();
+        return new World(processes.stream().map(process -> process.spec(processes, gathering)).toList());
     }
 }

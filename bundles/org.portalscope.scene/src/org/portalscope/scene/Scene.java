@@ -10,17 +10,23 @@ import org.portalscope.scene.style.State;
 /**
  * A picture.
  *
+ * @param header     the height of the upper part that stays when the rest is scrolled
  * @param background what lies under nodes and links
  * @param nodes      in the order in which keys walk over them
  * @param focus      the node to keep in sight, if there is one
  */
-public record Scene(int width, int height, List<Primitive> background, List<Link> links, List<Node> nodes, Optional<NodeKey> focus) {
+public record Scene(int width, int height, int header, List<Primitive> background, List<Link> links, List<Node> nodes, Optional<NodeKey> focus) {
 
     /** A picture of nothing. */
-    public static final Scene EMPTY = new Scene(0, 0, List.of(), List.of(), List.of(), Optional.empty());
+    public static final Scene EMPTY = new Scene(0, 0, 0, List.of(), List.of(), List.of(), Optional.empty());
 
     public Optional<Node> node(NodeKey key) {
         return nodes.stream().filter(node -> node.key().equals(key)).findFirst();
+    }
+
+    /** Whether a box lies in the part that stays. */
+    public boolean isHeader(Box box) {
+        return box.bottom() <= header;
     }
 
     /** The states on screen, in the order of the legend. */

@@ -69,8 +69,7 @@ final class CodeBuilder {
             addRepeat(tree.repeat());
         } else if (tree.thread() != null && tree.thread().block() != null && tree.thread().name() != null) {
             bodies.add(new Body(code.size(), tree.thread()));
-            code.add(new End(source.placeBefore(tree, tree.thread())));
-            code.set(code.size() - 1, new End(source.placeBefore(tree.thread(), tree.thread().block())));
+            code.add(new End(source.placeBefore(tree.thread(), tree.thread().block())));
         } else if (Source.isBroken(tree)) {
             collectNames(tree);
         } else {
@@ -103,7 +102,7 @@ final class CodeBuilder {
     }
 
     private void collectNames(ParseTree tree) {
-        if (tree instanceof NameContext || tree instanceof TerminalNode) {
+        if (tree instanceof NameContext || tree instanceof TerminalNode word && word.getSymbol().getType() == ScenarioParser.NAME) {
             brokenNames.add(tree.getText());
         }
         for (int i = 0; i < tree.getChildCount(); i++) {

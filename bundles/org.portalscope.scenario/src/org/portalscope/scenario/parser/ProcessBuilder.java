@@ -11,6 +11,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.expression.EvaluationException;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.Literals;
+import org.portalscope.expression.Position;
 import org.portalscope.expression.Problems;
 import org.portalscope.expression.TokenReader;
 import org.portalscope.expression.Type;
@@ -53,7 +54,7 @@ final class ProcessBuilder {
     private NameTable names(ProcessContext tree, CodeBuilder builder, List<ProcessSpec.Memory> regions, Map<String, Type> processes) {
         Map<String, Type> fixed = new TreeMap<>(processes);
         for (ProcessSpec.Memory region : regions) {
-            if (fixed.put(region.name(), Type.REGION) == Type.PROCESS) {
+            if (fixed.putIfAbsent(region.name(), Type.REGION) == Type.PROCESS) {
                 problems.add(regionNamed(tree, region.name()), region.name(), "a name that no process has");
             }
         }
@@ -62,7 +63,7 @@ final class ProcessBuilder {
         return names;
     }
 
-    private static org.portalscope.expression.Position regionNamed(ProcessContext tree, String name) {
+    private static Position regionNamed(ProcessContext tree, String name) {
         return tree.item().stream().map(ItemContext::region).filter(Objects::nonNull).map(region -> region.name())
                 .filter(region -> region != null && region.getText().equals(name)).map(Source::position).findFirst().orElseThrow();
     }

@@ -19,6 +19,7 @@ statement
     | repeat
     | print
     | check
+    | barrier
     | expectDrop
     | expectEvent
     | named
@@ -33,6 +34,8 @@ block: '{' statement* '}';
 print: 'print' expression (',' expression)* ';';
 
 check: 'assert' expression (',' STRING)? ';';
+
+barrier: 'barrier' ';';
 
 expectDrop: 'expect' 'drop' reason=name? ';';
 
@@ -54,4 +57,4 @@ argument
     ;
 
 // Words that mean something in one place only remain names everywhere else.
-name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop';
+name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier';

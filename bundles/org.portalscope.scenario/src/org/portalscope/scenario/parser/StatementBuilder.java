@@ -13,6 +13,7 @@ import org.portalscope.expression.Expression;
 import org.portalscope.expression.Literals;
 import org.portalscope.expression.Position;
 import org.portalscope.scenario.parser.ScenarioParser.AssignmentContext;
+import org.portalscope.scenario.parser.ScenarioParser.BarrierContext;
 import org.portalscope.scenario.parser.ScenarioParser.CallAssignmentContext;
 import org.portalscope.scenario.parser.ScenarioParser.CallContext;
 import org.portalscope.scenario.parser.ScenarioParser.CallStatementContext;
@@ -28,6 +29,7 @@ import org.portalscope.scenario.program.ApiCall;
 import org.portalscope.scenario.program.Argument;
 import org.portalscope.scenario.program.Assertion;
 import org.portalscope.scenario.program.Assignment;
+import org.portalscope.scenario.program.Barrier;
 import org.portalscope.scenario.program.ExpectDrop;
 import org.portalscope.scenario.program.ExpectEvent;
 import org.portalscope.scenario.program.Instruction;
@@ -61,6 +63,11 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
 
     private String message(TerminalNode string) {
         return string == null ? "" : Literals.text(string.getSymbol(), source.problems());
+    }
+
+    @Override
+    public Instruction visitBarrier(BarrierContext tree) {
+        return new Barrier(source.place(tree));
     }
 
     @Override

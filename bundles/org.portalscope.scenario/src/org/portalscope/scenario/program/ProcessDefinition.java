@@ -22,9 +22,15 @@ import org.portalscope.world.ProcessSpec;
 public record ProcessDefinition(String name, ProcessId id, int uid, Limits limits, List<ProcessSpec.Memory> regions,
         List<Instruction> code) {
 
-    /** What a world makes the process from, among the given processes of the scenario. */
-    public ProcessSpec spec(List<ProcessDefinition> all) {
-        return new ProcessSpec(name, id, uid, limits, regions, portals -> new ScenarioProgram(name, code, fixed(all, portals), portals));
+    /**
+     * What a world makes the process from.
+     *
+     * @param all       the processes of the scenario
+     * @param gathering where the programs of that world meet
+     */
+    public ProcessSpec spec(List<ProcessDefinition> all, Gathering gathering) {
+        return new ProcessSpec(name, id, uid, limits, regions,
+                portals -> new ScenarioProgram(name, code, fixed(all, portals), portals, gathering));
     }
 
     private static Map<String, Value> fixed(List<ProcessDefinition> all, PortalsProcess portals) {

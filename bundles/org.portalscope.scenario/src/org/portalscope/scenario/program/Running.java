@@ -59,6 +59,10 @@ final class Running {
         execution.change(new DropExpected(program.dropsExpected() + 1, words));
     }
 
+    void passBarrier() {
+        execution.change(new BarrierPassed(program.barriersPassed() + 1));
+    }
+
     void count(int loop, Round after) {
         execution.change(new LoopCounted(thread, loop, program.thread(thread).round(loop), after));
     }

@@ -23,23 +23,29 @@ public final class ScenarioProgram implements Program {
     private final List<Instruction> instructions;
     private final PortalsProcess portals;
     private final Values values;
+    private final Gathering gathering;
 
     final List<ScenarioThread> threads = new ArrayList<>();
     final SortedMap<String, Value> variables = new TreeMap<>();
     final List<String> output = new ArrayList<>();
     long dropsExpected;
+    long barriersPassed;
     Failure failure;
 
     /**
      * A program before its first statement.
      *
-     * @param fixed the names that have their values from the beginning: regions and processes
+     * @param fixed     the names that have their values from the beginning: regions and processes
+     * @param gathering where it meets the other programs of its world
      */
-    public ScenarioProgram(String processName, List<Instruction> instructions, Map<String, Value> fixed, PortalsProcess portals) {
+    public ScenarioProgram(String processName, List<Instruction> instructions, Map<String, Value> fixed, PortalsProcess portals,
+            Gathering gathering) {
         this.processName = processName;
         this.instructions = instructions;
         this.portals = portals;
         values = new ProgramValues(variables, fixed, portals.state().memory());
+        this.gathering = gathering;
+        gathering.join(this);
         threads.add(new ScenarioThread("main", 0));
     }
 
@@ -94,7 +100,7 @@ public final class ScenarioProgram implements Program {
         threads.forEach(thread -> out.append(thread).append('\n'));
         variables.forEach((name, value) -> out.append(name).append(" = ").append(value).append('\n'));
         output.forEach(line -> out.append("printed ").append(line).append('\n'));
-        return out.append("drops expected ").append(dropsExpected).append(", failure ").append(failure).append('\n').toString();
+        return out.append("drops expected ").append(dropsExpected).append(", barriers passed ").append(barriersPassed).append(", failure ").append(failure).append('\n').toString();
     }
 
     String processName() {
@@ -111,6 +117,25 @@ public final class ScenarioProgram implements Program {
 
     long dropsExpected() {
         return dropsExpected;
+    }
+
+    long barriersPassed() {
+        return barriersPassed;
+    }
+
+    Gathering gathering() {
+        return gathering;
+    }
+
+    /** Whether it has a barrier at all. */
+    boolean meetsOthers() {
+        return instructions.stream().anyMatch(Barrier.class::isInstance);
+    }
+
+    /** Whether it has passed the given number of barriers and one of its threads stands at the next. */
+    boolean standsAtBarrier(long passed) {
+        return barriersPassed == passed
+                && threads.stream().anyMatch(thread -> instructions.get(thread.instruction) instanceof Barrier);
     }
 
     ScenarioThread thread(int number) {

@@ -99,7 +99,7 @@ final class DescriptorBox {
     private String offset() {
         String length = Words.number(descriptor.getLength());
         if ((descriptor.getOptions() & Ptl.PTL_MD_MANAGE_REMOTE) != 0) {
-            return length + " B, remote";
+            return "of " + length;
         }
         OptionalLong other = situation.recent.offset(descriptor.getHandle(), descriptor.getLocalOffset());
         String now = Words.number(descriptor.getLocalOffset());

@@ -68,7 +68,7 @@ final class Drawing {
 
     /** Draws text to the right of a place, in at most the width given; returns where it ends. */
     int text(int x, int y, int width, String text, Type type, Ink ink, Shortening shortening) {
-        String fitting = shortening.fit(text, width, candidate -> sheet.width(candidate, type));
+        String fitting = sheet.hasDetail() ? shortening.fit(text, width, candidate -> sheet.width(candidate, type)) : "";
         if (!fitting.equals(text)) {
             cut.add(text);
         }

@@ -12,9 +12,11 @@ import org.portalscope.model.MatchEntry;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Point;
+import org.portalscope.scene.Primitive.Fill;
 import org.portalscope.scene.style.Ink;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
+import org.portalscope.scene.style.Type;
 import org.portalscope.session.Outcome;
 
 /** A match entry: position, handle and source, below them its match bits; to the right what has become of it. */
@@ -41,7 +43,7 @@ final class EntryRow {
         State state = state(row.outcome());
         Drawing drawing = begin(row, state).changed(situation.recent.changed(entry.getHandle()));
         head(drawing, row, entry.getMatchId(), state, row.outcome());
-        bits(drawing, entry.getMatchBits(), entry.getIgnoreBits());
+        bits(drawing, entry.getMatchBits(), entry.getIgnoreBits(), row.outcome().isPresent());
         drawing.mark(box.right() - PAD - MARK, box.y() + 22, MARK, entry.isUnlink() ? Mark.UNLINKS : Mark.RETAINED, Ink.SECONDARY);
         finish(drawing, row, state, criteria(entry.getMatchId(), entry.getMatchBits(), entry.getIgnoreBits(), entry.isUnlink()));
     }
@@ -51,7 +53,7 @@ final class EntryRow {
         EntryValues values = row.unlinked().map(gone -> gone.values()).orElse(null);
         head(drawing, row, values == null ? null : values.matchId(), State.UNLINKED, row.outcome());
         if (values != null) {
-            bits(drawing, values.matchBits(), values.ignoreBits());
+            bits(drawing, values.matchBits(), values.ignoreBits(), false);
         }
         drawing.stroke(Ink.line(State.UNLINKED), 1, List.of(), new Point(box.x() + PAD, box.y() + 12), new Point(box.right() - 84, box.y() + 12));
         finish(drawing, row, State.UNLINKED, values == null ? ""
@@ -85,9 +87,29 @@ final class EntryRow {
         return x - (mark == Mark.NONE ? 4 : MARK + PAD);
     }
 
-    private void bits(Drawing drawing, long bits, long ignored) {
+    private void bits(Drawing drawing, long bits, long ignored, boolean decides) {
         int needed = Math.max(digits, Words.digits(bits | ignored));
-        drawing.mono(box.x() + PAD, box.y() + 20, box.width() - 2 * PAD - MARK - 4, Words.bits(bits, ignored, needed));
+        String text = Words.bits(bits, ignored, needed);
+        int room = box.width() - 2 * PAD - MARK - 4;
+        drawing.mono(box.x() + PAD, box.y() + 20, room, text);
+        if (decides && drawing.fits(text, Type.MONO, room)) {
+            long differing = situation.arrivedRequest().map(request -> (request.matchBits() ^ bits) & ~ignored).orElse(0L);
+            underline(drawing, text, differing);
+        }
+    }
+
+    private void underline(Drawing drawing, String text, long differing) {
+        int digit = 0;
+        for (int i = text.length() - 1; i >= 2; i--) {
+            if (text.charAt(i) != '_') {
+                if ((differing >>> 4 * digit & 0xF) != 0) {
+                    int x = box.x() + PAD + drawing.width(text.substring(0, i), Type.MONO);
+                    int end = box.x() + PAD + drawing.width(text.substring(0, i + 1), Type.MONO);
+                    drawing.bar(new Box(x, box.y() + 35, end - x, 2), Ink.TEXT, Fill.SOLID);
+                }
+                digit++;
+            }
+        }
     }
 
     private void finish(Drawing drawing, Row.Place row, State state, String criteria) {

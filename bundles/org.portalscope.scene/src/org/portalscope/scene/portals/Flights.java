@@ -25,7 +25,7 @@ final class Flights {
 
     private static final int MOST_DOTS = 3;
     private static final int DOT = 8;
-    private static final int ARC_HIGH = 12;
+    private static final int ARC_HIGH = 11;
     private static final int CORNERS = 16;
     private static final int[] TRIED = {60, 45, 75, 30, 85, 52, 67, 38};
 

@@ -112,9 +112,11 @@ final class Journey {
         Box box = new Box(columns.entries(), match.bottom(), Columns.ENTRY_WIDE, PortalsScene.ROW);
         elbow("message", State.DROPPED, Link.End.CROSS, card, box.centerY(), columns.entries() - 8);
         Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.NOTE, 3), box).state(State.DROPPED);
-        drawing.text(box.x() + 8, box.y() + 4, box.width() - 16, "dropped", Type.UI_BOLD, Ink.line(State.DROPPED),
-                Shortening.END);
-        drawing.words(box.x() + 8, box.y() + 20, box.width() - 16, reason.words());
+        int y = box.y() + 4;
+        for (String line : sheet.wrapped("dropped: " + reason.words(), box.width() - 16)) {
+            drawing.text(box.x() + 8, y, box.width() - 16, line, Type.UI, Ink.line(State.DROPPED), Shortening.END);
+            y += Drawing.LINE;
+        }
         drawing.add("dropped, " + reason.words(), "dropped: " + reason.words());
     }
 

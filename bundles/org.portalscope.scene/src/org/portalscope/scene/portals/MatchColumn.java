@@ -56,7 +56,7 @@ final class MatchColumn {
 
     void draw(Portal portal) {
         List<Row.Place> places = Rows.all(situation, portal);
-        int digits = digits(portal);
+        int digits = situation.digits();
         boolean broken = false;
         for (Row row : Folding.of(situation, places)) {
             Box box = new Box(columns.entries(), bottom, Columns.ENTRY_WIDE, PortalsScene.ROW);
@@ -117,13 +117,5 @@ final class MatchColumn {
         drawing.faint(box.x(), box.y() + 20, box.width(), "PtlMEAttach puts an entry here");
         drawing.add("the match list is empty", "The match list of portal " + portal.getIndex() + " is empty. PtlMEAttach puts an entry here");
         bottom += PortalsScene.PITCH;
-    }
-
-    private int digits(Portal portal) {
-        long used = situation.arrivedRequest().map(request -> request.matchBits()).orElse(0L);
-        for (MatchEntry entry : portal.getEntries()) {
-            used |= entry.getMatchBits() | entry.getIgnoreBits();
-        }
-        return Words.digits(used);
     }
 }

@@ -63,7 +63,7 @@ final class MessageCard {
         if (!situation.hasArrived()) {
             lines.add(new Line("in flight to " + message.target(), Type.UI, Ink.line(State.IN_FLIGHT)));
         } else if (situation.moment.dropped().isPresent()) {
-            wrapped("dropped: " + reason(), wide).forEach(part -> lines.add(new Line(part, Type.UI, Ink.line(State.DROPPED))));
+            sheet.wrapped("dropped: " + reason(), wide).forEach(part -> lines.add(new Line(part, Type.UI, Ink.line(State.DROPPED))));
         }
         return lines;
     }
@@ -76,7 +76,7 @@ final class MessageCard {
     }
 
     private List<String> bits(int wide) {
-        String bits = Words.bits(message.matchBits(), 0, Words.digits(message.matchBits()));
+        String bits = Words.bits(message.matchBits(), 0, situation.digits());
         if (sheet.width(bits, Type.MONO) <= wide) {
             return List.of(bits);
         }
@@ -86,20 +86,6 @@ final class MessageCard {
 
     private String reason() {
         return situation.moment.dropped().map(DropReason::words).orElse("");
-    }
-
-    private List<String> wrapped(String text, int wide) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
-            if (!line.isEmpty() && sheet.width(line + " " + word, Type.UI) > wide) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.isEmpty() ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
-        return lines;
     }
 
     private String name() {

@@ -23,8 +23,13 @@ final class Pending {
                 && Long.compareUnsigned(operation.address() - address, length) < 0).toList();
     }
 
-    /** {@code pending END: put #7, 64 bytes at 16}. */
+    /** {@code pending END: put #7}. */
+    static String label(Operation operation) {
+        return "pending END: " + operation.label();
+    }
+
+    /** {@code pending END: put #7, 64 bytes at offset 16}. */
     static String words(Operation operation) {
-        return "pending END: " + operation.label() + ", " + Numbers.count(operation.length(), "byte") + " at offset " + operation.offset();
+        return label(operation) + ", " + Numbers.count(operation.length(), "byte") + " at offset " + operation.offset();
     }
 }

@@ -27,6 +27,7 @@ public final class PortalsScene {
     static final int ROW = 40;
 
     private static final int CAPTION = 56;
+    private static final int HEADER = 74;
     private static final int BOTTOM_MARGIN = 16;
 
     private final Situation situation;
@@ -71,7 +72,7 @@ public final class PortalsScene {
         new Journey(situation, sheet, columns, message, match, descriptors, memory).draw();
         int height = sheet.bottom() + BOTTOM_MARGIN;
         captions(height);
-        return sheet.finish(width, height, focus(match));
+        return sheet.finish(width, height, HEADER, focus(match));
     }
 
     private void noEntries() {
@@ -87,7 +88,7 @@ public final class PortalsScene {
 
     private void captions(int height) {
         int border = columns.border();
-        sheet.background(new Primitive.Stroke(List.of(new Point(border, CAPTION), new Point(border, height - 4)), Ink.SECONDARY, 1,
+        sheet.background(new Primitive.Stroke(List.of(new Point(border, HEADER), new Point(border, height - 4)), Ink.SECONDARY, 1,
                 List.of(6, 4)));
         caption(1, columns.message(), columns.messageWide(), situation.networkInterface().isPresent() ? "Portal table" : "");
         caption(2, columns.entries(), Columns.ENTRY_WIDE, situation.portal().map(this::listCaption).orElse("match list"));

@@ -66,9 +66,9 @@ final class RegionBox {
 
     private String words() {
         if (!pending.isEmpty()) {
-            return Pending.words(pending.get(pending.size() - 1));
+            return Pending.label(pending.get(pending.size() - 1));
         }
-        return written.isEmpty() ? "" : written.get(written.size() - 1).words();
+        return written.isEmpty() ? "" : Numbers.count(written.stream().mapToLong(bytes -> bytes.after().length).sum(), "byte") + " written";
     }
 
     private void bar(Drawing drawing, Box bar) {

@@ -16,7 +16,7 @@ record Scaling(int percent) {
         if (percent == 100) {
             return scene;
         }
-        return new Scene(at(scene.width()), at(scene.height()), primitives(scene.background()),
+        return new Scene(at(scene.width()), at(scene.height()), at(scene.header()), primitives(scene.background()),
                 scene.links().stream().map(this::link).toList(), scene.nodes().stream().map(this::node).toList(), scene.focus());
     }
 

@@ -38,6 +38,21 @@ final class Sheet {
         return (measure.width(text, type.at(zoom)) * 100 + zoom - 1) / zoom;
     }
 
+    /** Parts a text between words into lines that are no wider than the width, a longer word aside. */
+    List<String> wrapped(String text, int wide) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ")) {
+            if (!line.isEmpty() && width(line + " " + word, Type.UI) > wide) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+
     Drawing draw(NodeKey key, Box bounds) {
         return new Drawing(this, key, bounds);
     }
@@ -59,7 +74,8 @@ final class Sheet {
         return nodes.stream().mapToInt(node -> node.bounds().bottom()).max().orElse(0);
     }
 
-    Scene finish(int width, int height, Optional<NodeKey> focus) {
-        return new Scaling(zoom).scene(new Scene(width, height, List.copyOf(background), List.copyOf(links), List.copyOf(nodes), focus));
+    Scene finish(int width, int height, int header, Optional<NodeKey> focus) {
+        return new Scaling(zoom).scene(new Scene(width, height, header, List.copyOf(background),
+                List.copyOf(links), List.copyOf(nodes), focus));
     }
 }

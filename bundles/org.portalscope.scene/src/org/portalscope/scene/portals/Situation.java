@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
+import org.portalscope.model.MatchEntry;
 import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.Portal;
 import org.portalscope.model.Process;
@@ -98,6 +99,15 @@ final class Situation {
 
     private static Optional<Portal> at(List<Portal> portals, int index) {
         return portals.stream().filter(portal -> portal.getIndex() == index).findFirst();
+    }
+
+    /** How many hexadecimal digits the match bits of the list and the message need, so that they stand one below the other. */
+    int digits() {
+        long used = message().map(Message::matchBits).orElse(0L);
+        for (MatchEntry entry : portal().map(Portal::getEntries).map(List::<MatchEntry>copyOf).orElse(List.of())) {
+            used |= entry.getMatchBits() | entry.getIgnoreBits();
+        }
+        return Words.digits(used);
     }
 
     NodeKey key(NodeKey.Kind kind, long id) {

@@ -23,6 +23,7 @@ final class Strip {
     private static final int LEAST = 48;
     private static final int MOST = 120;
     private static final int GAP = 4;
+    private static final int LABEL = 16;
     private static final int MARGIN = 16;
     private static final int NARROW_MARGIN = 4;
 
@@ -65,11 +66,11 @@ final class Strip {
         boolean failed = tile != null && tile.failed();
         Drawing drawing = sheet.draw(new NodeKey(process.getIndex(), NodeKey.Kind.PROCESS, 0), box);
         drawing.state(failed ? State.DROPPED : State.IDLE).current(target).changed(tile != null && tile.acted());
-        drawing.mark(box.x() + 4, box.y() + 4, 10, glyph(tile), drawing.ink());
+        drawing.mark(box.x() + 6, box.y() + 4, 8, glyph(tile), drawing.ink());
         label(drawing, process);
         int entries = entries(process);
         int events = events(process);
-        count(drawing, box.x() + 4, Mark.ENTRIES, entries);
+        count(drawing, box.x() + 6, Mark.ENTRIES, entries);
         count(drawing, box.x() + wide / 2, Mark.EVENTS, events);
         if (initiator) {
             drawing.stroke(Ink.line(State.CURRENT), State.CURRENT.width(), List.of(), new Point(box.x() + 4, box.bottom() - 2),
@@ -86,18 +87,18 @@ final class Strip {
     private void label(Drawing drawing, Process process) {
         Box box = drawing.bounds();
         String label = wide >= 2 * LEAST ? process.getId() + " " + process.getName() : process.getId().toString();
-        int room = wide - 16 - 12;
+        int room = wide - LABEL - 2;
         if (process == situation.process) {
-            drawing.bold(box.x() + 16, box.y() + 1, room, label);
+            drawing.bold(box.x() + LABEL, box.y(), room, label);
         } else {
-            drawing.words(box.x() + 16, box.y() + 1, room, label);
+            drawing.words(box.x() + LABEL, box.y(), room, label);
         }
     }
 
     private void count(Drawing drawing, int x, Mark mark, int count) {
         if (count > 0) {
-            drawing.mark(x, drawing.bounds().y() + 19, 8, mark, Ink.SECONDARY);
-            drawing.faint(x + 10, drawing.bounds().y() + 15, wide / 2 - 14, Words.number(count));
+            drawing.mark(x, drawing.bounds().y() + 20, 8, mark, Ink.SECONDARY);
+            drawing.faint(x + 10, drawing.bounds().y() + 16, wide / 2 - 16, Words.number(count));
         }
     }
 

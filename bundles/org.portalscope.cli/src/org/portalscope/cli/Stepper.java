@@ -1,0 +1,84 @@
+package org.portalscope.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+import org.portalscope.session.Direction;
+import org.portalscope.session.Motion;
+import org.portalscope.session.Narrative;
+import org.portalscope.session.Position;
+import org.portalscope.session.Session;
+import org.portalscope.session.StatusText;
+import org.portalscope.session.TranslationSearch;
+
+/** Moves the cursor of a session as lines of text say, and prints where it stands. */
+final class Stepper {
+
+    /** Steps that are shown up to the cursor. */
+    private static final int ROWS = 12;
+    private static final Map<String, Motion> MOTIONS =
+            Map.of("i", Motion.INTO, "o", Motion.OVER, "r", Motion.RETURN, "c", Motion.RESUME);
+
+    private final Session session;
+    private final BufferedReader in;
+    private final PrintWriter out;
+
+    Stepper(Session session, BufferedReader in, PrintWriter out) {
+        this.session = session;
+        this.in = in;
+        this.out = out;
+    }
+
+    /** Begins before the first translation and follows the commands until {@code q} or the end of the input. */
+    void run() throws IOException {
+        TranslationSearch.toFirst(session, () -> false);
+        help();
+        show();
+        String line = prompt();
+        while (line != null && !line.equals("q")) {
+            follow(line);
+            line = prompt();
+        }
+    }
+
+    private String prompt() throws IOException {
+        out.print("> ");
+        out.flush();
+        String line = in.readLine();
+        return line == null ? null : line.strip();
+    }
+
+    private void follow(String command) {
+        String letter = command.isEmpty() ? "o" : command;
+        Motion motion = MOTIONS.get(letter.toLowerCase(Locale.ROOT));
+        if (motion == null) {
+            help();
+            return;
+        }
+        boolean back = Character.isUpperCase(letter.charAt(0));
+        if (!session.move(motion, back ? Direction.BACK : Direction.FORWARD, Optional.empty(), () -> false)) {
+            out.println(back ? "This is the start." : "This is the end: " + session.ending().orElse("") + ".");
+        }
+        show();
+    }
+
+    private void help() {
+        out.println("i into, o over (or just Enter), r return, c continue; as capitals backwards; q quits");
+    }
+
+    private void show() {
+        Position position = session.position();
+        out.println();
+        out.println(StatusText.where(session));
+        if (position.step() > 0) {
+            Narrative.of(session.timeline().transition(position.transition())).stream()
+                    .limit(position.step()).skip(Math.max(0, position.step() - ROWS))
+                    .forEach(row -> out.println(TransitionPrinter.text(row, row.index() == position.step() - 1 ? "  ▶ " : "    ")));
+        }
+        out.println(StatusText.next(session, "o", Optional.empty()));
+    }
+}

@@ -1,0 +1,127 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.session.LocalSession;
+import org.portalscope.world.RoundRobin;
+
+class MainTest {
+
+    @TempDir
+    private Path folder;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void shouldPrintTheStepsOfEveryTranslationWithSectionAndOutcome() {
+        assertEquals(0, run("run", "3.7-match-list"));
+        assertTrue(out.toString().contains("≠ entry 1 "), out::toString);
+        assertTrue(out.toString().contains("§3.7.1"), out::toString);
+        assertTrue(out.toString().contains("PTL_EVENT_PUT_START logged"), out::toString);
+        assertTrue(out.toString().contains("the run has ended after"), out::toString);
+        assertEquals("", err.toString());
+    }
+
+    @Test
+    void shouldPrintOnlyWhatTheScenarioPrintsIfNoStepsAreWanted() throws IOException {
+        assertEquals(0, run("run", "--steps", "none", scenario("print \"one\"; print 2;")));
+        assertEquals("one\n2\n", out.toString().replace(System.lineSeparator(), "\n"));
+    }
+
+    @Test
+    void shouldExitWithOneWhereAnAssertionFails() throws IOException {
+        assertEquals(1, run("run", scenario("x = 1;\n    assert x == 2;")));
+        assertTrue(err.toString().contains("test.ptl:4:"), err::toString);
+    }
+
+    @Test
+    void shouldExitWithOneIfAProcessIsStuck() throws IOException {
+        assertEquals(1, run("run", scenario("PtlInit(&max); PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);\n"
+                + "PtlEQAlloc(ni, 1, &eq); PtlEQWait(eq, &event);")));
+        assertTrue(err.toString().contains("waits in line 4"), err::toString);
+    }
+
+    @Test
+    void shouldExitWithTwoAndSayWhereForAScenarioWithErrors() throws IOException {
+        assertEquals(2, run("run", scenario("PtlPutt();")));
+        assertTrue(err.toString().contains("test.ptl:3:"), err::toString);
+        assertTrue(err.toString().contains("PtlPutt"), err::toString);
+        assertNoStackTrace();
+    }
+
+    @Test
+    void shouldExitWithTwoForAMissingFile() {
+        assertEquals(2, run("run", folder.resolve("missing.ptl").toString()));
+        assertTrue(err.toString().contains("missing.ptl"), err::toString);
+        assertNoStackTrace();
+    }
+
+    @Test
+    void shouldExitWithTwoForAFolder() {
+        assertEquals(2, run("run", folder.toString()));
+        assertNoStackTrace();
+    }
+
+    @Test
+    void shouldExitWithTwoForTenMegabytesOfNoise() throws IOException {
+        byte[] noise = new byte[10 << 20];
+        new SplittableRandom(1).nextBytes(noise);
+        Path file = folder.resolve("noise.ptl");
+        Files.write(file, noise);
+        assertEquals(2, run("run", file.toString()));
+        assertTrue(err.toString().contains("noise.ptl"), err::toString);
+        assertNoStackTrace();
+    }
+
+    @Test
+    void shouldExitWithTwoForAnUnknownCommand() {
+        assertEquals(2, run("walk"));
+        assertEquals(2, run());
+    }
+
+    @Test
+    void shouldListTheLibrary() {
+        assertEquals(0, run("list"));
+        Library.entries().forEach(entry -> assertTrue(out.toString().contains(entry.title()), entry.title()));
+    }
+
+    @Test
+    void shouldStepBothWaysAsTheLinesSay() throws Exception {
+        LocalSession session = new LocalSession("match list", Library.open("3.7-match-list").world(), new RoundRobin());
+        StringReader commands = new StringReader("o\n\nO\nI\nx\nc\nC\nq\n");
+        new Stepper(session, new BufferedReader(commands), new PrintWriter(out)).run();
+        assertTrue(out.toString().contains("  ▶ "), out::toString);
+        assertTrue(out.toString().contains("the run has ended"), out::toString);
+        assertTrue(out.toString().contains("at the start"), out::toString);
+    }
+
+    private void assertNoStackTrace() {
+        assertFalse(err.toString().contains("\tat "), err::toString);
+    }
+
+    private String scenario(String statements) throws IOException {
+        Path file = folder.resolve("test.ptl");
+        Files.writeString(file, "scenario \"Test\";\nprocess p at 0:0 user 1 {\n    " + statements + "\n}\n", StandardCharsets.UTF_8);
+        return file.toString();
+    }
+
+    private int run(String... arguments) {
+        return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+    }
+}

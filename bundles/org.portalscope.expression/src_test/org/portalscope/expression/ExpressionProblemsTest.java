@@ -1,0 +1,68 @@
+package org.portalscope.expression;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExpressionProblemsTest {
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            y                          | 1:1: found 'y', expected a name that has been bound (did you mean x?)
+            event.mlengt               | 1:7: found 'mlengt', expected a member of an event (did you mean mlength?)
+            x.length                   | 1:3: found 'length', expected no member: x is an integer
+            eq + 1                     | 1:1: found 'eq', expected an integer, not an event queue handle
+            1 + event.type             | 1:5: found 'event.type', expected an integer, not an event kind
+            event.type == PTL_OK       | 1:15: found 'PTL_OK', expected an event kind as on the left, not a return code
+            x[1]                       | 1:1: found 'x', expected a region, not an integer
+            buffer[eq]                 | 1:8: found 'eq', expected an integer, not an event queue handle
+            ~buffer                    | 1:2: found 'buffer', expected an integer, not a region
+            "a" == "a"                 | 1:1: found '"a"', expected no text: it can only be printed
+            { nid = 1 }                | 1:1: found '{ nid = 1 }', expected both nid and pid
+            { nid = 1, nid = 2 }       | 1:12: found 'nid', expected each member once
+            { start = buffer, size = 2 } | 1:19: found 'size', expected a member of a memory descriptor structure
+            { eventq = 3 }             | 1:12: found '3', expected an event queue handle for eventq, not an integer
+            PTL_MD_OP_PUTT             | 1:1: found 'PTL_MD_OP_PUTT', expected a name that has been bound (did you mean PTL_MD_OP_PUT?)
+            0x1_0000_0000_0000_0000    | 1:1: found '0x1_0000_0000_0000_0000', expected a number of at most 64 bits
+            12ab                       | 1:1: found '12ab', expected a number such as 12, 0xFF or 0x0123_4567
+            5000000000:1               | 1:1: found '5000000000', expected a number up to 2147483647
+            "a\\q"                     | 1:1: found '\\q', expected \\n, \\t, \\" or \\\\
+            1 +                        | 1:4: found the end of the file, expected an expression
+            (1 + 2                     | 1:7: found the end of the file, expected ')'
+            1 2                        | 1:3: found '2', expected the end of the file
+            "abc                       | 1:1: found '"abc', expected a " at the end of the text, on the same line
+            1 /* 2                     | 1:3: found '/*', expected a */ at the end of the comment
+            1 @ 2                      | 1:3: found '@', expected an operator or the end of the file
+            """)
+    void shouldSayWhatWasFoundAndWhatExpected(String text, String message) {
+        Problems problems = new Problems();
+        Expression expression = ExpressionParser.parse(text, problems);
+        if (expression != null) {
+            expression.check(new TestNames(), problems);
+        }
+        assertEquals(message, problems.sorted().stream()
+                .map(problem -> problem.position().line() + ":" + problem.position().column() + ": " + problem.message())
+                .collect(Collectors.joining("\n")));
+    }
+
+    @Test
+    void shouldRefuseDeepNestingAndLongChains() {
+        for (String text : new String[] {"(".repeat(100_000) + "1" + ")".repeat(100_000), "~".repeat(100_000) + "1", "1" + "+1".repeat(100_000)}) {
+            Problems problems = new Problems();
+            assertNull(ExpressionParser.parse(text, problems));
+            assertEquals(1, problems.sorted().size());
+        }
+    }
+
+    @Test
+    void shouldSayPositionsOfTheLargerText() {
+        Problems problems = new Problems();
+        ExpressionParser.parse("1 +\n  *", new Position(7, 20), problems);
+        assertEquals(new Position(8, 3), problems.sorted().get(0).position());
+    }
+}

@@ -1,0 +1,47 @@
+package org.portalscope.expression;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventKind;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
+
+/** Some names with values: x is 5, eq a queue, buffer a region whose bytes are their indexes, event an event, later a number without a value. */
+final class TestNames implements Names, Values {
+
+    private static final long ADDRESS = 0x1000;
+    private static final MdValues MD = new MdValues(ADDRESS, 16, 3, 8, Ptl.PTL_MD_OP_PUT, 0, Ptl.PTL_EQ_NONE);
+    private static final Event EVENT = new Event(EventKind.PTL_EVENT_PUT_END, new ProcessId(2, 0), 100, 4, 0x8000_0000_0000_0007L, 16, 8, 24,
+            Ptl.PTL_MD_NONE, MD, 99, 3, 0, 4);
+
+    private final Map<String, Value> values = new TreeMap<>(Map.of(
+            "x", Value.of(5),
+            "eq", new Value(Type.EQ, Ptl.PTL_EQ_NONE),
+            "peer", new Value(Type.PROCESS, new ProcessId(2, 0)),
+            "buffer", new Value(Type.REGION, new RegionValue("buffer", ADDRESS, 16)),
+            "event", new Value(Type.EVENT, EVENT)));
+
+    @Override
+    public Type type(String name) {
+        return name.equals("later") ? Type.INTEGER : values.containsKey(name) ? values.get(name).type() : null;
+    }
+
+    @Override
+    public Collection<String> all() {
+        return values.keySet();
+    }
+
+    @Override
+    public Value value(String name) {
+        return values.get(name);
+    }
+
+    @Override
+    public int byteAt(long address) {
+        return (int) (address - ADDRESS);
+    }
+}

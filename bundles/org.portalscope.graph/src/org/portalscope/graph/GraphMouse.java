@@ -1,0 +1,69 @@
+package org.portalscope.graph;
+
+import java.util.Optional;
+
+import org.eclipse.draw2d.FigureCanvas;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.portalscope.scene.Node;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.portals.Zoom;
+
+/** What the mouse does in the graph: point, select, open, zoom. */
+final class GraphMouse {
+
+    private final GraphViewer viewer;
+    private final FigureCanvas canvas;
+    private final SceneFigure figure;
+    private Optional<NodeKey> hovered = Optional.empty();
+
+    GraphMouse(GraphViewer viewer, FigureCanvas canvas, SceneFigure figure) {
+        this.viewer = viewer;
+        this.canvas = canvas;
+        this.figure = figure;
+        canvas.addListener(SWT.MouseMove, event -> hover(at(event)));
+        canvas.addListener(SWT.MouseExit, event -> hover(Optional.empty()));
+        canvas.addListener(SWT.MouseDown, this::down);
+        canvas.addListener(SWT.MouseDoubleClick, this::open);
+        canvas.addListener(SWT.MouseWheel, this::wheel);
+    }
+
+    private Optional<Node> at(Event event) {
+        Point scrolled = canvas.getViewport().getViewLocation();
+        return figure.nodeAt(event.x + scrolled.x, event.y + scrolled.y);
+    }
+
+    private void hover(Optional<Node> node) {
+        Optional<NodeKey> key = node.map(Node::key);
+        if (!key.equals(hovered)) {
+            hovered.flatMap(figure::figure).ifPresent(left -> left.setHovered(false));
+            key.flatMap(figure::figure).ifPresent(entered -> entered.setHovered(true));
+            hovered = key;
+        }
+        String text = node.map(Node::tooltip).orElse(null);
+        if (text == null ? canvas.getToolTipText() != null : !text.equals(canvas.getToolTipText())) {
+            canvas.setToolTipText(text);
+        }
+    }
+
+    private void down(Event event) {
+        canvas.setFocus();
+        if (event.button == 1 || event.button == 3) {
+            viewer.select(at(event).map(Node::key), false);
+        }
+    }
+
+    private void open(Event event) {
+        if (event.button == 1 && at(event).isPresent()) {
+            viewer.open();
+        }
+    }
+
+    private void wheel(Event event) {
+        if ((event.stateMask & SWT.MOD1) != 0) {
+            event.doit = false;
+            viewer.setZoom(event.count > 0 ? Zoom.in(viewer.zoom()) : Zoom.out(viewer.zoom()));
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package org.portalscope.graph;
+
+import java.util.List;
+
+import org.eclipse.draw2d.Figure;
+import org.eclipse.draw2d.Graphics;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.Link;
+import org.portalscope.scene.style.Ink;
+
+/** The upper part of a scene, which stays in sight while the rest is scrolled beneath it. */
+final class HeaderFigure extends Figure {
+
+    private final Painter painter;
+    private List<Link> links = List.of();
+
+    HeaderFigure(Painter painter) {
+        this.painter = painter;
+    }
+
+    void setLinks(List<Link> newLinks) {
+        links = newLinks;
+        repaint();
+    }
+
+    @Override
+    protected void paintFigure(Graphics graphics) {
+        painter.fill(graphics, new Box(getBounds().x, getBounds().y, getBounds().width, getBounds().height), Ink.CANVAS);
+        graphics.translate(0, getBounds().y);
+        LinkPainter linkPainter = new LinkPainter(painter);
+        links.forEach(link -> linkPainter.paint(graphics, link));
+        graphics.translate(0, -getBounds().y);
+    }
+}

@@ -1,0 +1,71 @@
+package org.portalscope.graph;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+import org.eclipse.draw2d.FigureCanvas;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.portalscope.scene.Legend;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.State;
+
+/** The strip below the graph that explains the states on screen. */
+final class LegendStrip {
+
+    private final FigureCanvas canvas;
+    private final SceneFigure figure;
+    private final SceneFonts fonts;
+    private final Painter painter;
+    private final GridData place = new GridData(SWT.FILL, SWT.FILL, true, false);
+    private Set<State> states = EnumSet.noneOf(State.class);
+
+    LegendStrip(Composite parent, Painter painter, SceneFonts fonts) {
+        this.fonts = fonts;
+        this.painter = painter;
+        canvas = new FigureCanvas(parent);
+        canvas.setScrollBarVisibility(FigureCanvas.NEVER);
+        figure = new SceneFigure(painter);
+        canvas.setContents(figure);
+        canvas.getViewport().setContentsTracksWidth(true);
+        canvas.getViewport().setContentsTracksHeight(true);
+        canvas.setLayoutData(place);
+        canvas.addListener(SWT.Resize, event -> layout());
+        canvas.addListener(SWT.MouseMove, event -> canvas.setToolTipText(
+                figure.nodeAt(event.x, event.y).map(node -> node.tooltip()).orElse(null)));
+        place.heightHint = Legend.LINE;
+    }
+
+    void setStates(Set<State> newStates) {
+        if (!newStates.equals(states)) {
+            states = newStates;
+            layout();
+        }
+    }
+
+    private void layout() {
+        int width = canvas.getClientArea().width;
+        figure.setScene(Legend.of(states, width, fonts));
+        int height = figure.scene().height();
+        if (width > 0 && height != place.heightHint) {
+            place.heightHint = height;
+            canvas.getParent().layout();
+        }
+    }
+
+    boolean isShown() {
+        return !place.exclude;
+    }
+
+    void setShown(boolean shown) {
+        place.exclude = !shown;
+        canvas.setVisible(shown);
+        canvas.getParent().layout();
+    }
+
+    void redraw() {
+        canvas.setBackground(painter.colors().of(Ink.CANVAS));
+        figure.repaint();
+    }
+}

@@ -1,0 +1,20 @@
+package org.portalscope.scenario.program;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The programs of one world, where they meet at barriers. */
+public final class Gathering {
+
+    private final List<ScenarioProgram> programs = new ArrayList<>();
+
+    void join(ScenarioProgram program) {
+        programs.add(program);
+    }
+
+    /** Whether every program that has barriers stands at the one after those passed, or has passed that one too. */
+    boolean complete(long passed) {
+        return programs.stream().filter(ScenarioProgram::meetsOthers)
+                .allMatch(program -> program.barriersPassed() > passed || program.standsAtBarrier(passed));
+    }
+}

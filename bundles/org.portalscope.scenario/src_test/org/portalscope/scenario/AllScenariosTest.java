@@ -1,0 +1,93 @@
+package org.portalscope.scenario;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.state.MessageDropped;
+import org.portalscope.world.Transition;
+
+class AllScenariosTest {
+
+    /** {@code NO_QUEUE} needs PtlEQFree. */
+    private static final Set<DropReason> OUT_OF_REACH = EnumSet.of(DropReason.NO_QUEUE);
+
+    static Stream<Named<Scenario>> scenarios() throws Exception {
+        return Scenarios.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenarios")
+    void shouldHoldAllItsExpectations(Scenario scenario) {
+        Run run = new Run(scenario);
+        run.toEnd();
+        assertEquals("none", run.failure());
+        assertEquals(List.of(), run.world.waiting());
+        assertTrue(run.world.network().inFlight().isEmpty());
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenarios")
+    void shouldUndoAndRedoToTheSameStates(Scenario scenario) {
+        Run run = new Run(scenario);
+        String first = run.world.dump();
+        run.toEnd();
+        String last = run.world.dump();
+        run.back();
+        assertEquals(first, run.world.dump());
+        run.forward();
+        assertEquals(last, run.world.dump());
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenarios")
+    void shouldRunTheSameEveryTime(Scenario scenario) {
+        Run one = new Run(scenario);
+        Run two = new Run(scenario);
+        one.toEnd();
+        two.toEnd();
+        assertEquals(one.world.dump(), two.world.dump());
+        assertEquals(one.transitions.size(), two.transitions.size());
+    }
+
+    @Test
+    void shouldDropForEveryReason() throws Exception {
+        Set<DropReason> seen = EnumSet.copyOf(OUT_OF_REACH);
+        Scenarios.all().forEach(named -> {
+            Run run = new Run(named.getPayload());
+            run.toEnd();
+            run.transitions.stream().map(Transition::steps).flatMap(List::stream).filter(MessageDropped.class::isInstance)
+                    .forEach(step -> seen.add(((MessageDropped) step).reason()));
+        });
+        assertEquals(EnumSet.allOf(DropReason.class), seen);
+    }
+
+    @Test
+    void shouldCallEveryFunction() throws Exception {
+        String sources = Scenarios.all().map(named -> named.getPayload().source()).collect(Collectors.joining());
+        for (Function function : Function.values()) {
+            assertTrue(sources.contains(function.documentName() + "("), function.documentName());
+        }
+    }
+
+    @Test
+    void shouldNameConformanceScenariosByTheirSection() throws Exception {
+        for (var path : Scenarios.conformance()) {
+            String section = Scenario.read(path).section();
+            assertFalse(section.isEmpty());
+            assertTrue(path.getFileName().toString().startsWith(section), path.toString());
+        }
+    }
+}

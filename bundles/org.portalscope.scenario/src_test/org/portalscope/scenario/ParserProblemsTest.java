@@ -1,0 +1,115 @@
+package org.portalscope.scenario;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ParserProblemsTest {
+
+    /** Statements of a process that has ni, eq, me and a region buffer; they begin in line 3. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            PtlPutt(ni);                        | 3:1: found 'PtlPutt', expected a function of the Portals API (did you mean PtlPut?)
+            PtlEQAlloc(ni, &eq);                | 3:1: found 2 arguments, expected 3: PtlEQAlloc(interface, count, &handle)\\n3:16: found '&eq', expected a number without '&': count of PtlEQAlloc is an input
+            PtlEQAlloc(ni, 4, eq);              | 3:19: found 'eq', expected '&eq': handle of PtlEQAlloc is an output
+            PtlEQAlloc(ni, 4, 5);               | 3:19: found '5', expected '&' and a name: handle of PtlEQAlloc is an output
+            PtlEQAlloc(eq, 4, &e);              | 3:12: found 'eq', expected a network interface handle as interface of PtlEQAlloc, not an event queue handle
+            PtlEQAlloc(nj, 4, &e);              | 3:12: found 'nj', expected a name that has been bound (did you mean ni?)
+            PtlEQAlloc(ni, 4, &ni);             | 3:19: found 'ni', expected a name for an event queue handle: elsewhere this is a network interface handle
+            PtlMEUnlink(NULL);                  | 3:13: found 'NULL', expected a match entry handle as entry of PtlMEUnlink, not NULL
+            PtlMEUnlink(me) expect PTL_INV_MEE; | 3:24: found 'PTL_INV_MEE', expected a return code (did you mean PTL_INV_ME?)
+            PtlMDBind(ni, { options = PTL_MD_TRUNCAT }, &m); | 3:27: found 'PTL_MD_TRUNCAT', expected a name that has been bound (did you mean PTL_MD_TRUNCATE?)
+            expect PTL_EVENT_PUT in eq;         | 3:8: found 'PTL_EVENT_PUT', expected an event kind (did you mean PTL_EVENT_PUT_END?)
+            expect PTL_EVENT_ACK in ni;         | 3:25: found 'ni', expected an event queue handle, not a network interface handle
+            expect PTL_EVENT_ACK in eq { length == 3 }; | 3:30: found 'length', expected a name that has been bound (did you mean mlength?)
+            expect drop NOMATCH;                | 3:13: found 'NOMATCH', expected a reason to drop a message (did you mean NO_MATCH?)
+            assert "x";                         | 3:8: found '"x"', expected an integer, not a text
+            x = "text";                         | 3:5: found '"text"', expected a value that can be bound to a name, not a text
+            x = 1; x = self;                    | 3:8: found 'x', expected a name for a process id: elsewhere this is an integer
+            buffer = 1;                         | 3:1: found 'buffer', expected a name that is free: this is a region
+            PTL_OK = 1;                         | 3:1: found 'PTL_OK', expected a name of your own: this is a constant
+            repeat self { print 1; }            | 3:8: found 'self', expected an integer, not a process id
+            region buffer[3];                   | 3:8: found 'buffer', expected a name that no other region of the process has
+            region r[0];                        | 3:10: found '0', expected a number of bytes from 1 to 1048576
+            region r[4] = "hello";              | 3:15: found '"hello"', expected a text of at most 4 bytes, the length of r
+            region r[4] = 256;                  | 3:15: found '256', expected a byte from 0 to 255, or a text
+            region r[n];                        | 3:10: found 'n', expected a name that has been bound
+            region self[4];                     | 3:8: found 'self', expected a name that no process has
+            limits { max_portals = 3 };         | 3:8: found '{ max_portals = 3 }', expected a limits structure, not a memory descriptor structure\\n3:10: found 'max_portals', expected a member of a memory descriptor structure
+            x = 3                               | 4:1: found '}', expected ';'
+            x = = 3;                            | 3:5: found '=', expected an expression
+            print 1 2;                          | 3:9: found '2', expected ';' or ','
+            PtlMEUnlink me;                     | 3:13: found 'me', expected '=' or '('
+            repeat 3 print 1;                   | 3:10: found 'print', expected '{' or 'as'
+            print "abc;                         | 3:7: found '"abc;', expected a " at the end of the text, on the same line
+            @ x = 3;                            | 3:1: found '@', expected a statement or '}'
+            """)
+    void shouldSayWhatWasFoundAndWhatExpected(String statements, String messages) {
+        assertEquals(messages.replace("\\n", "\n"), report("""
+                scenario "Test"; process self at 0:0 { region buffer[8]; PtlNIInit(0, 0, NULL, &l, &ni); PtlEQAlloc(ni, 1, &eq);
+                PtlMEAttach(ni, 0, self, 0, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+                """ + statements + "\n}"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', nullValues = "-", textBlock = """
+            ``                                                  | 1:1: found the end of the file, expected 'scenario'
+            scenario "x";                                       | 1:14: found the end of the file, expected a process
+            scenario x;                                         | 1:10: found 'x', expected a text in double quotes
+            scenario "x"; process a at 0 { }                    | 1:30: found '{', expected ':'
+            scenario "x"; process a at 0:0 { } process a at 1:0 { } | 1:44: found 'a', expected a name that nothing else has
+            scenario "x"; process a at 0:0 { } process b at 0:0 { } | 1:49: found '0:0', expected an id that no other process has
+            scenario "x"; process NULL at 0:0 { }               | 1:23: found 'NULL', expected a name that nothing else has
+            scenario "x"; process a at 9999999999:0 { }         | 1:28: found '9999999999', expected a number up to 2147483647
+            scenario "x"; process a at 0:0 {                    | 1:33: found the end of the file, expected a statement or '}'
+            scenario "x"; /* process a at 0:0 { }               | 1:15: found '/*', expected a */ at the end of the comment
+            """)
+    void shouldCheckTheOutline(String text, String message) {
+        assertEquals(message, report(text));
+    }
+
+    @Test
+    void shouldReportAllProblemsInTheOrderOfTheirPositions() {
+        assertEquals("""
+                2:1: found 'PtlFoo', expected a function of the Portals API
+                3:7: found 'y', expected a name that has been bound (did you mean x?)
+                4:3: found ';', expected an expression
+                6:1: found 'PtlBar', expected a function of the Portals API""", report("""
+                scenario "Test"; process self at 0:0 {
+                PtlFoo(&x);
+                print y;
+                x=;
+                print x;
+                PtlBar(x);
+                }"""));
+    }
+
+    @Test
+    void shouldReportTwentyProblemsAndCountTheRest() {
+        ParseResult result = ScenarioParser.parse("many.ptl",
+                "scenario \"x\"; process a at 0:0 {" + "PtlFoo();\n".repeat(25) + "}");
+        assertEquals(20, result.problems().size());
+        assertTrue(result.report().endsWith("\nand 5 more"), result.report());
+        assertTrue(result.report().startsWith("many.ptl:1:33: found 'PtlFoo'"), result.report());
+    }
+
+    @Test
+    void shouldNotBlameNamesThatABrokenStatementBinds() {
+        assertEquals("2:18: found '&', expected a name", report("""
+                scenario "Test"; process self at 0:0 {
+                PtlEQAlloc(ni, 3 & , eq);
+                PtlEQGet(eq, &event);
+                }"""));
+    }
+
+    private static String report(String text) {
+        return ScenarioParser.parse("test.ptl", text).problems().stream()
+                .map(problem -> problem.position().line() + ":" + problem.position().column() + ": " + problem.message())
+                .collect(Collectors.joining("\n"));
+    }
+}

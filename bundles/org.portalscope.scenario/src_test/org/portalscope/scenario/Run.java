@@ -1,0 +1,78 @@
+package org.portalscope.scenario;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.Step;
+import org.portalscope.scenario.program.ScenarioProgram;
+import org.portalscope.world.Choice;
+import org.portalscope.world.RoundRobin;
+import org.portalscope.world.Scheduler;
+import org.portalscope.world.Transition;
+import org.portalscope.world.World;
+
+/** Runs a scenario to its end and keeps the transitions. */
+final class Run {
+
+    private static final int MOST = 100_000;
+
+    final World world;
+    final List<Transition> transitions = new ArrayList<>();
+
+    Run(Scenario scenario) {
+        world = scenario.world();
+    }
+
+    static Run of(String text) {
+        ParseResult result = ScenarioParser.parse("test.ptl", text);
+        Run run = new Run(result.scenario().orElseThrow(() -> new AssertionError(result.report())));
+        run.toEnd();
+        return run;
+    }
+
+    /** Runs one process with the given statements. */
+    static Run statements(String statements) {
+        return of("scenario \"Test\"; process self at 0:0 {\n" + statements + "\n}");
+    }
+
+    void toEnd() {
+        Scheduler scheduler = new RoundRobin();
+        for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
+            if (transitions.size() == MOST) {
+                throw new AssertionError("the scenario does not end");
+            }
+            transitions.add(world.execute(next.get(), transitions.size() + 1));
+        }
+    }
+
+    void back() {
+        for (int i = transitions.size() - 1; i >= 0; i--) {
+            List<Step> steps = transitions.get(i).steps();
+            for (int j = steps.size() - 1; j >= 0; j--) {
+                if (steps.get(j) instanceof Effect effect) {
+                    world.revert(transitions.get(i), effect);
+                }
+            }
+        }
+    }
+
+    void forward() {
+        for (Transition transition : transitions) {
+            for (Step step : transition.steps()) {
+                if (step instanceof Effect effect) {
+                    world.apply(transition, effect);
+                }
+            }
+        }
+    }
+
+    ScenarioProgram program() {
+        return (ScenarioProgram) world.process(0).program();
+    }
+
+    String failure() {
+        return world.failure().map(Object::toString).orElse("none");
+    }
+}

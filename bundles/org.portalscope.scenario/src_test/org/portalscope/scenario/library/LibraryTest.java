@@ -1,0 +1,46 @@
+package org.portalscope.scenario.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.scenario.ScenarioException;
+
+class LibraryTest {
+
+    @Test
+    void shouldListEveryScenarioFile() throws Exception {
+        Path folder = Path.of(Library.class.getResource("/scenarios.index").toURI()).getParent();
+        try (Stream<Path> files = Files.list(folder)) {
+            Set<String> names = files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".ptl"))
+                    .collect(Collectors.toSet());
+            assertEquals(names, Library.ids().stream().map(id -> id + ".ptl").collect(Collectors.toSet()));
+        }
+    }
+
+    @Test
+    void shouldSayWhatEachScenarioShows() {
+        List<Library.Entry> entries = Library.entries();
+        assertEquals(Library.ids(), entries.stream().map(Library.Entry::id).toList());
+        for (Library.Entry entry : entries) {
+            assertTrue(entry.id().startsWith(entry.section()), entry.id());
+            assertFalse(entry.title().isEmpty() || entry.about().isEmpty(), entry.id());
+        }
+    }
+
+    @Test
+    void shouldOpenAScenarioById() throws ScenarioException {
+        assertEquals("Dropped requests", Library.open("5.2-dropped-requests").title());
+        assertEquals("there is no scenario '5.2-dropped-request' in the library (did you mean 5.2-dropped-requests?)",
+                assertThrows(ScenarioException.class, () -> Library.open("5.2-dropped-request")).getMessage());
+    }
+}
