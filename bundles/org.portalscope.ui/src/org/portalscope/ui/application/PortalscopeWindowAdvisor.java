@@ -39,7 +39,7 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
     }
 
     @Override
-    public void postWindowCreate() {
+    public void postWindowOpen() {
         addStatusBar(getWindowConfigurer().getWindow());
         if (arguments.picture().isPresent()) {
             fillScreen(getWindowConfigurer().getWindow().getShell());

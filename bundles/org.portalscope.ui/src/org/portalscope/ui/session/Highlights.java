@@ -23,7 +23,7 @@ public final class Highlights {
     public static void firstTranslation(Session session) {
         Optional<Transition> found = find(session, transition -> entries(transition) > 0)
                 .or(() -> find(session, Highlights::translates));
-        session.seek(found.map(transition -> new Position(transition.number(), 1)).orElse(Position.START));
+        found.ifPresentOrElse(transition -> arrive(session, transition.number(), 1), () -> session.seek(Position.START));
     }
 
     /** Goes into the middle of a translation, to an entry under examination behind others that were passed over. */
@@ -34,7 +34,7 @@ public final class Highlights {
         found.ifPresent(transition -> {
             int behind = Math.min(3, entries(transition) - 1);
             int step = behind < 1 ? 1 : entry(transition, behind).from() + 1;
-            session.seek(new Position(transition.number(), step));
+            arrive(session, transition.number(), step);
         });
     }
 
@@ -55,6 +55,13 @@ public final class Highlights {
         if (session.moment().outcomes().stream().noneMatch(outcome -> outcome.verdict() == Outcome.Verdict.ACCEPTED)) {
             session.seek(new Position(best.transition(), session.timeline().steps(best.transition())));
         }
+    }
+
+    /** The last step on the way is a single one, so that only what it changed counts as changed. */
+    private static void arrive(Session session, int number, int step) {
+        int before = step > 1 ? number : number - 1;
+        session.seek(before == 0 ? Position.START : new Position(before, step > 1 ? step - 1 : session.timeline().steps(before)));
+        session.move(Motion.INTO, Direction.FORWARD, Optional.empty(), () -> false);
     }
 
     private static Optional<Transition> find(Session session, Predicate<Transition> wanted) {

@@ -18,8 +18,8 @@ import org.portalscope.ui.session.SessionServices;
 /** The choice in the toolbar: which process the graph shows in full. */
 public final class ProcessChoice extends WorkbenchWindowControlContribution implements SessionListener {
 
-    private static final int WIDTH = 176;
-    private static final String CURRENT = "Shows the current process";
+    private static final int WIDTH = 180;
+    private static final String CURRENT = "Current process";
 
     private SessionController controller;
     private Combo combo;
@@ -60,6 +60,6 @@ public final class ProcessChoice extends WorkbenchWindowControlContribution impl
     }
 
     private static String label(Process process) {
-        return "Pinned: " + process.getName() + " (" + process.getId() + ")";
+        return process.getName() + " (" + process.getId() + ")";
     }
 }

@@ -10,6 +10,7 @@ import org.portalscope.ui.session.SessionListener;
 /** Keeps the context of the stepping keys active while a session is open, wherever the focus is. */
 public final class SteppingContext implements SessionListener {
 
+    private static final String WORKBENCH = "org.portalscope.ui.workbench";
     private static final String ID = "org.portalscope.ui.stepping";
 
     private final IContextService contexts;
@@ -24,6 +25,7 @@ public final class SteppingContext implements SessionListener {
     /** Connects keys and commands of the workbench with its controller. */
     public static void connect(IWorkbench workbench, SessionController controller) {
         SteppingContext context = new SteppingContext(workbench.getService(IContextService.class), controller);
+        context.contexts.activateContext(WORKBENCH);
         controller.addListener(context);
         context.changed();
         ISourceProviderService sources = workbench.getService(ISourceProviderService.class);

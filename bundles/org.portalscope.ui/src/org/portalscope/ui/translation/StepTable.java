@@ -22,7 +22,7 @@ import org.portalscope.ui.part.MarkPainter;
 /** The steps of a transition as a table; it fetches only the rows that show. */
 final class StepTable {
 
-    private static final int[] WIDTHS = {44, 40, 104, 0, 72};
+    private static final int[] WIDTHS = {44, 36, 84, 0, 56};
     private static final String[] TITLES = {"", "Step", "Of", "What happens", "Section"};
     private static final int WORDS = 3;
     private static final int MARK_SIDE = 11;
