@@ -14,7 +14,7 @@ public final class TokenReader {
 
     private static final int MOST_TOKENS = 500_000;
     private static final int DEEPEST = 64;
-    private static final int LONGEST = 1000;
+    private static final int LONGEST = 500;
 
     private final List<Token> tokens = new ArrayList<>();
     private int depth;

@@ -17,6 +17,18 @@ final class Follow {
         return within(scrolled, seen, whole, start - seen / 3, end + seen / 3);
     }
 
+    /**
+     * The least scrolling that shows a row and what leads to it; if they are too far apart, that which brings the row into the
+     * middle third.
+     *
+     * @param from where that begins which leads to the row
+     */
+    static int withLead(int scrolled, int seen, int whole, int from, int start, int end) {
+        int first = Math.min(from, start);
+        int last = end + Math.min(end - start, seen / 3);
+        return last - first <= seen ? within(scrolled, seen, whole, first, last) : intoMiddleThird(scrolled, seen, whole, start, end);
+    }
+
     /** The least scrolling that shows a range, its start if it is too long. */
     static int within(int scrolled, int seen, int whole, int start, int end) {
         int wanted = scrolled;

@@ -30,6 +30,12 @@ final class GraphAccessibility {
         canvas.getAccessible().addAccessibleControlListener(new Items());
     }
 
+    /** Tells that another node is selected. */
+    void selectionChanged() {
+        canvas.getAccessible().selectionChanged();
+        canvas.getAccessible().setFocus(selected() == ACC.CHILDID_NONE ? ACC.CHILDID_SELF : selected());
+    }
+
     private List<Node> stops() {
         return Walk.stops(figure.scene());
     }

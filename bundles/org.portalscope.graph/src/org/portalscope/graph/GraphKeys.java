@@ -32,7 +32,7 @@ final class GraphKeys {
     }
 
     private void key(Event event) {
-        if ((event.stateMask & SWT.MODIFIER_MASK) == SWT.MOD1) {
+        if ((event.stateMask & SWT.MODIFIER_MASK & ~SWT.SHIFT) == SWT.MOD1) {
             zoom(event);
         } else if ((event.stateMask & SWT.MODIFIER_MASK & ~SWT.SHIFT) == 0) {
             plain(event);

@@ -36,12 +36,15 @@ import org.portalscope.scene.style.Ink;
  */
 public final class GraphViewer extends ContentViewer {
 
+    private static final int LEAD = 4;
+
     private final Composite control;
     private final FigureCanvas canvas;
     private final SceneColors colors;
     private final SceneFonts fonts;
     private final SceneFigure figure;
     private final LegendStrip legend;
+    private final GraphAccessibility accessibility;
     private final Coalesced refresh;
     private final Coalesced repaint;
     private final ListenerList<IDoubleClickListener> openListeners = new ListenerList<>();
@@ -76,7 +79,7 @@ public final class GraphViewer extends ContentViewer {
         repaint = new Coalesced(canvas, this::repaint);
         new GraphMouse(this, canvas, figure);
         new GraphKeys(this, canvas, figure);
-        new GraphAccessibility(canvas, figure, this::selected);
+        accessibility = new GraphAccessibility(canvas, figure, this::selected);
         viewport.getVerticalRangeModel().addPropertyChangeListener(event -> figure.scrolledTo(viewport.getViewLocation().y));
         hook();
         hookControl(control);
@@ -158,8 +161,10 @@ public final class GraphViewer extends ContentViewer {
         Point seen = canvas.getViewport().getViewLocation();
         Rectangle area = canvas.getClientArea();
         int header = scene().header();
-        scroll(Follow.within(seen.x, area.width, scene().width(), box.x(), box.right()), Follow.intoMiddleThird(seen.y,
-                area.height - header, scene().height() - header, box.y() - header, box.bottom() - header));
+        int lead = scene().nodes().stream().filter(node -> node.key().kind() == NodeKey.Kind.MESSAGE)
+                .mapToInt(node -> node.bounds().y() - LEAD).findFirst().orElse(box.y());
+        scroll(Follow.within(seen.x, area.width, scene().width(), box.x(), box.right()), Follow.withLead(seen.y, area.height - header,
+                scene().height() - header, lead - header, box.y() - header, box.bottom() - header));
     }
 
     /** Scrolls as little as possible to show a node. */
@@ -211,6 +216,7 @@ public final class GraphViewer extends ContentViewer {
             key.ifPresent(this::reveal);
         }
         if (changed) {
+            accessibility.selectionChanged();
             fireSelectionChanged(new SelectionChangedEvent(this, getSelection()));
         }
     }

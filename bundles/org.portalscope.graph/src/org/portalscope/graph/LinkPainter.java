@@ -45,8 +45,10 @@ final class LinkPainter {
 
     private void cross(Graphics graphics, Point at, Ink ink) {
         int arm = 6;
-        painter.stroke(graphics, List.of(new Point(at.x() - arm, at.y() - arm), new Point(at.x() + arm, at.y() + arm)), ink, THICK, List.of());
-        painter.stroke(graphics, List.of(new Point(at.x() - arm, at.y() + arm), new Point(at.x() + arm, at.y() - arm)), ink, THICK, List.of());
+        for (int side : new int[] {-1, 1}) {
+            List<Point> stroke = List.of(new Point(at.x() - arm, at.y() - side * arm), new Point(at.x() + arm, at.y() + side * arm));
+            painter.stroke(graphics, stroke, ink, THICK, List.of());
+        }
     }
 
     private static Point along(Point point, double dx, double dy, double along, double across) {

@@ -30,6 +30,17 @@ class FollowTest {
     }
 
     @Test
+    void shouldShowTheRowAndWhatLeadsToItIfBothFit() {
+        assertEquals(50, Follow.withLead(100, 300, 1000, 50, 260, 300));
+        assertEquals(120, Follow.withLead(0, 300, 1000, 150, 340, 380));
+    }
+
+    @Test
+    void shouldForgoWhatLeadsToTheRowIfItIsTooFarAway() {
+        assertEquals(Follow.intoMiddleThird(0, 300, 1000, 700, 740), Follow.withLead(0, 300, 1000, 0, 700, 740));
+    }
+
+    @Test
     void shouldShowTheStartOfWhatIsTooLong() {
         assertEquals(50, Follow.within(0, 100, 1000, 50, 400));
     }

@@ -22,7 +22,8 @@ class WalkTest {
     private static final NodeKey SECOND_DESCRIPTOR = new NodeKey(0, Kind.DESCRIPTOR, 2);
 
     private final Scene scene = new Scene(300, 200, 0, List.of(), List.of(), List.of(node(new NodeKey(0, Kind.CAPTION, 0), 0, 0),
-            node(FIRST, 0, 50), node(SECOND, 0, 100), node(FIRST_DESCRIPTOR, 150, 50), node(SECOND_DESCRIPTOR, 150, 100)), Optional.empty());
+            node(FIRST, 0, 50), node(SECOND, 0, 100), node(FIRST_DESCRIPTOR, 150, 50), node(SECOND_DESCRIPTOR, 150, 100)),
+            Optional.empty());
 
     @Test
     void shouldBeginAtTheFirstStop() {

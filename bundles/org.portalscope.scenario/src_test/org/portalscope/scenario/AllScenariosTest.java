@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,15 +16,20 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.state.MessageDropped;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 
 class AllScenariosTest {
 
     /** {@code NO_QUEUE} needs PtlEQFree. */
     private static final Set<DropReason> OUT_OF_REACH = EnumSet.of(DropReason.NO_QUEUE);
+
+    private static final int SEEDS = 50;
 
     static Stream<Named<Scenario>> scenarios() throws Exception {
         return Scenarios.all();
@@ -60,6 +67,21 @@ class AllScenariosTest {
         two.toEnd();
         assertEquals(one.world.dump(), two.world.dump());
         assertEquals(one.transitions.size(), two.transitions.size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3.7-match-list", "5.1-parallel-file-server", "5.2-dropped-requests"})
+    void shouldHoldInEveryOrder(String id) throws ScenarioException {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Run run = new Run(Library.open(id));
+            Random random = new Random(seed);
+            run.toEnd(world -> {
+                List<Choice> enabled = world.enabled();
+                return enabled.isEmpty() ? Optional.empty() : Optional.of(enabled.get(random.nextInt(enabled.size())));
+            });
+            assertEquals("none", run.failure(), "seed " + seed);
+            assertEquals(List.of(), run.world.waiting(), "seed " + seed);
+        }
     }
 
     @Test

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +66,27 @@ class BadInputTest {
         ParseResult inside = ScenarioParser.parse("noise.ptl", "scenario \"x\"; process a at 0:0 { x = " + repeated);
         assertFalse(inside.problems().isEmpty());
         assertTrue(inside.problems().size() <= ParseResult.MOST);
+    }
+
+    @Test
+    void shouldRefuseWhatTheMachineCannotHold() {
+        assertEquals("test.ptl:65:12: found '1048576', expected less memory: all regions together have at most 67108864 bytes",
+                report("process p at 0:0 { region r0[1048576];\n" + regions(64) + "}"));
+        assertEquals("test.ptl:1:41: found '{ max_ptable_index = ~0 >> 1 }', expected largest indexes from 0 to 65535",
+                report("process p at 0:0 { limits { max_ptable_index = ~0 >> 1 }; }"));
+        assertEquals("test.ptl:1001:1: found 'p1000', expected at most 1000 processes", report(processes(1001)));
+    }
+
+    private static String regions(int count) {
+        return IntStream.rangeClosed(1, count).mapToObj(i -> (i < 10 ? "region  r" : "region r") + i + "[1048576];\n").collect(Collectors.joining());
+    }
+
+    private static String processes(int count) {
+        return IntStream.range(0, count).mapToObj(i -> "process p" + i + " at " + i + ":0 { }\n").collect(Collectors.joining());
+    }
+
+    private static String report(String processes) {
+        return ScenarioParser.parse("test.ptl", "scenario \"x\"; " + processes).report();
     }
 
     /** Whatever is cut out of a scenario that works, the rest parses or is reported. */

@@ -100,7 +100,7 @@ class ParserProblemsTest {
 
     @Test
     void shouldNotBlameNamesThatABrokenStatementBinds() {
-        assertEquals("2:18: found '&', expected a name", report("""
+        assertEquals("2:20: found ',', expected an expression", report("""
                 scenario "Test"; process self at 0:0 {
                 PtlEQAlloc(ni, 3 & , eq);
                 PtlEQGet(eq, &event);

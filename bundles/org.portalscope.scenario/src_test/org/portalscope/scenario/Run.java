@@ -38,7 +38,10 @@ final class Run {
     }
 
     void toEnd() {
-        Scheduler scheduler = new RoundRobin();
+        toEnd(new RoundRobin());
+    }
+
+    void toEnd(Scheduler scheduler) {
         for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
             if (transitions.size() == MOST) {
                 throw new AssertionError("the scenario does not end");

@@ -51,7 +51,8 @@ public final class Legend {
         Box box = new Box(x, y, SAMPLE_WIDE, SAMPLE_HIGH);
         boolean corner = state.mark() == Mark.CORNER;
         List<Primitive> inside = corner ? List.of() : List.of(inside(state, box));
-        return new Node(new NodeKey(-1, NodeKey.Kind.NOTE, state.ordinal()), box, state, false, corner, true, state.word(), state.word(), inside);
+        return new Node(new NodeKey(-1, NodeKey.Kind.NOTE, state.ordinal()), box, state, false, corner, true, state.word(), state.word(),
+                inside);
     }
 
     private static Primitive inside(State state, Box box) {

@@ -15,7 +15,8 @@ import org.portalscope.scene.style.State;
  * @param nodes      in the order in which keys walk over them
  * @param focus      the node to keep in sight, if there is one
  */
-public record Scene(int width, int height, int header, List<Primitive> background, List<Link> links, List<Node> nodes, Optional<NodeKey> focus) {
+public record Scene(int width, int height, int header, List<Primitive> background, List<Link> links, List<Node> nodes,
+        Optional<NodeKey> focus) {
 
     /** A picture of nothing. */
     public static final Scene EMPTY = new Scene(0, 0, 0, List.of(), List.of(), List.of(), Optional.empty());

@@ -125,7 +125,12 @@ public final class MemoryDescriptor {
 
     /** Whether it responds to operations: threshold left and the maximum offset not exceeded, §3.8.1. */
     public boolean active() {
-        return threshold != 0 && (managesRemote() || Long.compareUnsigned(localOffset, maxOffset) <= 0); // R15, R46
+        return threshold != 0 && !isBeyondMaximum();
+    }
+
+    /** Whether its local offset exceeds the maximum. */
+    boolean isBeyondMaximum() {
+        return !managesRemote() && Long.compareUnsigned(localOffset, maxOffset) > 0; // R15, R46
     }
 
     public boolean managesRemote() {

@@ -100,20 +100,25 @@ public final class Mutator {
     /** Counts an operation against a finite threshold that is not used up. */
     public void takeThreshold(MemoryDescriptor descriptor, long link) {
         if (descriptor.threshold > 0) {
-            int after = descriptor.threshold - 1;
-            change(new ThresholdTaken(descriptor.handle, descriptor.threshold, after, descriptor.inactivatedBy,
-                    after == 0 ? link : descriptor.inactivatedBy));
+            change(new ThresholdTaken(descriptor.handle, descriptor.threshold, descriptor.threshold - 1));
+            if (descriptor.threshold == 0) {
+                inactivate(descriptor, link);
+            }
         }
     }
 
     /** Moves a locally managed offset behind the bytes of an operation. */
     public void moveOffset(MemoryDescriptor descriptor, long by, long link) {
         if (by != 0) {
-            long after = descriptor.localOffset + by;
-            boolean exceeds = Long.compareUnsigned(after, descriptor.maxOffset) > 0; // R15
-            change(new OffsetMoved(descriptor.handle, descriptor.localOffset, after, descriptor.inactivatedBy,
-                    exceeds ? link : descriptor.inactivatedBy));
+            change(new OffsetMoved(descriptor.handle, descriptor.localOffset, descriptor.localOffset + by));
+            if (descriptor.isBeyondMaximum()) {
+                inactivate(descriptor, link);
+            }
         }
+    }
+
+    private void inactivate(MemoryDescriptor descriptor, long link) {
+        change(new DescriptorInactivated(descriptor.handle, descriptor.inactivatedBy, link));
     }
 
     public void startOperation(Operation operation, boolean initiated) {

@@ -74,10 +74,16 @@ public final class FileBuilder {
                 problems.add(Source.position(tree.name()), tree.name().getText(), "a name that nothing else has");
             }
         }
+        if (trees.size() > Budget.PROCESSES) {
+            ProcessContext tooMuch = trees.get(Budget.PROCESSES);
+            problems.add(Source.position(tooMuch), tooMuch.name().getText(), "at most " + Budget.PROCESSES + " processes");
+            return List.of();
+        }
+        Budget budget = new Budget();
         List<ProcessDefinition> built = new ArrayList<>();
         Set<ProcessId> ids = new HashSet<>();
         for (ProcessContext tree : trees) {
-            ProcessDefinition process = new ProcessBuilder(source).build(tree, names);
+            ProcessDefinition process = new ProcessBuilder(source, budget).build(tree, names);
             if (!ids.add(process.id()) && tree.nid != null) {
                 problems.add(TokenReader.position(tree.nid), process.id().toString(), "an id that no other process has");
             }

@@ -27,20 +27,22 @@ import org.portalscope.world.ProcessSpec;
 final class ProcessBuilder {
 
     private final Source source;
+    private final Budget budget;
     private final Problems problems;
 
-    ProcessBuilder(Source source) {
+    ProcessBuilder(Source source, Budget budget) {
         this.source = source;
+        this.budget = budget;
         problems = source.problems();
     }
 
     /** @param processes the names of the processes of the scenario with their type */
     ProcessDefinition build(ProcessContext tree, Map<String, Type> processes) {
-        RegionBuilder regions = new RegionBuilder(source);
+        RegionBuilder regions = new RegionBuilder(source, budget);
         tree.item().stream().map(ItemContext::region).filter(Objects::nonNull).forEach(regions::add);
         CodeBuilder builder = new CodeBuilder(source);
         List<Instruction> code = builder.build(tree.item().stream().map(ItemContext::statement).filter(Objects::nonNull).toList(),
-                source.placeBefore(tree, null));
+                source.place(tree.getStart(), tree.uid == null ? tree.pid : tree.uid));
         check(code, names(tree, builder, regions.regions(), processes));
         return new ProcessDefinition(tree.name().getText(), id(tree), tree.uid == null ? 0 : number(tree.uid), limits(tree),
                 regions.regions(), code);
@@ -86,12 +88,24 @@ final class ProcessBuilder {
             return Limits.DEFAULT;
         }
         expression.require(Type.LIMITS, NoNames.INSTANCE, problems);
+        return problems.isEmpty() ? limits(expression) : Limits.DEFAULT;
+    }
+
+    private Limits limits(Expression expression) {
         try {
-            return problems.isEmpty() ? (Limits) expression.evaluate(NoNames.INSTANCE).object() : Limits.DEFAULT;
+            Limits limits = (Limits) expression.evaluate(NoNames.INSTANCE).object();
+            if (!isIndex(limits.maxAtableIndex()) || !isIndex(limits.maxPtableIndex())) {
+                problems.add(expression.position(), expression.text(), "largest indexes from 0 to " + Budget.LARGEST_INDEX);
+            }
+            return limits;
         } catch (EvaluationException e) {
             problems.add(e.problem());
             return Limits.DEFAULT;
         }
+    }
+
+    private static boolean isIndex(int index) {
+        return index >= 0 && index <= Budget.LARGEST_INDEX;
     }
 
     private int number(Token token) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.portalscope.expression.Constants;
 import org.portalscope.expression.EvaluationException;
 import org.portalscope.expression.Expression;
@@ -22,10 +23,12 @@ final class RegionBuilder {
     private static final int MOST = 256;
 
     private final Source source;
+    private final Budget budget;
     private final Map<String, ProcessSpec.Memory> regions = new LinkedHashMap<>();
 
-    RegionBuilder(Source source) {
+    RegionBuilder(Source source, Budget budget) {
         this.source = source;
+        this.budget = budget;
     }
 
     List<ProcessSpec.Memory> regions() {
@@ -58,6 +61,10 @@ final class RegionBuilder {
             note(tree.size, "a number of bytes from 1 to " + LARGEST);
             return 1;
         }
+        if (!budget.takeMemory(size.number())) {
+            note(tree.size, "less memory: all regions together have at most " + Budget.MEMORY + " bytes");
+            return 1;
+        }
         return (int) size.number();
     }
 
@@ -81,10 +88,7 @@ final class RegionBuilder {
 
     /** The value of an expression of constants, or null with a problem noted. */
     private Value constant(Expression expression) {
-        if (expression == null) {
-            return null;
-        }
-        if (expression.check(NoNames.INSTANCE, source.problems()) == Type.UNKNOWN || !source.problems().isEmpty()) {
+        if (expression == null || expression.check(NoNames.INSTANCE, source.problems()) == Type.UNKNOWN || !source.problems().isEmpty()) {
             return null;
         }
         try {
@@ -95,7 +99,7 @@ final class RegionBuilder {
         }
     }
 
-    private void note(org.antlr.v4.runtime.ParserRuleContext tree, String expected) {
+    private void note(ParserRuleContext tree, String expected) {
         source.problems().add(Source.position(tree), tree.getText(), expected);
     }
 }

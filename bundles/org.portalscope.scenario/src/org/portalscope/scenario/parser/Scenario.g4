@@ -1,3 +1,4 @@
+// A scenario: processes with their memory, limits and statements. Statements look like C, functions are those of the Portals API.
 grammar Scenario;
 
 import Expression;
@@ -10,8 +11,10 @@ process: 'process' name 'at' nid=INTEGER ':' pid=INTEGER ('user' uid=INTEGER)? '
 
 item: region | limits | statement;
 
+// Memory, there from the beginning: zeros, or a byte that fills it, or a text at its start.
 region: 'region' name '[' size=expression ']' ('=' content=expression)? ';';
 
+// What the interface of the process offers at most, such as { max_ptable_index = 7 }.
 limits: 'limits' expression ';';
 
 statement
@@ -25,6 +28,7 @@ statement
     | named
     ;
 
+// Starts when execution comes here; shares the names of its process.
 thread: 'thread' name block;
 
 repeat: 'repeat' expression ('as' name)? block;
@@ -35,10 +39,13 @@ print: 'print' expression (',' expression)* ';';
 
 check: 'assert' expression (',' STRING)? ';';
 
+// All processes that have barriers meet here.
 barrier: 'barrier' ';';
 
+// Waits for one more dropped message than before.
 expectDrop: 'expect' 'drop' reason=name? ';';
 
+// Takes the next event with PtlEQWait; the event's members are names in the conditions.
 expectEvent: 'expect' kind=name 'in' queue=expression conditions? ('as' event=name)? ';';
 
 conditions: '{' (expression (',' expression)* ','?)? '}';
@@ -49,6 +56,7 @@ named
     | name '=' expression ';'                      # assignment
     ;
 
+// A call must succeed unless its return code is bound to a name or expected.
 call: name '(' (argument (',' argument)*)? ')' ('expect' code=name)?;
 
 argument

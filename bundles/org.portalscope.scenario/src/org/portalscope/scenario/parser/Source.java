@@ -48,7 +48,8 @@ record Source(String file, Problems problems) {
         return place(tree.getStart(), last);
     }
 
-    private Place place(Token first, Token last) {
+    /** The place from one token to another. */
+    Place place(Token first, Token last) {
         String text = raw(first, last).replaceAll("//[^\r\n]*", " ").replaceAll("\\s+", " ").strip();
         return new Place(file, first.getLine(), first.getCharPositionInLine() + 1,
                 text.length() > LONGEST_PLACE ? text.substring(0, LONGEST_PLACE - 1) + "…" : text);

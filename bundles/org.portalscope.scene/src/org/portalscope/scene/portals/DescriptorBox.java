@@ -111,7 +111,7 @@ final class DescriptorBox {
         Extent whole = new Extent(gauge, 0, descriptor.getLength());
         drawing.bar(gauge, Ink.CANVAS, Fill.SOLID);
         drawing.bar(whole.part(0, descriptor.getLocalOffset()), Ink.line(State.IDLE), Fill.SOLID);
-        pending.forEach(operation -> drawing.bar(whole.part(operation.offset(), operation.length()), Ink.line(State.IN_FLIGHT), Fill.HATCHED));
+        pending.forEach(one -> drawing.bar(whole.part(one.offset(), one.length()), Ink.line(State.IN_FLIGHT), Fill.HATCHED));
         drawing.bar(gauge, Ink.line(State.IDLE), Fill.OUTLINE);
     }
 

@@ -78,7 +78,7 @@ final class DescriptorColumn {
     private void free(NetworkInterface ni, MemoryDescriptor descriptor, int y) {
         Box box = draw(ni, descriptor, y, descriptor.isDetached() ? State.UNLINKED : State.IDLE, "");
         String words = descriptor.isDetached() ? "detached" : "floating free";
-        Box caption = new Box(box.x() - 16 - CAPTION_WIDE, y + 12, CAPTION_WIDE, Drawing.LINE);
+        Box caption = new Box(box.x() - 24 - CAPTION_WIDE, y + 12, CAPTION_WIDE, Drawing.LINE);
         Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.CAPTION, descriptor.getHandle()), caption).bare();
         drawing.wordsEndingAt(caption.right(), caption.y(), CAPTION_WIDE, words, Ink.SECONDARY);
         drawing.add(words, words);

@@ -24,7 +24,7 @@ final class EntryRow {
 
     private static final int PAD = 8;
     private static final int MARK = 12;
-    private static final int REASON = 64;
+    private static final int REASON = 88;
 
     private final Situation situation;
     private final Sheet sheet;
@@ -55,7 +55,8 @@ final class EntryRow {
         if (values != null) {
             bits(drawing, values.matchBits(), values.ignoreBits(), false);
         }
-        drawing.stroke(Ink.line(State.UNLINKED), 1, List.of(), new Point(box.x() + PAD, box.y() + 12), new Point(box.right() - 84, box.y() + 12));
+        drawing.stroke(Ink.line(State.UNLINKED), 1, List.of(), new Point(box.x() + PAD, box.y() + 12),
+                new Point(box.right() - 84, box.y() + 12));
         finish(drawing, row, State.UNLINKED, values == null ? ""
                 : criteria(values.matchId(), values.matchBits(), values.ignoreBits(), values.unlink() == Unlink.PTL_UNLINK));
     }
@@ -67,10 +68,11 @@ final class EntryRow {
     private void head(Drawing drawing, Row.Place row, ProcessId source, State state, Optional<Outcome> outcome) {
         int right = verdict(drawing, state, outcome);
         int y = box.y() + 4;
-        int x = drawing.faint(box.x() + PAD, y, 40, Words.number(row.position())) + 6;
+        int x = drawing.faint(box.x() + PAD, y, 56, Words.number(row.position())) + 6;
         x = drawing.bold(x, y, right - x, Handle.text(row.handle())) + PAD;
         if (source != null) {
-            drawing.words(x, y, Math.max(0, right - x), "from " + source);
+            int room = Math.max(0, right - x);
+            drawing.words(x, y, room, drawing.fits("from " + source, Type.UI, room) ? "from " + source : source.toString());
         }
     }
 

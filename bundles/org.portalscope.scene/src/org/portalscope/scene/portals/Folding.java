@@ -1,6 +1,7 @@
 package org.portalscope.scene.portals;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -22,11 +23,21 @@ final class Folding {
 
     private final Situation situation;
     private final List<Row.Place> places;
+    private final BitSet opened = new BitSet();
     private final List<Row> rows = new ArrayList<>();
 
     private Folding(Situation situation, List<Row.Place> places) {
         this.situation = situation;
         this.places = places;
+        int open = 0;
+        for (int i = 0; i < places.size(); i++) {
+            open = situation.options.unfolded().contains(key(i)) ? OPENED_AT_ONCE : open - 1;
+            opened.set(i, open > 0);
+        }
+    }
+
+    private NodeKey key(int index) {
+        return situation.key(NodeKey.Kind.FOLD, places.get(index).handle());
     }
 
     static List<Row> of(Situation situation, List<Row.Place> places) {
@@ -62,17 +73,14 @@ final class Folding {
 
     private boolean canFold(int index, int current) {
         Row.Place place = places.get(index);
-        if (Math.abs(index - current) <= AROUND_CURRENT || !(place instanceof Row.Linked linked)) {
+        if (opened.get(index) || Math.abs(index - current) <= AROUND_CURRENT || !(place instanceof Row.Linked linked)) {
             return false;
         }
         boolean decided = place.outcome().map(Outcome::verdict).filter(verdict -> verdict != Verdict.PASSED_OVER).isPresent();
         MemoryDescriptor descriptor = linked.entry().getDescriptor();
-        return !decided && !situation.recent.changed(place.handle()) && !isSelected(place.handle())
+        return !decided && !situation.recent.changed(place.handle())
+                && !situation.isSelected(situation.key(NodeKey.Kind.ENTRY, place.handle()))
                 && (descriptor == null || !situation.recent.changed(descriptor.getHandle()) && descriptor.getPending() == 0);
-    }
-
-    private boolean isSelected(long handle) {
-        return situation.options.selection().filter(situation.key(NodeKey.Kind.ENTRY, handle)::equals).isPresent();
     }
 
     private boolean isPassedOver(int index) {
@@ -88,23 +96,9 @@ final class Folding {
             rows.addAll(places.subList(from, to));
         } else {
             rows.addAll(places.subList(from, from + head));
-            foldable(from + head, to);
+            int start = from + head;
+            rows.add(new Row.Fold(key(start), start + 1, to, words(places.subList(start, to))));
         }
-    }
-
-    private void foldable(int from, int to) {
-        int start = from;
-        while (to - start > LONGEST_OPEN) {
-            NodeKey key = situation.key(NodeKey.Kind.FOLD, places.get(start).handle());
-            if (!situation.options.unfolded().contains(key)) {
-                rows.add(new Row.Fold(key, start + 1, to, words(places.subList(start, to))));
-                return;
-            }
-            int end = Math.min(start + OPENED_AT_ONCE, to);
-            rows.addAll(places.subList(start, end));
-            start = end;
-        }
-        rows.addAll(places.subList(start, to));
     }
 
     private String words(List<Row.Place> run) {

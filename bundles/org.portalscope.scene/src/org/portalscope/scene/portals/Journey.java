@@ -76,8 +76,8 @@ final class Journey {
             int y = cell.get().centerY();
             int top = PortalsScene.TOP + PortalsScene.ROW / 2;
             int lane = cell.get().right() + LIST_LANE;
-            sheet.link("list", State.IDLE, Link.End.ARROW, List.of(new Point(cell.get().right(), y), new Point(lane, y), new Point(lane, top),
-                    new Point(columns.entries(), top)));
+            sheet.link("list", State.IDLE, Link.End.ARROW, List.of(new Point(cell.get().right(), y), new Point(lane, y),
+                    new Point(lane, top), new Point(columns.entries(), top)));
         }
     }
 
@@ -106,7 +106,8 @@ final class Journey {
     private void drop(Box card, DropReason reason) {
         if (reason != DropReason.NO_MATCH) {
             int y = card.y() + 12;
-            sheet.link("message", State.DROPPED, Link.End.CROSS, List.of(new Point(card.right(), y), new Point(columns.entries() - 10, y)));
+            sheet.link("message", State.DROPPED, Link.End.CROSS,
+                    List.of(new Point(card.right(), y), new Point(columns.entries() - 10, y)));
             return;
         }
         Box box = new Box(columns.entries(), match.bottom(), Columns.ENTRY_WIDE, PortalsScene.ROW);
@@ -124,8 +125,9 @@ final class Journey {
         int lane = card.right() + MESSAGE_LANE;
         int y = descriptor.y() - 4;
         int into = descriptor.x() - 16;
-        sheet.link("message", State.CURRENT, Link.End.ARROW, List.of(new Point(card.right(), card.y() + 12), new Point(lane, card.y() + 12),
-                new Point(lane, y), new Point(into, y), new Point(into, descriptor.centerY()), new Point(descriptor.x(), descriptor.centerY())));
+        sheet.link("message", State.CURRENT, Link.End.ARROW, List.of(new Point(card.right(), card.y() + 12),
+                new Point(lane, card.y() + 12), new Point(lane, y), new Point(into, y), new Point(into, descriptor.centerY()),
+                new Point(descriptor.x(), descriptor.centerY())));
     }
 
     private void arrive(MemoryDescriptor descriptor, Box box) {

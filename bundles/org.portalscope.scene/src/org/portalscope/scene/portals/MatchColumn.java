@@ -115,7 +115,8 @@ final class MatchColumn {
         Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.NOTE, 1), box).bare();
         drawing.faint(box.x(), box.y() + 4, box.width(), "The match list of portal " + portal.getIndex() + " is empty");
         drawing.faint(box.x(), box.y() + 20, box.width(), "PtlMEAttach puts an entry here");
-        drawing.add("the match list is empty", "The match list of portal " + portal.getIndex() + " is empty. PtlMEAttach puts an entry here");
+        drawing.add("the match list is empty",
+                "The match list of portal " + portal.getIndex() + " is empty. PtlMEAttach puts an entry here");
         bottom += PortalsScene.PITCH;
     }
 }

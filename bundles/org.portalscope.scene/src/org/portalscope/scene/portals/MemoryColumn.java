@@ -21,7 +21,7 @@ final class MemoryColumn {
 
     private static final int GAP = 8;
     private static final int MOST_UNUSED = 16;
-    private static final int[] LANES = {6, 10, 22, 26};
+    private static final int[] LANES = {4, 9, 13, 19};
 
     private final Situation situation;
     private final Sheet sheet;

@@ -38,7 +38,13 @@ final class MessageCard {
         Box box = new Box(x, y, wide, PAD + (lines.size() + 1) * Drawing.LINE);
         Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.MESSAGE, 0), box).state(state());
         int end = drawing.bold(box.x() + PAD, y + 4, wide - 2 * PAD, message.key().toString());
-        drawing.words(end + 4, y + 4, box.right() - PAD - end - 4, "from " + message.initiator());
+        State state = state();
+        int right = box.right() - PAD;
+        if (state != State.CURRENT) {
+            right -= 12;
+            drawing.mark(right, y + 6, 12, state.mark(), Ink.line(state));
+        }
+        drawing.words(end + 4, y + 4, right - end - 4, "from " + message.initiator());
         int line = y + 4 + Drawing.LINE;
         for (Line text : lines) {
             drawing.text(box.x() + PAD, line, wide - 2 * PAD, text.text(), text.type(), text.ink(), Shortening.END);

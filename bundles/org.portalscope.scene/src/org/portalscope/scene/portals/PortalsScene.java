@@ -26,8 +26,8 @@ public final class PortalsScene {
     /** The height of a row. */
     static final int ROW = 40;
 
-    private static final int CAPTION = 56;
-    private static final int HEADER = 74;
+    private static final int CAPTION = 60;
+    private static final int HEADER = 76;
     private static final int BOTTOM_MARGIN = 16;
 
     private final Situation situation;
@@ -101,7 +101,9 @@ public final class PortalsScene {
 
     private String listCaption(Portal portal) {
         int count = portal.getEntries().size();
-        return "match list of portal " + portal.getIndex() + ": " + Words.number(count) + (count == 1 ? " entry" : " entries");
+        String list = "match list of portal " + portal.getIndex();
+        String counted = list + ": " + Words.number(count) + (count == 1 ? " entry" : " entries");
+        return sheet.width(counted, Type.UI) <= Columns.ENTRY_WIDE ? counted : list;
     }
 
     private void caption(int id, int x, int wide, String text) {

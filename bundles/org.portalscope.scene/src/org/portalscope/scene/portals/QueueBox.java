@@ -93,7 +93,8 @@ final class QueueBox {
     private void broken(Drawing drawing, Box bar) {
         int x = bar.right() - 12;
         Ink ink = Ink.line(State.DROPPED);
-        drawing.stroke(ink, 2, List.of(), new Point(x, bar.y()), new Point(x + 4, bar.y() + 4), new Point(x, bar.y() + 8), new Point(x + 4, bar.bottom()));
+        drawing.stroke(ink, 2, List.of(), new Point(x, bar.y()), new Point(x + 4, bar.y() + 4), new Point(x, bar.y() + 8),
+                new Point(x + 4, bar.bottom()));
         drawing.stroke(ink, 2, List.of(), new Point(x + 6, bar.y()), new Point(x + 10, bar.y() + 4), new Point(x + 6, bar.y() + 8),
                 new Point(x + 10, bar.bottom()));
     }

@@ -19,7 +19,7 @@ import org.portalscope.scene.style.Ink;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.Type;
 
-/** A region of memory: name and address, below them a bar with the extents of its descriptors, of pending operations and of bytes just written. */
+/** A region of memory: name and address, below them a bar with the extents of descriptors, pending operations and bytes just written. */
 final class RegionBox {
 
     private static final int PAD = 8;
@@ -79,7 +79,8 @@ final class RegionBox {
         drawing.bar(bar, Ink.line(State.IDLE), Fill.OUTLINE);
         descriptors.stream().flatMap(one -> Stream.of(one.getStart(), one.getStart() + one.getLength())).distinct()
                 .map(whole::at).distinct().filter(x -> x > bar.x() && x < bar.right())
-                .forEach(x -> drawing.stroke(Ink.line(State.IDLE), 1, List.of(), new Point(x, bar.y() - 2), new Point(x, bar.bottom() + 2)));
+                .forEach(x -> drawing.stroke(Ink.line(State.IDLE), 1, List.of(), new Point(x, bar.y() - 2),
+                        new Point(x, bar.bottom() + 2)));
     }
 
     private String tooltip() {

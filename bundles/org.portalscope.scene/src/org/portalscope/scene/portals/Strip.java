@@ -19,7 +19,7 @@ import org.portalscope.session.Moment;
 final class Strip {
 
     private static final int TILE_TOP = 16;
-    private static final int TILE_HIGH = 32;
+    private static final int TILE_HIGH = 36;
     private static final int LEAST = 48;
     private static final int MOST = 120;
     private static final int GAP = 4;
@@ -66,7 +66,7 @@ final class Strip {
         boolean failed = tile != null && tile.failed();
         Drawing drawing = sheet.draw(new NodeKey(process.getIndex(), NodeKey.Kind.PROCESS, 0), box);
         drawing.state(failed ? State.DROPPED : State.IDLE).current(target).changed(tile != null && tile.acted());
-        drawing.mark(box.x() + 6, box.y() + 4, 8, glyph(tile), drawing.ink());
+        drawing.mark(box.x() + 6, box.y() + 6, 8, glyph(tile), drawing.ink());
         label(drawing, process);
         int entries = entries(process);
         int events = events(process);
@@ -89,16 +89,16 @@ final class Strip {
         String label = wide >= 2 * LEAST ? process.getId() + " " + process.getName() : process.getId().toString();
         int room = wide - LABEL - 2;
         if (process == situation.process) {
-            drawing.bold(box.x() + LABEL, box.y(), room, label);
+            drawing.bold(box.x() + LABEL, box.y() + 2, room, label);
         } else {
-            drawing.words(box.x() + LABEL, box.y(), room, label);
+            drawing.words(box.x() + LABEL, box.y() + 2, room, label);
         }
     }
 
     private void count(Drawing drawing, int x, Mark mark, int count) {
         if (count > 0) {
-            drawing.mark(x, drawing.bounds().y() + 20, 8, mark, Ink.SECONDARY);
-            drawing.faint(x + 10, drawing.bounds().y() + 16, wide / 2 - 16, Words.number(count));
+            drawing.mark(x, drawing.bounds().y() + 22, 8, mark, Ink.SECONDARY);
+            drawing.faint(x + 10, drawing.bounds().y() + 18, wide / 2 - 16, Words.number(count));
         }
     }
 

@@ -34,9 +34,7 @@ public enum Mark {
     /** Events in queues. */
     EVENTS(false, "1,3 11,3 11,9 1,9 1,3", "6,3 6,9"),
     /** A run of things in one row. */
-    FOLDED(false, "3,4 6,7 9,4", "3,8 6,11 9,8"),
-    /** Points down, to what belongs below. */
-    BELOW(true, "0,0 12,0 6,6 0,0");
+    FOLDED(false, "3,4 6,7 9,4", "3,8 6,11 9,8");
 
     /** The side of the square that the lines are given in. */
     public static final int SIDE = 12;

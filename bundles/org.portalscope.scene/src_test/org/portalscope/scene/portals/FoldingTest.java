@@ -45,6 +45,16 @@ class FoldingTest {
     }
 
     @Test
+    void shouldStayOpenWhereverTheSelectionIs() {
+        SceneOptions options = SceneOptions.DEFAULT.withUnfolded(FOLD);
+        for (int selected : new int[] {0, 50, 100}) {
+            Optional<NodeKey> key = Optional.of(key(Kind.ENTRY, Pictured.me(selected)));
+            Scene scene = Pictures.longList(1000).scene(options.withSelection(key));
+            assertTrue(entries(scene).containsAll(List.of(0L, 1L, 50L, 99L)), () -> "selected " + selected);
+        }
+    }
+
+    @Test
     void shouldNotFoldWhatIsSelected() {
         NodeKey selected = key(Kind.ENTRY, Pictured.me(5000));
         Scene scene = Pictures.longList(10_000).scene(SceneOptions.DEFAULT.withSelection(Optional.of(selected)));

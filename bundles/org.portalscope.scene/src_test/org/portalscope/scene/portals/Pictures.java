@@ -64,10 +64,12 @@ public final class Pictures {
         EventQueue wide = pictured.queue(1, 1024);
         pictured.descriptor(pictured.entry(Pictured.PORTAL, new ProcessId(2, 0), 0x0100_0001, 0), buffer, 0, 64, queue);
         pictured.descriptor(pictured.entry(Pictured.PORTAL, FIRST, 0x0200_0001, 0), buffer, 64, 64, queue).setThreshold(1);
-        MemoryDescriptor inactive = pictured.descriptor(pictured.entry(Pictured.PORTAL, ProcessId.ANY, 0x0100_0000, 0x0000_FFFF), buffer, 128, 64, queue);
+        MemoryDescriptor inactive = pictured.descriptor(pictured.entry(Pictured.PORTAL, ProcessId.ANY, 0x0100_0000, 0x0000_FFFF),
+                buffer, 128, 64, queue);
         inactive.setThreshold(0);
         inactive.setOptions(Ptl.PTL_MD_OP_PUT | Ptl.PTL_MD_TRUNCATE | Ptl.PTL_MD_ACK_DISABLE);
-        MemoryDescriptor taker = pictured.descriptor(pictured.entry(Pictured.PORTAL, FIRST, 0x0100_0000, 0xFF_FFFF), buffer, 128, 128, queue);
+        MemoryDescriptor taker = pictured.descriptor(pictured.entry(Pictured.PORTAL, FIRST, 0x0100_0000, 0xFF_FFFF), buffer, 128, 128,
+                queue);
         taker.setThreshold(3);
         taker.setLocalOffset(16);
         MemoryDescriptor all = pictured.descriptor(pictured.entry(Pictured.PORTAL, ProcessId.ANY, 0, -1L), other, 0, 4096, wide);
@@ -104,8 +106,8 @@ public final class Pictures {
         descriptor.setLocalOffset(80);
         descriptor.getQueue().getEvents().add(pictured.event(EventKind.PTL_EVENT_PUT_START, 7, descriptor));
         pictured.changes.add(new OperationStarted(operation, false, false));
-        pictured.changes.add(new ThresholdTaken(descriptor.getHandle(), 3, 2, 0, 0));
-        pictured.changes.add(new OffsetMoved(descriptor.getHandle(), 16, 80, 0, 0));
+        pictured.changes.add(new ThresholdTaken(descriptor.getHandle(), 3, 2));
+        pictured.changes.add(new OffsetMoved(descriptor.getHandle(), 16, 80));
         pictured.changes.add(new EventLogged(descriptor.getQueue().getHandle(), descriptor.getQueue().getEvents().get(0), false, 7));
         unlinkThird(pictured);
         return pictured;

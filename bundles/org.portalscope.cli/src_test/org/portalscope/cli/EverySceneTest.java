@@ -1,0 +1,102 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.model.projection.Projection;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scene.Node;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Primitive;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.portals.PortalsScene;
+import org.portalscope.scene.portals.SceneOptions;
+import org.portalscope.session.Direction;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.Motion;
+import org.portalscope.world.RoundRobin;
+
+/** What holds for the picture of every process after every step of every scenario. */
+class EverySceneTest {
+
+    static Stream<Path> files() throws IOException {
+        return ScenarioFiles.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldCutNoTextAndCoverNothingAfterEveryStep(Path file) throws ScenarioException {
+        LocalSession session = session(file);
+        Projection projection = Projection.of(session);
+        while (session.move(Motion.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
+            for (int process = 0; process < session.world().processes().size(); process++) {
+                assertReadable(scene(session, projection, process), process + " at " + session.position());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldDrawTheSameComingFromEitherSideButForWhatChanged(Path file) throws ScenarioException {
+        LocalSession session = session(file);
+        Projection projection = Projection.of(session);
+        while (session.move(Motion.OVER, Direction.FORWARD, Optional.empty(), () -> false)) {
+            List<NodeKey> keys = keys(scene(session, projection, 0));
+            if (session.move(Motion.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
+                session.move(Motion.INTO, Direction.BACK, Optional.empty(), () -> false);
+                assertEquals(Set.copyOf(structure(keys)), Set.copyOf(structure(keys(scene(session, projection, 0)))), session.position()::toString);
+            }
+        }
+    }
+
+    private static List<NodeKey> structure(List<NodeKey> keys) {
+        return keys.stream().filter(key -> key.kind() == NodeKey.Kind.DESCRIPTOR || key.kind() == NodeKey.Kind.QUEUE).toList();
+    }
+
+    private static List<NodeKey> keys(Scene scene) {
+        return scene.nodes().stream().map(Node::key).toList();
+    }
+
+    private static void assertReadable(Scene scene, String where) {
+        Set<NodeKey> keys = new HashSet<>();
+        List<Node> nodes = scene.nodes();
+        for (int i = 0; i < nodes.size(); i++) {
+            Node node = nodes.get(i);
+            assertTrue(keys.add(node.key()), () -> node.key() + " twice, " + where);
+            assertTextIsWhole(node, where);
+            for (Node other : nodes.subList(i + 1, nodes.size())) {
+                assertFalse(node.bounds().overlaps(other.bounds()), () -> node.key() + " lies on " + other.key() + ", " + where);
+            }
+        }
+    }
+
+    private static void assertTextIsWhole(Node node, String where) {
+        for (Primitive primitive : node.primitives()) {
+            if (primitive instanceof Primitive.Text text) {
+                assertTrue(node.bounds().contains(text.bounds()), () -> text + " leaves " + node.key() + ", " + where);
+                assertTrue(!text.isCut() || node.tooltip().contains(text.full()), () -> text + " is not told by " + node.key() + ", " + where);
+            }
+        }
+    }
+
+    private static Scene scene(LocalSession session, Projection projection, int process) {
+        return PortalsScene.build(projection.model(), process, session.moment(), SceneOptions.DEFAULT, TextMeasure.ESTIMATE);
+    }
+
+    private static LocalSession session(Path file) throws ScenarioException {
+        return new LocalSession(file.getFileName().toString(), Scenario.read(file).world(), new RoundRobin());
+    }
+}
