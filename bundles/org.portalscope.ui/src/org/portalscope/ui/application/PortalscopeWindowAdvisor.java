@@ -19,6 +19,7 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
 
     private static final String STATUS_BAR = "org.portalscope.ui.statusBar";
+    private static final String PLATFORM_STATUS_LINE = "org.eclipse.ui.StatusLine";
 
     private final LaunchArguments arguments;
 
@@ -33,16 +34,18 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         configurer.setTitle("Portalscope");
         configurer.setInitialSize(arguments.size().orElseGet(WindowSize::initial));
         configurer.setShowCoolBar(true);
-        configurer.setShowStatusLine(false);
+        configurer.setShowStatusLine(true);
         configurer.setShowPerspectiveBar(false);
         configurer.setShowProgressIndicator(false);
     }
 
     @Override
     public void postWindowOpen() {
-        addStatusBar(getWindowConfigurer().getWindow());
+        IWorkbenchWindow window = getWindowConfigurer().getWindow();
+        addStatusBar(window);
+        ActionSets.hide(window);
         if (arguments.picture().isPresent()) {
-            fillScreen(getWindowConfigurer().getWindow().getShell());
+            fillScreen(window.getShell());
         }
     }
 
@@ -51,6 +54,7 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         EModelService models = window.getService(EModelService.class);
         MTrimmedWindow model = (MTrimmedWindow) window.getService(MWindow.class);
         MTrimBar bottom = models.getTrim(model, SideValue.BOTTOM);
+        models.findElements(model, PLATFORM_STATUS_LINE, MToolControl.class, List.of()).forEach(line -> line.setToBeRendered(false));
         if (models.findElements(model, STATUS_BAR, MToolControl.class, List.of()).isEmpty()) {
             MToolControl control = models.createModelElement(MToolControl.class);
             control.setElementId(STATUS_BAR);
@@ -60,14 +64,17 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
             control.getPersistedState().put("persistState", "false");
             bottom.getChildren().add(0, control);
         }
-        bottom.setToBeRendered(true);
-        bottom.setVisible(true);
     }
 
-    /** Without a window manager SWT still subtracts the trim it believes to be there; adding it leaves the exact size. */
+    /**
+     * Without a window manager SWT still subtracts the trim it believes to be there; adding it leaves the exact size. A shell without a
+     * menu bar tells it, for SWT counts a menu bar as trim.
+     */
     private static void fillScreen(Shell shell) {
         Rectangle screen = shell.getDisplay().getBounds();
-        Rectangle trim = shell.computeTrim(0, 0, 0, 0);
+        Shell bare = new Shell(shell.getDisplay(), shell.getStyle());
+        Rectangle trim = bare.computeTrim(0, 0, 0, 0);
+        bare.dispose();
         shell.setBounds(0, 0, screen.width + trim.width, screen.height + trim.height);
     }
 }

@@ -56,7 +56,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public void postStartup() {
-        arguments.theme().ifPresent(Theme::apply);
+        arguments.theme().orElseGet(Theme::ofSystem).apply();
         IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         try {
             open(page);
