@@ -19,6 +19,7 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
 
     private static final String STATUS_BAR = "org.portalscope.ui.statusBar";
+    private static final String STRETCH = "stretch";
     private static final String PLATFORM_STATUS_LINE = "org.eclipse.ui.StatusLine";
 
     private final LaunchArguments arguments;
@@ -54,12 +55,15 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         EModelService models = window.getService(EModelService.class);
         MTrimmedWindow model = (MTrimmedWindow) window.getService(MWindow.class);
         MTrimBar bottom = models.getTrim(model, SideValue.BOTTOM);
-        models.findElements(model, PLATFORM_STATUS_LINE, MToolControl.class, List.of()).forEach(line -> line.setToBeRendered(false));
+        models.findElements(model, PLATFORM_STATUS_LINE, MToolControl.class, List.of()).forEach(line -> {
+            line.getTags().remove(STRETCH);
+            line.setToBeRendered(false);
+        });
         if (models.findElements(model, STATUS_BAR, MToolControl.class, List.of()).isEmpty()) {
             MToolControl control = models.createModelElement(MToolControl.class);
             control.setElementId(STATUS_BAR);
             control.setContributionURI("bundleclass://org.portalscope.ui/org.portalscope.ui.status.StatusBar");
-            control.getTags().add("stretch");
+            control.getTags().add(STRETCH);
             control.getTags().add(IPresentationEngine.NO_MOVE);
             control.getPersistedState().put("persistState", "false");
             bottom.getChildren().add(0, control);

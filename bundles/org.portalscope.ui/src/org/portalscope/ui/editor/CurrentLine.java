@@ -15,7 +15,7 @@ import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.session.Standing;
 import org.portalscope.world.Place;
 
-/** Marks the statement that is being executed; it moves with the text when lines are added above it. */
+/** Marks the statement at the cursor; it moves with the text when lines are added above it. */
 final class CurrentLine {
 
     private static final String TYPE = "org.portalscope.ui.currentStatement";
@@ -28,9 +28,9 @@ final class CurrentLine {
         viewer.getTextWidget().addLineBackgroundListener(this::fill);
     }
 
-    /** The statement that the cursor of a session is in, if it is in one. */
+    /** The line of the statement that is executed at the cursor of a session, or that caused what happens there. */
     static Optional<Integer> of(Standing standing) {
-        return standing.frames().stream().flatMap(frame -> frame.place().stream()).findFirst().map(Place::line);
+        return standing.statement().map(Place::line);
     }
 
     /** Marks a line, counted from 1, or none. */
@@ -53,7 +53,7 @@ final class CurrentLine {
         }
         try {
             int offset = document.getLineOffset(line - 1);
-            annotation = new Annotation(TYPE, false, "being executed");
+            annotation = new Annotation(TYPE, false, "The statement at the cursor, or the one whose message is at the cursor");
             viewer.getAnnotationModel().addAnnotation(annotation, new Position(offset, 0));
             viewer.revealRange(offset, document.getLineLength(line - 1));
         } catch (BadLocationException e) {

@@ -11,6 +11,7 @@ import org.portalscope.session.Narrative;
 import org.portalscope.session.Position;
 import org.portalscope.session.Session;
 import org.portalscope.session.Upcoming;
+import org.portalscope.world.Place;
 import org.portalscope.world.Transition;
 
 /**
@@ -27,9 +28,11 @@ import org.portalscope.world.Transition;
  * @param over        what Step Over would do
  * @param ending      how the run stands if nothing more can happen
  * @param failed      whether an expectation of the scenario does not hold
+ * @param statement   the statement at the cursor, or the one that caused what happens at the cursor
  */
 public record Standing(String title, Position position, int transitions, Optional<Transition> transition, List<Narrative.Row> rows,
-        Moment moment, List<Frame> frames, int selected, Upcoming over, Optional<String> ending, boolean failed) {
+        Moment moment, List<Frame> frames, int selected, Upcoming over, Optional<String> ending, boolean failed,
+        Optional<Place> statement) {
 
     /** The account of a session at its cursor. */
     static Standing of(Session session, Optional<Frame> selected) {
@@ -40,7 +43,7 @@ public record Standing(String title, Position position, int transitions, Optiona
         return new Standing(session.title(), position, session.timeline().size(), transition,
                 transition.map(Narrative::of).orElse(List.of()), session.moment(), frames,
                 Math.max(0, selected.map(frames::indexOf).orElse(0)), session.upcoming(Motion.OVER, Direction.FORWARD, selected),
-                session.ending(), session.failure().isPresent());
+                session.ending(), session.failure().isPresent(), Causes.statement(session, frames));
     }
 
     /** Whether steps that were made lie ahead of the cursor. */

@@ -5,6 +5,7 @@ import java.util.function.IntConsumer;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -12,6 +13,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.portalscope.engine.step.Step;
+import org.portalscope.scene.Shortening;
 import org.portalscope.scene.style.Ink;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
@@ -27,6 +29,7 @@ final class StepTable {
     private static final int WORDS = 3;
     private static final int MARK_SIDE = 11;
     private static final int LEAST_WORDS = 160;
+    private static final int CELL_PADDING = 10;
 
     private final Table table;
     private List<Narrative.Row> rows = List.of();
@@ -82,13 +85,24 @@ final class StepTable {
 
     private void fill(TableItem item, int index) {
         Narrative.Row row = rows.get(index);
-        item.setText(new String[] {"", TranslationWords.number(row), row.scope(), row.words(), TranslationWords.section(row)});
+        item.setText(new String[] {"", TranslationWords.number(row), fit(row.scope(), 2), fit(row.words(), WORDS),
+            TranslationWords.section(row)});
         Color text = Colours.of(index > current ? Ink.SECONDARY : Ink.TEXT);
         item.setForeground(text);
         item.setForeground(1, Colours.of(Ink.SECONDARY));
         item.setForeground(2, index == current ? text : Colours.of(Ink.SECONDARY));
         item.setForeground(4, Colours.of(Ink.SECONDARY));
         item.setBackground(index == current ? Colours.fill(State.CURRENT) : Colours.of(Ink.CANVAS));
+    }
+
+    /** Cells cut their text in the middle of a letter; an ellipsis says that there is more. */
+    private String fit(String text, int column) {
+        GC gc = new GC(table);
+        try {
+            return Shortening.END.fit(text, table.getColumn(column).getWidth() - CELL_PADDING, words -> gc.textExtent(words).x);
+        } finally {
+            gc.dispose();
+        }
     }
 
     private void paintMarks(Event event) {
@@ -111,6 +125,7 @@ final class StepTable {
             others += width;
         }
         table.getColumn(WORDS).setWidth(Math.max(LEAST_WORDS, table.getClientArea().width - others));
+        table.clearAll();
         centre();
     }
 
