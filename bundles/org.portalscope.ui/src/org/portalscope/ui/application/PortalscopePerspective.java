@@ -1,17 +1,30 @@
 package org.portalscope.ui.application;
 
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
 
-/** Lays out the one perspective. */
+/** Lays out the one perspective: editors on the left, the graph and the translation in the middle, the timeline below. */
 public final class PortalscopePerspective implements IPerspectiveFactory {
 
     /** The perspective's id in the workbench. */
     public static final String ID = "org.portalscope.ui.perspective";
 
+    private static final int WIDE = 1600;
+
     @Override
     public void createInitialLayout(IPageLayout layout) {
-        layout.addView(TranslationView.ID, IPageLayout.BOTTOM, 0.6f, layout.getEditorArea());
+        Point room = WindowSize.room();
+        boolean wide = room.x >= WIDE;
+        String editors = layout.getEditorArea();
+        float timeline = (wide ? 80f : 64f) / Math.max(320, room.y);
+        layout.addStandaloneView(TimelineView.ID, false, IPageLayout.BOTTOM, 1 - timeline, editors);
+        layout.getViewLayout(TimelineView.ID).setCloseable(false);
+        layout.getViewLayout(TimelineView.ID).setMoveable(false);
+        layout.addView(PortalsGraphView.ID, IPageLayout.RIGHT, wide ? 0.26f : 0.30f, editors);
+        layout.addView(TranslationView.ID, IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, PortalsGraphView.ID);
     }
 }

@@ -1,16 +1,26 @@
 package org.portalscope.ui.application;
 
-import org.eclipse.swt.graphics.Point;
+import java.util.List;
+
+import org.eclipse.e4.ui.model.application.ui.SideValue;
+import org.eclipse.e4.ui.model.application.ui.basic.MTrimBar;
+import org.eclipse.e4.ui.model.application.ui.basic.MTrimmedWindow;
+import org.eclipse.e4.ui.model.application.ui.basic.MWindow;
+import org.eclipse.e4.ui.model.application.ui.menu.MToolControl;
+import org.eclipse.e4.ui.workbench.IPresentationEngine;
+import org.eclipse.e4.ui.workbench.modeling.EModelService;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 
 /** Configures the window: its title, its size, and which of its bars show. */
 final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
 
-    /** The size of a window nobody has resized, in pixels. */
-    static final Point SIZE = new Point(1280, 800);
+    private static final String STATUS_BAR = "org.portalscope.ui.statusBar";
+    private static final String STRETCH = "stretch";
+    private static final String PLATFORM_STATUS_LINE = "org.eclipse.ui.StatusLine";
 
     private final LaunchArguments arguments;
 
@@ -23,22 +33,52 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
     public void preWindowOpen() {
         IWorkbenchWindowConfigurer configurer = getWindowConfigurer();
         configurer.setTitle("Portalscope");
-        configurer.setInitialSize(arguments.size().orElse(SIZE));
-        configurer.setShowCoolBar(false);
+        configurer.setInitialSize(arguments.size().orElseGet(WindowSize::initial));
+        configurer.setShowCoolBar(true);
         configurer.setShowStatusLine(true);
+        configurer.setShowPerspectiveBar(false);
+        configurer.setShowProgressIndicator(false);
     }
 
     @Override
     public void postWindowOpen() {
+        IWorkbenchWindow window = getWindowConfigurer().getWindow();
+        addStatusBar(window);
+        ActionSets.hide(window);
         if (arguments.picture().isPresent()) {
-            fillScreen(getWindowConfigurer().getWindow().getShell());
+            fillScreen(window.getShell());
         }
     }
 
-    /** Without a window manager SWT still subtracts the trim it believes to be there; adding it leaves the exact size. */
+    /** The status line of the workbench belongs to the active part; this one belongs to the session. */
+    private static void addStatusBar(IWorkbenchWindow window) {
+        EModelService models = window.getService(EModelService.class);
+        MTrimmedWindow model = (MTrimmedWindow) window.getService(MWindow.class);
+        MTrimBar bottom = models.getTrim(model, SideValue.BOTTOM);
+        models.findElements(model, PLATFORM_STATUS_LINE, MToolControl.class, List.of()).forEach(line -> {
+            line.getTags().remove(STRETCH);
+            line.setToBeRendered(false);
+        });
+        if (models.findElements(model, STATUS_BAR, MToolControl.class, List.of()).isEmpty()) {
+            MToolControl control = models.createModelElement(MToolControl.class);
+            control.setElementId(STATUS_BAR);
+            control.setContributionURI("bundleclass://org.portalscope.ui/org.portalscope.ui.status.StatusBar");
+            control.getTags().add(STRETCH);
+            control.getTags().add(IPresentationEngine.NO_MOVE);
+            control.getPersistedState().put("persistState", "false");
+            bottom.getChildren().add(0, control);
+        }
+    }
+
+    /**
+     * Without a window manager SWT still subtracts the trim it believes to be there; adding it leaves the exact size. A shell without a
+     * menu bar tells it, for SWT counts a menu bar as trim.
+     */
     private static void fillScreen(Shell shell) {
         Rectangle screen = shell.getDisplay().getBounds();
-        Rectangle trim = shell.computeTrim(0, 0, 0, 0);
+        Shell bare = new Shell(shell.getDisplay(), shell.getStyle());
+        Rectangle trim = bare.computeTrim(0, 0, 0, 0);
+        bare.dispose();
         shell.setBounds(0, 0, screen.width + trim.width, screen.height + trim.height);
     }
 }

@@ -1,13 +1,27 @@
 package org.portalscope.ui.application;
 
+import java.nio.file.Path;
 import java.util.Optional;
+
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.application.IWorkbenchConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.eclipse.ui.ide.IDE;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.ui.editor.Scenarios;
+import org.portalscope.ui.gallery.GalleryEditor;
+import org.portalscope.ui.session.Highlights;
+import org.portalscope.ui.session.SessionServices;
+import org.portalscope.ui.stepping.SteppingContext;
 
-/** Configures the workbench and, if the start asks for it, has a picture taken of it. */
+/** Configures the workbench, opens what the start asks for and, if it asks for that too, has a picture taken. */
 final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     private final LaunchArguments arguments;
@@ -15,6 +29,12 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     PortalscopeWorkbenchAdvisor(LaunchArguments arguments) {
         this.arguments = arguments;
+    }
+
+    @Override
+    public void initialize(IWorkbenchConfigurer configurer) {
+        configurer.setSaveAndRestore(false);
+        IDE.registerAdapters();
     }
 
     @Override
@@ -28,10 +48,44 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     }
 
     @Override
+    public void preStartup() {
+        IWorkbench workbench = PlatformUI.getWorkbench();
+        Contributions.hide(workbench);
+        SteppingContext.connect(workbench, SessionServices.controller());
+    }
+
+    @Override
     public void postStartup() {
-        arguments.theme().ifPresent(Theme::apply);
-        picture = arguments.picture().map(file -> new Picture(file, arguments.size().orElse(PortalscopeWindowAdvisor.SIZE)));
-        picture.ifPresent(it -> it.takeWhenStill(Display.getCurrent(), PlatformUI.getWorkbench()::close));
+        arguments.theme().orElseGet(Theme::ofSystem).apply();
+        IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        try {
+            open(page);
+        } catch (PartInitException e) {
+            ILog.get().error("The editor does not open", e);
+        }
+        takePicture();
+    }
+
+    private void open(IWorkbenchPage page) throws PartInitException {
+        if (arguments.scenario().isEmpty()) {
+            GalleryEditor.open(page);
+            return;
+        }
+        Path file = arguments.scenario().get();
+        try {
+            Scenarios.open(page, file);
+        } catch (ScenarioException e) {
+            GalleryEditor.open(page).say(e.getMessage());
+        }
+    }
+
+    private void takePicture() {
+        if (arguments.picture().isEmpty()) {
+            return;
+        }
+        picture = arguments.picture().map(file -> new Picture(file, arguments.size().orElseGet(WindowSize::initial)));
+        SessionServices.controller().seek(Highlights::midTranslation);
+        picture.get().takeWhenStill(Display.getCurrent(), PlatformUI.getWorkbench()::close);
     }
 
     /** Says whether something that the command line asked for could not be done. */

@@ -1,6 +1,7 @@
 package org.portalscope.ui.application;
 
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 
 /** The two looks of the workbench. */
@@ -25,6 +26,11 @@ public enum Theme {
             case "dark" -> DARK;
             default -> throw new IllegalArgumentException("-theme wants light or dark, not " + name);
         };
+    }
+
+    /** The theme of the system. */
+    static Theme ofSystem() {
+        return Display.isSystemDarkTheme() ? DARK : LIGHT;
     }
 
     /** Switches the running workbench to this theme, without making it the user's choice for later starts. */

@@ -1,2 +1,2 @@
-/** The view of the steps of a translation in words. */
+/** The view of the steps of a transition in words. */
 package org.portalscope.ui.translation;

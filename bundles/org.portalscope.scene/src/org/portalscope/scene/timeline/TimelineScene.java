@@ -1,0 +1,40 @@
+package org.portalscope.scene.timeline;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.scene.Box;
+
+/**
+ * The picture of a timeline.
+ *
+ * @param rows   one for each process, from top to bottom
+ * @param marks  one for each transition, or for each column of pixels and row where there is no room for all
+ * @param cursor where the cursor's line is
+ * @param future the part beyond the cursor that has been executed before, if there is one
+ * @param scale  how transitions lie along the strip
+ */
+public record TimelineScene(List<Row> rows, List<Mark> marks, int cursor, Optional<Box> future, TimelineScale scale) {
+
+    /**
+     * The row of a process.
+     *
+     * @param label empty where the row is too low for text
+     */
+    public record Row(Box bounds, String label) {
+    }
+
+    /**
+     * A transition.
+     *
+     * @param number  of the transition, or of the first of those that share the column
+     * @param kind    its shape
+     * @param made    whether it lies behind the cursor
+     * @param current whether the cursor is in it
+     * @param dropped whether a message was dropped in it
+     * @param failed  whether an expectation failed in it
+     */
+    public record Mark(Box bounds, int number, TimelineTrack.Kind kind, boolean made, boolean current, boolean dropped,
+            boolean failed) {
+    }
+}

@@ -1,0 +1,81 @@
+package org.portalscope.scene.timeline;
+
+import java.util.Arrays;
+
+import org.portalscope.engine.state.MessageDropped;
+import org.portalscope.session.Timeline;
+import org.portalscope.world.CompletionBegins;
+import org.portalscope.world.MessageDelivered;
+import org.portalscope.world.NobodyThere;
+import org.portalscope.world.Transition;
+
+/** What a timeline's picture needs to know of each transition, kept so that a longer timeline costs only what was added to it. */
+public final class TimelineTrack {
+
+    /** What a transition answers. */
+    public enum Kind {
+        STATEMENT("statement"), DELIVERY("message arrives"), COMPLETION("operation completes");
+
+        private final String words;
+
+        Kind(String words) {
+            this.words = words;
+        }
+
+        /** What the legend calls it. */
+        public String words() {
+            return words;
+        }
+    }
+
+    private Kind[] kinds = new Kind[64];
+    private int[] processes = new int[64];
+    private boolean[] drops = new boolean[64];
+    private int size;
+
+    /** Adds the transitions that a timeline has beyond those known already. */
+    public void follow(Timeline timeline) {
+        while (size < timeline.size()) {
+            add(timeline.transition(size + 1));
+        }
+    }
+
+    private void add(Transition transition) {
+        if (size == kinds.length) {
+            kinds = Arrays.copyOf(kinds, 2 * size);
+            processes = Arrays.copyOf(processes, 2 * size);
+            drops = Arrays.copyOf(drops, 2 * size);
+        }
+        kinds[size] = kind(transition);
+        processes[size] = transition.process();
+        drops[size] = transition.steps().stream().anyMatch(step -> step instanceof MessageDropped || step instanceof NobodyThere);
+        size++;
+    }
+
+    private static Kind kind(Transition transition) {
+        if (transition.opening() instanceof MessageDelivered) {
+            return Kind.DELIVERY;
+        }
+        return transition.opening() instanceof CompletionBegins ? Kind.COMPLETION : Kind.STATEMENT;
+    }
+
+    /** How many transitions are known. */
+    public int size() {
+        return size;
+    }
+
+    /** What a transition answers; numbers from 1. */
+    public Kind kind(int number) {
+        return kinds[number - 1];
+    }
+
+    /** Index of the process that took a transition. */
+    public int process(int number) {
+        return processes[number - 1];
+    }
+
+    /** Whether a message was dropped in a transition. */
+    public boolean isDrop(int number) {
+        return drops[number - 1];
+    }
+}

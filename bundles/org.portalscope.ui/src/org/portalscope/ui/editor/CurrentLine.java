@@ -1,0 +1,75 @@
+package org.portalscope.ui.editor;
+
+import java.util.Optional;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextViewerExtension5;
+import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.swt.custom.LineBackgroundEvent;
+import org.portalscope.scene.style.State;
+import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.session.Standing;
+import org.portalscope.world.Place;
+
+/** Marks the statement at the cursor; it moves with the text when lines are added above it. */
+final class CurrentLine {
+
+    private static final String TYPE = "org.portalscope.ui.currentStatement";
+
+    private final ISourceViewer viewer;
+    private Annotation annotation;
+
+    CurrentLine(ISourceViewer viewer) {
+        this.viewer = viewer;
+        viewer.getTextWidget().addLineBackgroundListener(this::fill);
+    }
+
+    /** The line of the statement that is executed at the cursor of a session, or that caused what happens there. */
+    static Optional<Integer> of(Standing standing) {
+        return standing.statement().map(Place::line);
+    }
+
+    /** Marks a line, counted from 1, or none. */
+    void show(Optional<Integer> line) {
+        if (viewer.getAnnotationModel() == null) {
+            return;
+        }
+        if (annotation != null) {
+            viewer.getAnnotationModel().removeAnnotation(annotation);
+            annotation = null;
+        }
+        line.ifPresent(this::mark);
+        viewer.getTextWidget().redraw();
+    }
+
+    private void mark(int line) {
+        IDocument document = viewer.getDocument();
+        if (line > document.getNumberOfLines()) {
+            return;
+        }
+        try {
+            int offset = document.getLineOffset(line - 1);
+            annotation = new Annotation(TYPE, false, "The statement at the cursor, or the one whose message is at the cursor");
+            viewer.getAnnotationModel().addAnnotation(annotation, new Position(offset, 0));
+            viewer.revealRange(offset, document.getLineLength(line - 1));
+        } catch (BadLocationException e) {
+            ILog.get().error("No line " + line, e);
+        }
+    }
+
+    private void fill(LineBackgroundEvent event) {
+        Position place = annotation == null ? null : viewer.getAnnotationModel().getPosition(annotation);
+        if (place == null) {
+            return;
+        }
+        int offset = viewer instanceof ITextViewerExtension5 folding
+                ? folding.widgetOffset2ModelOffset(event.lineOffset) : event.lineOffset;
+        if (place.getOffset() >= offset && place.getOffset() <= offset + event.lineText.length()) {
+            event.lineBackground = Colours.fill(State.CURRENT);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package org.portalscope.ui.editor;
+
+import java.util.function.Consumer;
+
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.jface.text.DefaultTextHover;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextHover;
+import org.eclipse.jface.text.ITypedRegion;
+import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.contentassist.ContentAssistant;
+import org.eclipse.jface.text.contentassist.IContentAssistant;
+import org.eclipse.jface.text.hyperlink.IHyperlinkDetector;
+import org.eclipse.jface.text.presentation.IPresentationReconciler;
+import org.eclipse.jface.text.presentation.PresentationReconciler;
+import org.eclipse.jface.text.reconciler.IReconciler;
+import org.eclipse.jface.text.reconciler.MonoReconciler;
+import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
+import org.eclipse.jface.text.rules.ITokenScanner;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.ui.editors.text.TextSourceViewerConfiguration;
+import org.portalscope.scenario.ParseResult;
+
+/** What the editor of scenarios adds to a text editor: colours, problems while one types, proposals. */
+final class ScenarioConfiguration extends TextSourceViewerConfiguration {
+
+    private final ScenarioScanner scanner = new ScenarioScanner();
+    private final Consumer<ParseResult> parsed;
+
+    /** @param parsed is told, in some thread, what came of parsing the text that stands there */
+    ScenarioConfiguration(IPreferenceStore preferences, Consumer<ParseResult> parsed) {
+        super(preferences);
+        this.parsed = parsed;
+    }
+
+    void recolour() {
+        scanner.recolour();
+    }
+
+    @Override
+    public IPresentationReconciler getPresentationReconciler(ISourceViewer viewer) {
+        PresentationReconciler reconciler = new PresentationReconciler();
+        DefaultDamagerRepairer repairer = new WholeTextRepairer(scanner);
+        reconciler.setDamager(repairer, IDocument.DEFAULT_CONTENT_TYPE);
+        reconciler.setRepairer(repairer, IDocument.DEFAULT_CONTENT_TYPE);
+        return reconciler;
+    }
+
+    @Override
+    public IReconciler getReconciler(ISourceViewer viewer) {
+        MonoReconciler reconciler = new MonoReconciler(new ParsingStrategy(parsed), false);
+        reconciler.setDelay(300);
+        return reconciler;
+    }
+
+    @Override
+    public IContentAssistant getContentAssistant(ISourceViewer viewer) {
+        ContentAssistant assistant = new ContentAssistant();
+        assistant.setContentAssistProcessor(new ScenarioAssist(), IDocument.DEFAULT_CONTENT_TYPE);
+        assistant.setInformationControlCreator(getInformationControlCreator(viewer));
+        return assistant;
+    }
+
+    @Override
+    public ITextHover getTextHover(ISourceViewer viewer, String contentType) {
+        return new DefaultTextHover(viewer);
+    }
+
+    @Override
+    public IHyperlinkDetector[] getHyperlinkDetectors(ISourceViewer viewer) {
+        return new IHyperlinkDetector[0];
+    }
+
+    /** A comment that is opened or closed changes everything behind it. */
+    private static final class WholeTextRepairer extends DefaultDamagerRepairer {
+
+        private static final int LARGE = 100_000;
+
+        WholeTextRepairer(ITokenScanner scanner) {
+            super(scanner);
+        }
+
+        @Override
+        public IRegion getDamageRegion(ITypedRegion partition, DocumentEvent change, boolean partitioningChanged) {
+            return fDocument.getLength() > LARGE ? super.getDamageRegion(partition, change, partitioningChanged)
+                    : new Region(0, fDocument.getLength());
+        }
+    }
+}

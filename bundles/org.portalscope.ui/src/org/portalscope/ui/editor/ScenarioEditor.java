@@ -1,0 +1,190 @@
+package org.portalscope.ui.editor;
+
+import java.util.Optional;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.Position;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.editors.text.TextEditor;
+import org.eclipse.ui.texteditor.ITextEditorActionConstants;
+import org.portalscope.expression.Problem;
+import org.portalscope.scenario.ParseResult;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.Session;
+import org.portalscope.ui.session.Highlights;
+import org.portalscope.ui.session.SessionController;
+import org.portalscope.ui.session.SessionListener;
+import org.portalscope.ui.session.SessionServices;
+import org.portalscope.world.RoundRobin;
+
+/**
+ * Edits a scenario and starts it. A text with errors starts nothing: its errors are shown, and the session of the last good text goes
+ * on. Closing the editor closes its session.
+ */
+public final class ScenarioEditor extends TextEditor implements SessionListener {
+
+    /** The editor's id in the workbench. */
+    public static final String ID = "org.portalscope.ui.editor";
+
+    private final SessionController controller = SessionServices.controller();
+    private final Problems problems = new Problems();
+    private final IPropertyChangeListener themeListener = change -> themeChanged();
+    private ScenarioConfiguration configuration;
+    private ProblemStrip strip;
+    private CurrentLine currentLine;
+    private Session session;
+    private boolean recolourAsked;
+
+    @Override
+    protected void initializeEditor() {
+        super.initializeEditor();
+        configuration = new ScenarioConfiguration(getPreferenceStore(), this::parsed);
+        setSourceViewerConfiguration(configuration);
+        setEditorContextMenuId("#ScenarioEditorContext");
+        setRulerContextMenuId("#ScenarioRulerContext");
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        Composite whole = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(whole);
+        strip = new ProblemStrip(whole, this::reveal);
+        Composite text = new Composite(whole, SWT.NONE);
+        text.setLayout(new FillLayout());
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
+        super.createPartControl(text);
+        currentLine = new CurrentLine(getSourceViewer());
+        controller.addListener(this);
+        PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeListener);
+    }
+
+    /** Starts the scenario as it stands in the text and goes to its first translation; if it has errors, shows them. */
+    public void start() {
+        ParseResult result = ScenarioParser.parse(getEditorInput().getName(), document().get());
+        show(result);
+        result.scenario().ifPresentOrElse(this::start, () -> reveal(result.problems().get(0)));
+    }
+
+    private void start(Scenario scenario) {
+        LocalSession started = new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+        Highlights.firstTranslation(started);
+        session = started;
+        controller.open(started);
+    }
+
+    /** Whether the open session is that of this editor's scenario. */
+    public boolean isInSession() {
+        return session != null && controller.session().filter(session::equals).isPresent();
+    }
+
+    private void parsed(ParseResult result) {
+        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
+            if (getSourceViewer() != null) {
+                show(result);
+            }
+        });
+    }
+
+    private void show(ParseResult result) {
+        if (getSourceViewer().getAnnotationModel() != null) {
+            problems.show(result, document(), getSourceViewer().getAnnotationModel());
+        }
+        strip.show(result);
+    }
+
+    private void reveal(Problem problem) {
+        Position place = Problems.place(problem, document());
+        selectAndReveal(place.getOffset(), place.getLength());
+        setFocus();
+    }
+
+    private IDocument document() {
+        return getDocumentProvider().getDocument(getEditorInput());
+    }
+
+    @Override
+    public void changed() {
+        if (currentLine != null) {
+            currentLine.show(isInSession() ? controller.standing().flatMap(CurrentLine::of) : Optional.empty());
+        }
+    }
+
+    /** A copy has no file of the user's to be saved to. */
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        if (getEditorInput() instanceof CopyInput) {
+            performSaveAs(monitor);
+        } else {
+            super.doSave(monitor);
+        }
+        if (!isDirty()) {
+            start();
+        }
+    }
+
+    @Override
+    protected void performSaveAs(IProgressMonitor monitor) {
+        Optional<IEditorInput> chosen = SaveAs.ask(getSite().getShell(), getEditorInput());
+        chosen.ifPresent(input -> SaveAs.save(this, input, document().get(), monitor));
+    }
+
+    /** Makes the editor that of another file. */
+    void become(IEditorInput input) {
+        setInput(input);
+    }
+
+    @Override
+    protected void editorContextMenuAboutToShow(IMenuManager menu) {
+        for (String action : new String[] {ITextEditorActionConstants.UNDO, ITextEditorActionConstants.CUT,
+            ITextEditorActionConstants.COPY, ITextEditorActionConstants.PASTE, ITextEditorActionConstants.SELECT_ALL}) {
+            addAction(menu, action);
+        }
+    }
+
+    @Override
+    protected void rulerContextMenuAboutToShow(IMenuManager menu) {
+        // nothing of the ruler is the user's to change
+    }
+
+    @Override
+    protected boolean isTabsToSpacesConversionEnabled() {
+        return true;
+    }
+
+    private void themeChanged() {
+        if (!recolourAsked) {
+            recolourAsked = true;
+            PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolour);
+        }
+    }
+
+    private void recolour() {
+        recolourAsked = false;
+        if (getSourceViewer() != null) {
+            configuration.recolour();
+            strip.recolour();
+            getSourceViewer().invalidateTextPresentation();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        controller.removeListener(this);
+        PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeListener);
+        if (isInSession()) {
+            controller.close();
+        }
+        super.dispose();
+    }
+}

@@ -1,0 +1,36 @@
+package org.portalscope.ui.editor;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.portalscope.engine.call.Function;
+import org.portalscope.expression.Constants;
+
+/** The words that mean something in a scenario. */
+final class ScenarioWords {
+
+    static final List<String> KEYWORDS = List.of("scenario", "section", "about", "process", "at", "user", "region", "limits", "thread",
+            "repeat", "as", "print", "assert", "expect", "drop", "in");
+
+    private ScenarioWords() {
+    }
+
+    static List<String> functions() {
+        return Stream.of(Function.values()).map(Function::documentName).toList();
+    }
+
+    static List<String> constants() {
+        return List.copyOf(Constants.names());
+    }
+
+    /** All words that begin in a way, in alphabetical order. */
+    static List<String> beginning(String prefix) {
+        List<String> words = new ArrayList<>();
+        Stream.of(functions(), constants(), KEYWORDS).flatMap(List::stream)
+                .filter(word -> word.regionMatches(true, 0, prefix, 0, prefix.length())).forEach(words::add);
+        Collections.sort(words, String.CASE_INSENSITIVE_ORDER);
+        return words;
+    }
+}

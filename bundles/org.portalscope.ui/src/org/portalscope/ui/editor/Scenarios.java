@@ -1,0 +1,63 @@
+package org.portalscope.ui.editor;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.eclipse.core.filesystem.EFS;
+import org.eclipse.core.filesystem.IFileStore;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.FileStoreEditorInput;
+import org.osgi.framework.FrameworkUtil;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioException;
+
+/** Opens scenarios in the editor and starts them. */
+public final class Scenarios {
+
+    private Scenarios() {
+    }
+
+    /**
+     * Opens a scenario file. One with errors opens too; its editor shows them.
+     *
+     * @throws ScenarioException if the file cannot be read at all, with a message for users
+     */
+    public static void open(IWorkbenchPage page, Path file) throws ScenarioException, PartInitException {
+        try {
+            Scenario.read(file);
+        } catch (ScenarioException e) {
+            if (e.problems().isEmpty()) {
+                throw e;
+            }
+        }
+        open(page, new FileStoreEditorInput(EFS.getLocalFileSystem().fromLocalFile(file.toAbsolutePath().normalize().toFile())));
+    }
+
+    /** Opens text as a scenario that has no file of the user's yet. */
+    public static void openCopy(IWorkbenchPage page, String fileName, String text) throws PartInitException {
+        open(page, new CopyInput(copy(fileName, text)));
+    }
+
+    private static void open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
+        ((ScenarioEditor) page.openEditor(input, ScenarioEditor.ID)).start();
+    }
+
+    /** Text editors want a file; copies have theirs where the workbench keeps its own things, one folder each. */
+    private static IFileStore copy(String fileName, String text) {
+        Path area = Platform.getStateLocation(FrameworkUtil.getBundle(Scenarios.class)).toPath();
+        try {
+            Files.createDirectories(area);
+            Path file = Files.createTempDirectory(area, "copy").resolve(fileName);
+            Files.writeString(file, text, StandardCharsets.UTF_8);
+            return EFS.getLocalFileSystem().fromLocalFile(file.toFile());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

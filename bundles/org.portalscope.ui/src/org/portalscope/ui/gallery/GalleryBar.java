@@ -1,0 +1,62 @@
+package org.portalscope.ui.gallery;
+
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.ui.part.Colours;
+
+/** What stands above the cards: the search, and how to open something else. */
+final class GalleryBar {
+
+    private final Composite bar;
+    private final Text search;
+
+    /** @param searched is told when the search changes */
+    GalleryBar(Composite parent, Runnable searched) {
+        bar = new Composite(parent, SWT.NONE);
+        bar.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        GridLayoutFactory.fillDefaults().numColumns(3).margins(12, 10).spacing(8, 0).applyTo(bar);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+        search = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+        search.setMessage("Filter");
+        search.setToolTipText("Shows scenarios with these words in title, section or description");
+        search.addListener(SWT.Modify, change -> searched.run());
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(80, SWT.DEFAULT).applyTo(search);
+        button("Open file...", "org.portalscope.ui.openScenario");
+        button("New scenario", "org.portalscope.ui.newScenario");
+    }
+
+    private void button(String label, String command) {
+        Button button = new Button(bar, SWT.PUSH);
+        button.setText(label);
+        button.addListener(SWT.Selection, pressed -> run(command));
+    }
+
+    private static void run(String command) {
+        try {
+            PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+        } catch (CommandException e) {
+            ILog.get().error("Cannot run " + command, e);
+        }
+    }
+
+    String search() {
+        return search.getText();
+    }
+
+    void setFocus() {
+        search.setFocus();
+    }
+
+    void recolour() {
+        bar.setBackground(Colours.of(Ink.CANVAS));
+    }
+}

@@ -1,0 +1,188 @@
+package org.portalscope.ui.gallery;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.part.EditorPart;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.State;
+import org.portalscope.ui.editor.Scenarios;
+import org.portalscope.ui.part.Colours;
+
+/** The page to start from: a card for each scenario of the library. */
+public final class GalleryEditor extends EditorPart {
+
+    /** The editor's id in the workbench. */
+    public static final String ID = "org.portalscope.ui.gallery";
+
+    private final IPropertyChangeListener themeListener = change -> themeChanged();
+    private Composite page;
+    private Label notice;
+    private GalleryBar bar;
+    private ScrolledComposite scroller;
+    private Composite cards;
+    private Thumbnails thumbnails;
+    private boolean recolourAsked;
+
+    /** Brings the Gallery to the front. */
+    public static GalleryEditor open(IWorkbenchPage page) throws PartInitException {
+        return (GalleryEditor) page.openEditor(new GalleryInput(), ID);
+    }
+
+    @Override
+    public void init(IEditorSite site, IEditorInput input) {
+        setSite(site);
+        setInput(input);
+        setPartName(input.getName());
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        thumbnails = new Thumbnails(parent.getDisplay());
+        page = plain(new Composite(parent, SWT.NONE));
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+        notice = plain(new Label(page, SWT.WRAP));
+        GridDataFactory.fillDefaults().grab(true, false).indent(12, 8).exclude(true).applyTo(notice);
+        notice.setVisible(false);
+        bar = new GalleryBar(page, this::fill);
+        scroller = plain(new ScrolledComposite(page, SWT.V_SCROLL));
+        scroller.setExpandHorizontal(true);
+        scroller.setExpandVertical(true);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(scroller);
+        cards = plain(new Composite(scroller, SWT.NONE));
+        scroller.setContent(cards);
+        scroller.addListener(SWT.Resize, resize -> arrange());
+        PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeListener);
+        recolour();
+    }
+
+    private static <C extends Control> C plain(C control) {
+        control.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        return control;
+    }
+
+    /** Says what went wrong when something was to be opened. */
+    public void say(String words) {
+        notice.setText(words.replace("&", "&&"));
+        notice.setToolTipText(words);
+        notice.setVisible(true);
+        ((GridData) notice.getLayoutData()).exclude = false;
+        page.layout(true, true);
+    }
+
+    private void fill() {
+        for (Control card : cards.getChildren()) {
+            card.dispose();
+        }
+        for (Library.Entry entry : shown()) {
+            try {
+                new GalleryCard(cards, entry, thumbnails.of(entry), () -> open(entry));
+            } catch (ScenarioException e) {
+                ILog.get().error("The library has no " + entry.id(), e);
+            }
+        }
+        arrange();
+    }
+
+    private List<Library.Entry> shown() {
+        List<Library.Entry> entries = new ArrayList<>(Library.entries());
+        entries.removeIf(entry -> !CardFilter.accepts(entry, bar.search()));
+        return entries;
+    }
+
+    private void arrange() {
+        int width = scroller.getClientArea().width;
+        CardGrid grid = CardGrid.of(width);
+        Control[] all = cards.getChildren();
+        for (int i = 0; i < all.length; i++) {
+            all[i].setBounds(grid.x(i), grid.y(i), grid.cardWidth(), GalleryCard.HEIGHT);
+        }
+        scroller.setMinHeight(grid.height(all.length));
+    }
+
+    private void open(Library.Entry entry) {
+        try {
+            Scenarios.openCopy(getSite().getPage(), entry.id() + ".ptl", Library.open(entry.id()).source());
+        } catch (ScenarioException | PartInitException e) {
+            say(e.getMessage());
+        }
+    }
+
+    private void themeChanged() {
+        if (!recolourAsked) {
+            recolourAsked = true;
+            page.getDisplay().asyncExec(() -> {
+                recolourAsked = false;
+                if (!page.isDisposed()) {
+                    recolour();
+                }
+            });
+        }
+    }
+
+    private void recolour() {
+        for (Control control : new Control[] {page, notice, scroller, cards}) {
+            control.setBackground(Colours.of(Ink.CANVAS));
+        }
+        notice.setForeground(Colours.line(State.DROPPED));
+        bar.recolour();
+        thumbnails.dispose();
+        fill();
+    }
+
+    @Override
+    public void setFocus() {
+        if (cards.getChildren().length > 0) {
+            cards.getChildren()[0].setFocus();
+        } else {
+            bar.setFocus();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeListener);
+        if (thumbnails != null) {
+            thumbnails.dispose();
+        }
+        super.dispose();
+    }
+
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        throw new UnsupportedOperationException("the Gallery is never changed");
+    }
+
+    @Override
+    public void doSaveAs() {
+        throw new UnsupportedOperationException("the Gallery is never changed");
+    }
+
+    @Override
+    public boolean isDirty() {
+        return false;
+    }
+
+    @Override
+    public boolean isSaveAsAllowed() {
+        return false;
+    }
+}

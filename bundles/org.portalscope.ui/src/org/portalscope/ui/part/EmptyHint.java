@@ -1,0 +1,58 @@
+package org.portalscope.ui.part;
+
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.State;
+
+/** What an empty view says: what would be here, and as a link the action that brings it. */
+public final class EmptyHint {
+
+    private final Composite control;
+    private final Link link;
+
+    public EmptyHint(Composite parent) {
+        control = new Composite(parent, SWT.NONE);
+        control.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        GridLayoutFactory.fillDefaults().margins(16, 16).applyTo(control);
+        link = new Link(control, SWT.WRAP);
+        link.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.BEGINNING).applyTo(link);
+        link.addListener(SWT.Selection, selection -> run(selection.text));
+        recolour();
+    }
+
+    /** The control that fills the view. */
+    public Composite control() {
+        return control;
+    }
+
+    /** Shows a sentence; the {@code href} of its links are ids of commands. */
+    public void show(String sentence) {
+        link.setText(sentence);
+        control.layout();
+    }
+
+    /** Takes the colours of the theme. */
+    public void recolour() {
+        control.setBackground(Colours.of(Ink.CANVAS));
+        link.setBackground(Colours.of(Ink.CANVAS));
+        link.setForeground(Colours.of(Ink.SECONDARY));
+        link.setLinkForeground(Colours.line(State.CURRENT));
+    }
+
+    private static void run(String command) {
+        try {
+            PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+        } catch (CommandException e) {
+            ILog.get().error("Cannot run " + command, e);
+        }
+    }
+}

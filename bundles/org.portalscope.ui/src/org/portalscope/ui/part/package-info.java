@@ -1,0 +1,2 @@
+/** What the views of a session share. */
+package org.portalscope.ui.part;

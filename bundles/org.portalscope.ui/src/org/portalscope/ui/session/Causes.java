@@ -1,0 +1,44 @@
+package org.portalscope.ui.session;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.MessageSent;
+import org.portalscope.session.Frame;
+import org.portalscope.session.Session;
+import org.portalscope.world.Place;
+import org.portalscope.world.ThreadRuns;
+import org.portalscope.world.Transition;
+
+/** Finds the statement behind what happens at the cursor: a message leads back to the statement that sent its request. */
+final class Causes {
+
+    private static final int FAR = 2_000;
+
+    private Causes() {
+    }
+
+    /** The statement of the innermost frame that has one, else the one that began the operation of the message at the cursor. */
+    static Optional<Place> statement(Session session, List<Frame> frames) {
+        return frames.stream().flatMap(frame -> frame.place().stream()).findFirst()
+                .or(() -> session.moment().message().map(Message::operation).flatMap(operation -> sender(session, operation)));
+    }
+
+    private static Optional<Place> sender(Session session, OperationId operation) {
+        int here = session.position().transition();
+        for (int number = here; number > Math.max(0, here - FAR); number--) {
+            Transition transition = session.timeline().transition(number);
+            if (transition.opening() instanceof ThreadRuns run && sends(transition, operation)) {
+                return Optional.of(run.place());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean sends(Transition transition, OperationId operation) {
+        return transition.steps().stream()
+                .anyMatch(step -> step instanceof MessageSent sent && sent.message().operation().equals(operation));
+    }
+}

@@ -1,0 +1,19 @@
+package org.portalscope.ui.session;
+
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** Runs moves of the cursor that may take long. */
+public interface MoveRunner {
+
+    /**
+     * Runs a move and then, in the display's thread, what comes after it.
+     *
+     * @param move   is given what says whether the user wants it to end
+     * @param ended  runs once the move has ended, possibly before this method returns
+     */
+    void run(Consumer<BooleanSupplier> move, Runnable ended);
+
+    /** Ends the move that is running, if one is. */
+    void cancel();
+}

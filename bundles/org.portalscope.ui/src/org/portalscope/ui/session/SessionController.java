@@ -1,0 +1,192 @@
+package org.portalscope.ui.session;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+import org.portalscope.model.World;
+import org.portalscope.model.projection.Projection;
+import org.portalscope.session.Direction;
+import org.portalscope.session.Frame;
+import org.portalscope.session.Motion;
+import org.portalscope.session.Position;
+import org.portalscope.session.Session;
+
+/**
+ * Holds the open session, of which there is at most one, moves its cursor and tells views. To be used in the display's thread only;
+ * while it is {@link #isBusy() busy}, session and model belong to the move that runs.
+ */
+public final class SessionController {
+
+    private final MoveRunner runner;
+    private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
+    private Session session;
+    private Projection projection;
+    private Standing standing;
+    private Optional<Frame> selected = Optional.empty();
+    private OptionalInt pinned = OptionalInt.empty();
+    private int lastProcess;
+    private boolean busy;
+
+    /** A controller without a session. */
+    public SessionController(MoveRunner runner) {
+        this.runner = runner;
+    }
+
+    /** Opens a session in the place of the one that is open, if it can be left now. */
+    public void open(Session opened) {
+        if (busy) {
+            return;
+        }
+        session = opened;
+        projection = Projection.of(opened);
+        selected = Optional.empty();
+        pinned = OptionalInt.empty();
+        lastProcess = 0;
+        tell();
+    }
+
+    /** Closes the session; views become empty. */
+    public void close() {
+        if (session == null) {
+            return;
+        }
+        runner.cancel();
+        session = null;
+        projection = null;
+        standing = null;
+        pinned = OptionalInt.empty();
+        setBusy(false);
+        listeners.forEach(SessionListener::changed);
+    }
+
+    /** The open session; not to be read while a move is running. */
+    public Optional<Session> session() {
+        return Optional.ofNullable(session);
+    }
+
+    /** Where the cursor stands, or stood before the move that is running. */
+    public Optional<Standing> standing() {
+        return Optional.ofNullable(standing);
+    }
+
+    /** The model at the cursor; not to be read while a move is running. */
+    public Optional<World> model() {
+        return Optional.ofNullable(projection).map(Projection::model);
+    }
+
+    /** Whether a long move is running. */
+    public boolean isBusy() {
+        return busy;
+    }
+
+    /** The process shown in full: the pinned one, else the one that the cursor is or was last in. */
+    public int shownProcess() {
+        return pinned.orElse(lastProcess);
+    }
+
+    /** The process that is shown whatever the cursor does. */
+    public OptionalInt pinned() {
+        return pinned;
+    }
+
+    /** Shows one process whatever the cursor does, or again the one that the cursor is in. */
+    public void pin(OptionalInt process) {
+        pinned = process;
+        if (standing != null) {
+            listeners.forEach(SessionListener::changed);
+        }
+    }
+
+    /** Chooses the frame that the next move is about, by its index in {@link Standing#frames}. */
+    public void select(int frame) {
+        if (standing != null && !busy) {
+            selected = frame == 0 ? Optional.empty() : Optional.of(standing.frames().get(frame));
+            tell();
+        }
+    }
+
+    /** Moves the cursor. */
+    public void move(Motion motion, Direction direction) {
+        if (session == null || busy) {
+            return;
+        }
+        Session moved = session;
+        if (motion == Motion.INTO || motion == Motion.OVER && selected.isEmpty()) {
+            finish(direction, moved.move(motion, direction, selected, () -> false));
+            return;
+        }
+        moveLong(motion, direction, moved);
+    }
+
+    private void moveLong(Motion motion, Direction direction, Session moved) {
+        boolean[] done = new boolean[1];
+        boolean[] ended = new boolean[1];
+        Optional<Frame> about = selected;
+        busy = true;
+        runner.run(cancelled -> done[0] = moved.move(motion, direction, about, cancelled), () -> {
+            ended[0] = true;
+            if (session == moved) {
+                setBusy(false);
+                finish(direction, done[0]);
+            }
+        });
+        if (!ended[0]) {
+            setBusy(true);
+        }
+    }
+
+    private void finish(Direction direction, boolean moved) {
+        if (moved) {
+            selected = Optional.empty();
+            tell();
+        } else {
+            listeners.forEach(listener -> listener.stopped(direction));
+        }
+    }
+
+    /** Moves the cursor to a position of the timeline. */
+    public void seek(Position position) {
+        if (session != null && !busy && session.timeline().holds(position)) {
+            session.seek(position);
+            selected = Optional.empty();
+            tell();
+        }
+    }
+
+    /** Moves the cursor with something that knows where to. */
+    public void seek(Consumer<Session> seeker) {
+        if (session != null && !busy) {
+            seeker.accept(session);
+            selected = Optional.empty();
+            tell();
+        }
+    }
+
+    /** Ends a long move where it has come to. */
+    public void cancel() {
+        runner.cancel();
+    }
+
+    public void addListener(SessionListener listener) {
+        listeners.add(listener);
+    }
+
+    public void removeListener(SessionListener listener) {
+        listeners.remove(listener);
+    }
+
+    private void tell() {
+        standing = Standing.of(session, selected);
+        int process = standing.moment().process();
+        lastProcess = process >= 0 ? process : lastProcess;
+        listeners.forEach(SessionListener::changed);
+    }
+
+    private void setBusy(boolean now) {
+        busy = now;
+        listeners.forEach(listener -> listener.busy(now));
+    }
+}

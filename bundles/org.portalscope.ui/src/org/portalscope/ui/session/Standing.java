@@ -1,0 +1,63 @@
+package org.portalscope.ui.session;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.session.Direction;
+import org.portalscope.session.Frame;
+import org.portalscope.session.Moment;
+import org.portalscope.session.Motion;
+import org.portalscope.session.Narrative;
+import org.portalscope.session.Position;
+import org.portalscope.session.Session;
+import org.portalscope.session.Upcoming;
+import org.portalscope.world.Place;
+import org.portalscope.world.Transition;
+
+/**
+ * Where the cursor stands, told for views: it does not change when the cursor moves on.
+ *
+ * @param title       the name of the scenario
+ * @param position    of the cursor
+ * @param transitions how many have been executed so far
+ * @param transition  the one that the cursor is in, empty at the start
+ * @param rows        its steps in words
+ * @param moment      what is going on
+ * @param frames      what is being done, the innermost first
+ * @param selected    index of the frame that Step Over and Step Return are about
+ * @param over        what Step Over would do
+ * @param ending      how the run stands if nothing more can happen
+ * @param failed      whether an expectation of the scenario does not hold
+ * @param statement   the statement at the cursor, or the one that caused what happens at the cursor
+ */
+public record Standing(String title, Position position, int transitions, Optional<Transition> transition, List<Narrative.Row> rows,
+        Moment moment, List<Frame> frames, int selected, Upcoming over, Optional<String> ending, boolean failed,
+        Optional<Place> statement) {
+
+    /** The account of a session at its cursor. */
+    static Standing of(Session session, Optional<Frame> selected) {
+        Position position = session.position();
+        Optional<Transition> transition = position.transition() == 0 ? Optional.empty()
+                : Optional.of(session.timeline().transition(position.transition()));
+        List<Frame> frames = List.copyOf(session.frames());
+        return new Standing(session.title(), position, session.timeline().size(), transition,
+                transition.map(Narrative::of).orElse(List.of()), session.moment(), frames,
+                Math.max(0, selected.map(frames::indexOf).orElse(0)), session.upcoming(Motion.OVER, Direction.FORWARD, selected),
+                session.ending(), session.failure().isPresent(), Causes.statement(session, frames));
+    }
+
+    /** Whether steps that were made lie ahead of the cursor. */
+    public boolean hasFuture() {
+        return position.transition() < transitions || position.step() < rows.size();
+    }
+
+    /** Whether nothing more can happen ahead of the cursor. */
+    public boolean atEnd() {
+        return ending.isPresent();
+    }
+
+    /** Whether the cursor stands before the first step of all. */
+    public boolean atStart() {
+        return position.equals(Position.START);
+    }
+}

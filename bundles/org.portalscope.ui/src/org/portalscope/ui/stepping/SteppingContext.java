@@ -1,0 +1,45 @@
+package org.portalscope.ui.stepping;
+
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.contexts.IContextActivation;
+import org.eclipse.ui.contexts.IContextService;
+import org.eclipse.ui.services.ISourceProviderService;
+import org.portalscope.ui.session.SessionController;
+import org.portalscope.ui.session.SessionListener;
+
+/** Keeps the context of the stepping keys active while a session is open, wherever the focus is. */
+public final class SteppingContext implements SessionListener {
+
+    private static final String WORKBENCH = "org.portalscope.ui.workbench";
+    private static final String ID = "org.portalscope.ui.stepping";
+
+    private final IContextService contexts;
+    private final SessionController controller;
+    private IContextActivation activation;
+
+    private SteppingContext(IContextService contexts, SessionController controller) {
+        this.contexts = contexts;
+        this.controller = controller;
+    }
+
+    /** Connects keys and commands of the workbench with its controller. */
+    public static void connect(IWorkbench workbench, SessionController controller) {
+        SteppingContext context = new SteppingContext(workbench.getService(IContextService.class), controller);
+        context.contexts.activateContext(WORKBENCH);
+        controller.addListener(context);
+        context.changed();
+        ISourceProviderService sources = workbench.getService(ISourceProviderService.class);
+        ((SessionSource) sources.getSourceProvider(SessionSource.VARIABLE)).follow(controller);
+    }
+
+    @Override
+    public void changed() {
+        boolean open = controller.session().isPresent();
+        if (open && activation == null) {
+            activation = contexts.activateContext(ID);
+        } else if (!open && activation != null) {
+            contexts.deactivateContext(activation);
+            activation = null;
+        }
+    }
+}

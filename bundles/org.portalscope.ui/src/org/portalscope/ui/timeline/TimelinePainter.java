@@ -1,0 +1,123 @@
+package org.portalscope.ui.timeline;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.State;
+import org.portalscope.scene.timeline.TimelineScene;
+import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.MarkPainter;
+
+/** Draws the picture of a timeline. */
+final class TimelinePainter {
+
+    private static final int HATCH = 8;
+    private static final int EDGE = 6;
+    private static final int LEAST_SHAPE = 6;
+
+    private final GC gc;
+    private final Rectangle area;
+
+    TimelinePainter(GC gc, Rectangle area) {
+        this.gc = gc;
+        this.area = area;
+        gc.setAntialias(SWT.ON);
+    }
+
+    void background() {
+        gc.setBackground(Colours.of(Ink.CANVAS));
+        gc.fillRectangle(area);
+    }
+
+    void paint(TimelineScene scene) {
+        scene.future().ifPresent(this::hatch);
+        scene.rows().forEach(this::paint);
+        scene.marks().forEach(this::paint);
+        cursor(scene.cursor());
+    }
+
+    private void hatch(Box box) {
+        gc.setForeground(Colours.fill(State.CURRENT));
+        gc.setLineWidth(2);
+        gc.setClipping(box.x(), box.y(), box.width(), box.height());
+        for (int x = box.x() - box.height(); x < box.right(); x += HATCH) {
+            gc.drawLine(x, box.bottom(), x + box.height(), box.y());
+        }
+        gc.setClipping((Rectangle) null);
+    }
+
+    private void paint(TimelineScene.Row row) {
+        Box box = row.bounds();
+        if (!row.label().isEmpty()) {
+            gc.setForeground(Colours.of(Ink.SECONDARY));
+            int height = gc.getFontMetrics().getHeight();
+            gc.drawText(row.label(), box.x(), box.centerY() - height / 2, true);
+        }
+    }
+
+    private void paint(TimelineScene.Mark mark) {
+        Color colour = mark.dropped() || mark.failed() ? Colours.line(State.DROPPED)
+                : mark.current() ? Colours.line(State.CURRENT) : Colours.line(State.IDLE);
+        gc.setForeground(colour);
+        gc.setBackground(mark.made() ? colour : Colours.of(Ink.CANVAS));
+        gc.setLineWidth(1);
+        Box box = mark.bounds();
+        if (mark.dropped() || mark.failed()) {
+            int side = Math.max(7, Math.min(10, box.height() - 2));
+            MarkPainter.paint(gc, Mark.CROSS, box.centerX() - side / 2, box.centerY() - side / 2, side, colour);
+        } else if (box.width() < LEAST_SHAPE || box.height() < LEAST_SHAPE) {
+            bar(mark, colour);
+        } else {
+            shape(mark);
+        }
+    }
+
+    /** Where there is no room for a shape, its height tells: a statement is low, a delivery high, a completion hangs. */
+    private void bar(TimelineScene.Mark mark, Color colour) {
+        Box box = mark.bounds();
+        int half = Math.max(1, box.height() / 2);
+        gc.setBackground(colour);
+        gc.setAlpha(mark.made() ? 255 : 120);
+        switch (mark.kind()) {
+            case STATEMENT -> gc.fillRectangle(box.x(), box.bottom() - half, box.width(), half);
+            case DELIVERY -> gc.fillRectangle(box.x(), box.y(), box.width(), Math.max(1, box.height() - 1));
+            case COMPLETION -> gc.fillRectangle(box.x(), box.y(), box.width(), half);
+        }
+        gc.setAlpha(255);
+    }
+
+    private void shape(TimelineScene.Mark mark) {
+        int half = Math.min(mark.bounds().width(), mark.bounds().height()) / 2 - 1;
+        int x = mark.bounds().centerX();
+        int y = mark.bounds().centerY();
+        switch (mark.kind()) {
+            case STATEMENT -> outlined(new int[] {x - 2, y - 2, x + 2, y - 2, x + 2, y + 2, x - 2, y + 2});
+            case DELIVERY -> outlined(new int[] {x - half, y - half, x + half, y, x - half, y + half});
+            case COMPLETION -> outlined(new int[] {x, y - half, x + half, y, x, y + half, x - half, y});
+        }
+    }
+
+    private void outlined(int[] points) {
+        gc.fillPolygon(points);
+        gc.drawPolygon(points);
+    }
+
+    private void cursor(int x) {
+        Color colour = Colours.line(State.CURRENT);
+        gc.setForeground(colour);
+        gc.setBackground(colour);
+        gc.setLineWidth(2);
+        gc.drawLine(x, area.y, x, area.y + area.height);
+        gc.fillPolygon(new int[] {x - 5, area.y, x + 5, area.y, x, area.y + 6});
+    }
+
+    /** Shows that the cursor cannot go on. */
+    void edge(boolean atEnd) {
+        gc.setBackground(Colours.line(State.REFUSED));
+        gc.fillRectangle(atEnd ? area.x + area.width - EDGE : area.x, area.y, EDGE, area.height);
+    }
+}

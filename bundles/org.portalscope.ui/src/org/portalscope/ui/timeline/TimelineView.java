@@ -1,0 +1,158 @@
+package org.portalscope.ui.timeline;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.portalscope.model.World;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.timeline.TimelineScene;
+import org.portalscope.scene.timeline.TimelineSceneBuilder;
+import org.portalscope.scene.timeline.TimelineTrack;
+import org.portalscope.session.Direction;
+import org.portalscope.session.Motion;
+import org.portalscope.session.Position;
+import org.portalscope.session.Session;
+import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.SessionView;
+import org.portalscope.ui.session.Standing;
+
+/** Shows all transitions of the session and the cursor; a click or a drag moves it. */
+public final class TimelineView extends SessionView {
+
+    /** The view's id in the workbench. */
+    public static final String ID = "org.portalscope.ui.timeline";
+
+    private static final int FLASH_MILLISECONDS = 160;
+
+    private Canvas canvas;
+    private Session session;
+    private TimelineTrack track = new TimelineTrack();
+    private int failed;
+    private Optional<TimelineScene> scene = Optional.empty();
+    private Direction flashing;
+
+    @Override
+    protected void createContents(Composite parent) {
+        canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
+        canvas.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        canvas.addListener(SWT.Paint, event -> paint(event.gc));
+        canvas.addListener(SWT.Resize, event -> changed());
+        canvas.addListener(SWT.MouseDown, this::seek);
+        canvas.addListener(SWT.MouseMove, this::hover);
+        canvas.addListener(SWT.KeyDown, this::walk);
+        canvas.addListener(SWT.Traverse, event -> event.doit = true);
+        canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                event.result = TimelineWords.whole(controller().standing());
+            }
+        });
+    }
+
+    @Override
+    public void changed() {
+        Optional<Session> open = controller().isBusy() ? Optional.ofNullable(session) : controller().session();
+        if (open.orElse(null) != session) {
+            session = open.orElse(null);
+            track = new TimelineTrack();
+            failed = 0;
+        }
+        if (!controller().isBusy()) {
+            scene = controller().standing().map(this::build);
+        }
+        canvas.redraw();
+    }
+
+    private TimelineScene build(Standing standing) {
+        track.follow(session.timeline());
+        failed = standing.failed() ? standing.position().transition() : failed;
+        List<String> labels = controller().model().map(TimelineView::labels).orElse(List.of());
+        Rectangle area = canvas.getClientArea();
+        return new TimelineSceneBuilder(area.width, area.height, labels)
+                .build(track, standing.position(), standing.rows().size(), failed);
+    }
+
+    private static List<String> labels(World world) {
+        return world.getProcesses().stream().map(process -> process.getId() + " " + process.getName()).toList();
+    }
+
+    private void paint(GC gc) {
+        TimelinePainter painter = new TimelinePainter(gc, canvas.getClientArea());
+        painter.background();
+        if (scene.isPresent()) {
+            painter.paint(scene.get());
+        } else {
+            gc.setForeground(Colours.of(Ink.SECONDARY));
+            gc.drawText("The timeline of a scenario is here once one is open.", 16, 8, true);
+        }
+        if (flashing != null) {
+            painter.edge(flashing == Direction.FORWARD);
+        }
+    }
+
+    @Override
+    public void stopped(Direction direction) {
+        flashing = direction;
+        canvas.redraw();
+        canvas.getDisplay().timerExec(FLASH_MILLISECONDS, () -> {
+            flashing = null;
+            if (!canvas.isDisposed()) {
+                canvas.redraw();
+            }
+        });
+    }
+
+    private void seek(Event event) {
+        canvas.setFocus();
+        seekTo(event.x);
+    }
+
+    private void seekTo(int x) {
+        scene.ifPresent(it -> {
+            int number = it.scale().numberAt(x);
+            Position target = number == 0 ? Position.START : new Position(number, 1);
+            if (!controller().standing().orElseThrow().position().equals(target)) {
+                controller().seek(target);
+            }
+        });
+    }
+
+    private void hover(Event event) {
+        if ((event.stateMask & SWT.BUTTON1) != 0) {
+            seekTo(event.x);
+        } else if (scene.isPresent() && !controller().isBusy()) {
+            String tooltip = TimelineWords.tooltip(session, scene.get().scale().numberAt(event.x));
+            if (!tooltip.equals(canvas.getToolTipText())) {
+                canvas.setToolTipText(tooltip);
+            }
+        }
+    }
+
+    private void walk(Event event) {
+        switch (event.keyCode) {
+            case SWT.ARROW_LEFT -> controller().move(Motion.OVER, Direction.BACK);
+            case SWT.ARROW_RIGHT -> controller().move(Motion.OVER, Direction.FORWARD);
+            case SWT.HOME -> controller().seek(Position.START);
+            case SWT.END -> controller().seek(it -> it.seek(it.timeline().end()));
+            default -> { }
+        }
+    }
+
+    @Override
+    protected void recolour() {
+        canvas.redraw();
+    }
+
+    @Override
+    public void setFocus() {
+        canvas.setFocus();
+    }
+}

@@ -1,0 +1,30 @@
+package org.portalscope.ui.timeline;
+
+import java.util.Optional;
+
+import org.portalscope.session.Session;
+import org.portalscope.ui.session.Standing;
+import org.portalscope.world.Transition;
+
+/** What the timeline says to those who point at it or have it read aloud. */
+final class TimelineWords {
+
+    private TimelineWords() {
+    }
+
+    /** What a transition is, or the start. */
+    static String tooltip(Session session, int number) {
+        if (number == 0) {
+            return "the start";
+        }
+        Transition transition = session.timeline().transition(number);
+        return "transition " + number + "\n" + session.world().process(transition.process()).label() + "\n"
+                + transition.opening().words();
+    }
+
+    /** Where the cursor stands. */
+    static String whole(Optional<Standing> standing) {
+        return standing.map(it -> "Timeline: transition " + it.position().transition() + " of " + it.transitions())
+                .orElse("Timeline, empty");
+    }
+}

@@ -1,0 +1,39 @@
+package org.portalscope.ui.translation;
+
+import org.portalscope.engine.step.Step;
+import org.portalscope.engine.translation.EntryCheck;
+import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.State;
+import org.portalscope.session.Narrative;
+
+/**
+ * How a step is shown: the mark and the state that the graph shows it with.
+ *
+ * @param words the mark in words, for tooltips and screen readers
+ */
+record StepLook(Mark mark, State state, String words) {
+
+    private static final StepLook INPUT = new StepLook(Mark.DOT, State.IN_FLIGHT, "input");
+    private static final StepLook EFFECT = new StepLook(Mark.OPEN_ARROW, State.CHANGED, "changes");
+    private static final StepLook PASSED = new StepLook(Mark.CHECK, State.ACCEPTED, "passes");
+    private static final StepLook PASSED_OVER = new StepLook(Mark.NOT_EQUAL, State.PASSED_OVER, "passed over");
+    private static final StepLook REFUSED = new StepLook(Mark.NO_ENTRY, State.REFUSED, "refused");
+    private static final StepLook FAILED = new StepLook(Mark.CROSS, State.DROPPED, "does not pass");
+
+    /** The look of a row of the narrative. */
+    static StepLook of(Narrative.Row row, Step step) {
+        return switch (row.mark()) {
+            case INPUT -> INPUT;
+            case EFFECT -> EFFECT;
+            case PASSED -> PASSED;
+            case REFUSED -> refused(step);
+        };
+    }
+
+    private static StepLook refused(Step step) {
+        if (step instanceof EntryCheck check) {
+            return check.ofDescriptor() ? REFUSED : PASSED_OVER;
+        }
+        return FAILED;
+    }
+}

@@ -1,0 +1,142 @@
+package org.portalscope.ui.translation;
+
+import java.util.List;
+import java.util.function.IntConsumer;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.portalscope.engine.step.Step;
+import org.portalscope.scene.Shortening;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.State;
+import org.portalscope.session.Narrative;
+import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.MarkPainter;
+
+/** The steps of a transition as a table; it fetches only the rows that show. */
+final class StepTable {
+
+    private static final int[] WIDTHS = {44, 36, 84, 0, 56};
+    private static final String[] TITLES = {"", "Step", "Of", "What happens", "Section"};
+    private static final int WORDS = 3;
+    private static final int MARK_SIDE = 11;
+    private static final int LEAST_WORDS = 160;
+    private static final int CELL_PADDING = 10;
+
+    private final Table table;
+    private List<Narrative.Row> rows = List.of();
+    private List<Step> steps = List.of();
+    private int current = -1;
+
+    /** A table that tells {@code chosen} the index of a row on which the user double-clicks or presses Enter. */
+    StepTable(Composite parent, IntConsumer chosen) {
+        table = new Table(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
+        table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        table.setHeaderVisible(false);
+        for (int i = 0; i < WIDTHS.length; i++) {
+            TableColumn column = new TableColumn(table, i == 1 ? SWT.RIGHT : SWT.LEFT);
+            column.setText(TITLES[i]);
+            column.setWidth(WIDTHS[i]);
+        }
+        table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
+        table.addListener(SWT.PaintItem, this::paintMarks);
+        table.addListener(SWT.Resize, event -> fitWords());
+        table.addListener(SWT.MouseMove, this::showTooltip);
+        table.addListener(SWT.DefaultSelection, event -> chosen.accept(table.indexOf((TableItem) event.item)));
+        recolour();
+    }
+
+    Table control() {
+        return table;
+    }
+
+    /** Shows steps; those from {@code made} on have not been made yet, and the last one made is current. */
+    void show(List<Narrative.Row> newRows, List<Step> newSteps, int made) {
+        rows = newRows;
+        steps = newSteps;
+        current = made - 1;
+        table.setRedraw(false);
+        table.setItemCount(rows.size());
+        table.clearAll();
+        table.deselectAll();
+        centre();
+        table.setRedraw(true);
+    }
+
+    /** Puts the current row into the middle, so that what was before and what comes next show alike. */
+    private void centre() {
+        int visible = Math.max(1, table.getClientArea().height / Math.max(1, table.getItemHeight()));
+        table.setTopIndex(Math.max(0, current - visible / 2));
+    }
+
+    void recolour() {
+        table.setBackground(Colours.of(Ink.CANVAS));
+        table.setForeground(Colours.of(Ink.TEXT));
+        table.clearAll();
+    }
+
+    private void fill(TableItem item, int index) {
+        Narrative.Row row = rows.get(index);
+        item.setText(new String[] {"", TranslationWords.number(row), fit(row.scope(), 2), fit(row.words(), WORDS),
+            TranslationWords.section(row)});
+        Color text = Colours.of(index > current ? Ink.SECONDARY : Ink.TEXT);
+        item.setForeground(text);
+        item.setForeground(1, Colours.of(Ink.SECONDARY));
+        item.setForeground(2, index == current ? text : Colours.of(Ink.SECONDARY));
+        item.setForeground(4, Colours.of(Ink.SECONDARY));
+        item.setBackground(index == current ? Colours.fill(State.CURRENT) : Colours.of(Ink.CANVAS));
+    }
+
+    /** Cells cut their text in the middle of a letter; an ellipsis says that there is more. */
+    private String fit(String text, int column) {
+        GC gc = new GC(table);
+        try {
+            return Shortening.END.fit(text, table.getColumn(column).getWidth() - CELL_PADDING, words -> gc.textExtent(words).x);
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    private void paintMarks(Event event) {
+        int index = table.indexOf((TableItem) event.item);
+        if (event.index != 0 || index < 0 || index >= rows.size()) {
+            return;
+        }
+        int y = event.y + (event.height - MARK_SIDE) / 2;
+        if (index == current) {
+            MarkPainter.paint(event.gc, Mark.TRIANGLE, event.x + 4, y, MARK_SIDE, Colours.line(State.CURRENT));
+        }
+        StepLook look = StepLook.of(rows.get(index), steps.get(index));
+        Color colour = index > current ? Colours.of(Ink.SECONDARY) : Colours.line(look.state());
+        MarkPainter.paint(event.gc, look.mark(), event.x + 26, y, MARK_SIDE, colour);
+    }
+
+    private void fitWords() {
+        int others = 0;
+        for (int width : WIDTHS) {
+            others += width;
+        }
+        table.getColumn(WORDS).setWidth(Math.max(LEAST_WORDS, table.getClientArea().width - others));
+        table.clearAll();
+        centre();
+    }
+
+    private void showTooltip(Event event) {
+        TableItem item = table.getItem(new Point(event.x, event.y));
+        int index = item == null ? -1 : table.indexOf(item);
+        String tooltip = index < 0 || index >= rows.size() ? null
+                : StepLook.of(rows.get(index), steps.get(index)).words() + ": " + TranslationWords.tooltip(rows.get(index));
+        if (tooltip == null || !tooltip.equals(table.getToolTipText())) {
+            table.setToolTipText(tooltip);
+        }
+    }
+
+}
