@@ -17,9 +17,8 @@ public record BitsCheck(EntryRef entry, long requestBits, long matchBits, long i
         }
         int count = Long.bitCount(deciding());
         int highest = Long.SIZE - 1 - Long.numberOfLeadingZeros(deciding());
-        return entry + " wants bits " + Numbers.hex(matchBits) + ", not " + Numbers.hex(requestBits) + ": bit " + highest
-                + (count == 1 ? " differs and is not ignored"
-                        : " and " + (count - 1) + " more differ and are not ignored");
+        return entry + " wants bits " + Numbers.hex(matchBits) + ": bit " + highest
+                + (count == 1 ? " differs, not ignored" : " and " + (count - 1) + " more differ, not ignored");
     }
 
     @Override
