@@ -19,10 +19,11 @@ record Changes(List<Change> steps, Set<Integer> processes) {
     static final int MOST = 10_000;
     static final Changes NONE = new Changes(List.of(), Set.of());
 
-    /** The steps between two positions, whichever comes first. */
-    static Changes between(Timeline timeline, Position one, Position other) {
-        Position from = one.compareTo(other) <= 0 ? one : other;
-        Position to = from == one ? other : one;
+    /** The steps that a move passes. */
+    static Changes between(Timeline timeline, Position before, Position after) {
+        boolean made = before.compareTo(after) <= 0;
+        Position from = made ? before : after;
+        Position to = made ? after : before;
         List<Change> latestFirst = new ArrayList<>();
         Set<Integer> processes = new HashSet<>();
         for (int number = to.transition(); number >= Math.max(1, from.transition()) && latestFirst.size() < MOST; number--) {
@@ -30,7 +31,7 @@ record Changes(List<Change> steps, Set<Integer> processes) {
             int first = number == from.transition() ? from.step() : 0;
             int last = number == to.transition() ? to.step() : transition.steps().size();
             for (int step = last - 1; step >= first; step--) {
-                latestFirst.add(new Change(transition.process(), transition.steps().get(step)));
+                latestFirst.add(new Change(transition.process(), transition.steps().get(step), made));
                 processes.add(transition.process());
             }
         }

@@ -24,8 +24,18 @@ import org.portalscope.world.Program.Readiness;
 public record Moment(int process, Optional<Message> message, boolean delivered, List<Outcome> outcomes, Optional<Long> examined,
         Optional<DropReason> dropped, Step current, List<Change> changes, List<Tile> tiles) {
 
-    /** A step that the last move of the cursor made or took back, and the process that it belongs to. */
-    public record Change(int process, Step step) {
+    /**
+     * A step that the last move of the cursor passed.
+     *
+     * @param process the process that it belongs to
+     * @param made    whether it was made, not taken back
+     */
+    public record Change(int process, Step step, boolean made) {
+    }
+
+    /** Whether the last move of the cursor went back. */
+    public boolean wentBack() {
+        return changes.stream().anyMatch(change -> !change.made());
     }
 
     /** The changes of one process. */

@@ -137,6 +137,19 @@ class LocalSessionTest {
     }
 
     @Test
+    void shouldTellWhatTheLastMoveChangedAndWhichWayItWent() {
+        goToDelivery();
+        forward(Motion.OVER);
+        assertEquals(List.of(), session.moment().changesOf(0));
+        int passed = session.moment().changesOf(1).size();
+        assertEquals(session.position().step() - 1, passed);
+        assertFalse(session.moment().wentBack());
+        back(Motion.OVER);
+        assertEquals(passed, session.moment().changesOf(1).size());
+        assertTrue(session.moment().wentBack());
+    }
+
+    @Test
     void shouldStopWhereItHasComeToWhenCancelled() {
         session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> session.timeline().size() == 2);
         assertEquals(session.timeline().end(), session.position());

@@ -68,13 +68,15 @@ final class RegionBox {
         if (!pending.isEmpty()) {
             return Pending.label(pending.get(pending.size() - 1));
         }
-        return written.isEmpty() ? "" : Numbers.count(written.stream().mapToLong(bytes -> bytes.after().length).sum(), "byte") + " written";
+        return written.isEmpty() ? "" : Numbers.count(written.stream().mapToLong(bytes -> bytes.after().length).sum(), "byte")
+                + (situation.moment.wentBack() ? " taken back" : " written");
     }
 
     private void bar(Drawing drawing, Box bar) {
         Extent whole = new Extent(bar, region.getAddress(), region.getLength());
         drawing.bar(bar, Ink.CANVAS, Fill.SOLID);
-        written.forEach(bytes -> drawing.bar(whole.part(bytes.address(), bytes.after().length), Ink.line(State.CHANGED), Fill.SOLID));
+        Fill fill = situation.moment.wentBack() ? Fill.HATCHED : Fill.SOLID;
+        written.forEach(bytes -> drawing.bar(whole.part(bytes.address(), bytes.after().length), Ink.line(State.CHANGED), fill));
         pending.forEach(one -> drawing.bar(whole.part(one.address(), one.length()), Ink.line(State.IN_FLIGHT), Fill.HATCHED));
         drawing.bar(bar, Ink.line(State.IDLE), Fill.OUTLINE);
         descriptors.stream().flatMap(one -> Stream.of(one.getStart(), one.getStart() + one.getLength())).distinct()

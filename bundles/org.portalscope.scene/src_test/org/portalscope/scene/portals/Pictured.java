@@ -156,7 +156,7 @@ public final class Pictured {
             tiles.add(new Moment.Tile(Readiness.values()[process.getIndex() % 4], false, process.getIndex() == TARGET));
         }
         return new Moment(TARGET, message, delivered, outcomes, examined, dropped, current,
-                changes.stream().map(step -> new Moment.Change(TARGET, step)).toList(), tiles);
+                changes.stream().map(step -> new Moment.Change(TARGET, step, true)).toList(), tiles);
     }
 
     public Scene scene(SceneOptions options) {
