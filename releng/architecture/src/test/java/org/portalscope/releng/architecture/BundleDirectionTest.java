@@ -37,7 +37,8 @@ class BundleDirectionTest {
     @ParameterizedTest
     @EnumSource
     void shouldHoldClasses(Bundle bundle) {
-        assertTrue(Classes.ALL.stream().anyMatch(bundle::holds), () -> "no class of " + bundle + " has been read: nothing was checked");
+        assertTrue(Classes.ALL.stream().anyMatch(type -> bundle.holds(type) && !type.getSimpleName().equals("package-info")),
+            () -> "no class of " + bundle + " has been read: nothing was checked");
     }
 
     @Test
