@@ -12,10 +12,12 @@ import org.portalscope.session.Position;
 /** Draws the strip of a timeline into a given room. */
 public final class TimelineSceneBuilder {
 
+    /** The room that the labels of rows get. */
+    public static final int LABEL_WIDTH = 96;
+
     private static final int MARGIN = 8;
     private static final int TOP = 6;
-    private static final int LABEL_WIDTH = 96;
-    private static final int LOWEST_WITH_TEXT = 11;
+    private static final int LOWEST_WITH_TEXT = 14;
     private static final int HIGHEST = 20;
 
     private final int width;

@@ -10,6 +10,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.ui.application.Picture;
@@ -19,8 +20,19 @@ class WorkbenchTest {
     private final IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
 
     @Test
-    void shouldOpenThePerspectiveWithTheTranslation() {
+    void shouldOpenThePerspectiveWithItsViews() {
         assertEquals("org.portalscope.ui.perspective", page.getPerspective().getId());
+        assertNotNull(page.findView("org.portalscope.ui.graph"));
+        assertNotNull(page.findView("org.portalscope.ui.translation"));
+        assertNotNull(page.findView("org.portalscope.ui.timeline"));
+    }
+
+    @Test
+    void shouldPutAllViewsBackOnResetLayout() throws Exception {
+        page.hideView(page.findView("org.portalscope.ui.translation"));
+
+        page.getWorkbenchWindow().getService(IHandlerService.class).executeCommand("org.portalscope.ui.resetLayout", null);
+
         assertNotNull(page.findView("org.portalscope.ui.translation"));
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.eclipse.e4.ui.model.application.ui.SideValue;
 import org.eclipse.e4.ui.model.application.ui.basic.MTrimBar;
+import org.eclipse.e4.ui.model.application.ui.basic.MTrimElement;
 import org.eclipse.e4.ui.model.application.ui.basic.MTrimmedWindow;
 import org.eclipse.e4.ui.model.application.ui.basic.MWindow;
 import org.eclipse.e4.ui.model.application.ui.menu.MToolControl;
@@ -18,9 +19,7 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 /** Configures the window: its title, its size, and which of its bars show. */
 final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
 
-    private static final String STATUS_BAR = "org.portalscope.ui.statusBar";
     private static final String STRETCH = "stretch";
-    private static final String PLATFORM_STATUS_LINE = "org.eclipse.ui.StatusLine";
 
     private final LaunchArguments arguments;
 
@@ -35,7 +34,7 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         configurer.setTitle("Portalscope");
         configurer.setInitialSize(arguments.size().orElseGet(WindowSize::initial));
         configurer.setShowCoolBar(true);
-        configurer.setShowStatusLine(true);
+        configurer.setShowStatusLine(false);
         configurer.setShowPerspectiveBar(false);
         configurer.setShowProgressIndicator(false);
     }
@@ -55,19 +54,18 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         EModelService models = window.getService(EModelService.class);
         MTrimmedWindow model = (MTrimmedWindow) window.getService(MWindow.class);
         MTrimBar bottom = models.getTrim(model, SideValue.BOTTOM);
-        models.findElements(model, PLATFORM_STATUS_LINE, MToolControl.class, List.of()).forEach(line -> {
-            line.getTags().remove(STRETCH);
-            line.setToBeRendered(false);
-        });
-        if (models.findElements(model, STATUS_BAR, MToolControl.class, List.of()).isEmpty()) {
-            MToolControl control = models.createModelElement(MToolControl.class);
-            control.setElementId(STATUS_BAR);
-            control.setContributionURI("bundleclass://org.portalscope.ui/org.portalscope.ui.status.StatusBar");
-            control.getTags().add(STRETCH);
-            control.getTags().add(IPresentationEngine.NO_MOVE);
-            control.getPersistedState().put("persistState", "false");
-            bottom.getChildren().add(0, control);
-        }
+        List<MTrimElement> ofPlatform = List.copyOf(bottom.getChildren());
+        MToolControl control = models.createModelElement(MToolControl.class);
+        control.setElementId("org.portalscope.ui.statusBar");
+        control.setContributionURI("bundleclass://org.portalscope.ui/org.portalscope.ui.status.StatusBar");
+        control.getTags().add(STRETCH);
+        control.getTags().add(IPresentationEngine.NO_MOVE);
+        bottom.getChildren().add(0, control);
+        // The window shows its own without saying so in the model: only what it says to show can be taken away again.
+        window.getShell().getDisplay().asyncExec(() -> ofPlatform.forEach(element -> {
+            element.setToBeRendered(true);
+            element.setToBeRendered(false);
+        }));
     }
 
     /**

@@ -1,11 +1,11 @@
 package org.portalscope.ui.application;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -49,9 +49,12 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public void preStartup() {
-        IWorkbench workbench = PlatformUI.getWorkbench();
-        Contributions.hide(workbench);
-        SteppingContext.connect(workbench, SessionServices.controller());
+        try {
+            Scenarios.forgetCopies();
+        } catch (IOException e) {
+            ILog.get().warn("Old copies of scenarios stay where they are", e);
+        }
+        SteppingContext.connect(PlatformUI.getWorkbench(), SessionServices.controller());
     }
 
     @Override

@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
 
 import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.filesystem.IFileStore;
@@ -48,12 +50,26 @@ public final class Scenarios {
         ((ScenarioEditor) page.openEditor(input, ScenarioEditor.ID)).start();
     }
 
+    /** Throws away the copies of earlier starts; none of them is open. */
+    public static void forgetCopies() throws IOException {
+        Path area = area();
+        if (Files.isDirectory(area)) {
+            try (Stream<Path> files = Files.walk(area)) {
+                for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
+    }
+
+    private static Path area() {
+        return Platform.getStateLocation(FrameworkUtil.getBundle(Scenarios.class)).toPath().resolve("copies");
+    }
+
     /** Text editors want a file; copies have theirs where the workbench keeps its own things, one folder each. */
     private static IFileStore copy(String fileName, String text) {
-        Path area = Platform.getStateLocation(FrameworkUtil.getBundle(Scenarios.class)).toPath();
         try {
-            Files.createDirectories(area);
-            Path file = Files.createTempDirectory(area, "copy").resolve(fileName);
+            Path file = Files.createTempDirectory(Files.createDirectories(area()), "copy").resolve(fileName);
             Files.writeString(file, text, StandardCharsets.UTF_8);
             return EFS.getLocalFileSystem().fromLocalFile(file.toFile());
         } catch (IOException e) {

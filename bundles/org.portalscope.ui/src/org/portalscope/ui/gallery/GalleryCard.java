@@ -21,8 +21,11 @@ import org.portalscope.ui.part.Colours;
 /** A scenario of the library: its picture, title, section and first sentence. Enter, Space or a click opens it. */
 final class GalleryCard {
 
+    /** The height of a card. */
     static final int HEIGHT = 180;
-    private static final int PICTURE = 112;
+    /** The height of the picture in it. */
+    static final int PICTURE = 112;
+
     private static final int MARGIN = 10;
     private static final int ARC = 8;
 

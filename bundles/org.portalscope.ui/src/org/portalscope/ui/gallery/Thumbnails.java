@@ -25,7 +25,9 @@ import org.portalscope.world.RoundRobin;
 final class Thumbnails {
 
     private static final int ZOOM = 67;
-    private static final int LARGEST = 640;
+    private static final int WIDEST = 640;
+    private static final int STRIP = 54;
+    private static final int BELOW = 10;
 
     private final Device device;
     private final Map<String, Image> images = new HashMap<>();
@@ -54,9 +56,11 @@ final class Thumbnails {
                 measure -> PortalsScene.build(model, Math.max(0, moment.process()), moment, options, measure), Thumbnails::telling);
     }
 
-    /** What lies below the strip of processes, from the left. */
+    /** The entry in question and what lies above it, but not the strip of processes. */
     private static Box telling(Scene scene) {
-        return new Box(0, 0, Math.max(1, Math.min(LARGEST, scene.width())), Math.max(1, Math.min(LARGEST, scene.height())));
+        int bottom = scene.focus().flatMap(scene::node).map(node -> node.bounds().bottom() + BELOW).orElse(0);
+        int top = Math.max(STRIP, Math.min(bottom, scene.height()) - GalleryCard.PICTURE);
+        return new Box(0, top, WIDEST, GalleryCard.PICTURE);
     }
 
     /** Forgets all pictures, for colours have changed or nobody looks any more. */

@@ -29,6 +29,9 @@ public final class PortalsGraphView extends SessionView {
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.graph";
 
+    private static final int WIDE = 1080;
+    private static final int LARGER = 125;
+
     private Composite stack;
     private Composite drawn;
     private EmptyHint hint;
@@ -86,6 +89,7 @@ public final class PortalsGraphView extends SessionView {
         }
         if (open && viewer.getInput() == null) {
             viewer.setInput(controller());
+            viewer.setZoom(stack.getClientArea().width >= WIDE ? LARGER : 100);
         } else {
             viewer.refresh();
         }

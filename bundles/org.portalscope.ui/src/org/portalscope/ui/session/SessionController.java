@@ -35,10 +35,11 @@ public final class SessionController {
         this.runner = runner;
     }
 
-    /** Opens a session in the place of the one that is open, if it can be left now. */
+    /** Opens a session in the place of the one that is open; a long move of that one is ended. */
     public void open(Session opened) {
         if (busy) {
-            return;
+            runner.cancel();
+            setBusy(false);
         }
         session = opened;
         projection = Projection.of(opened);

@@ -30,9 +30,9 @@ public final class StatusBar implements SessionListener {
         bar = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 2).spacing(16, 0).applyTo(bar);
         left = new Label(bar, SWT.NONE);
-        right = new Label(bar, SWT.RIGHT);
+        right = new Label(bar, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(left);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(right);
+        GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(right);
         controller.addListener(this);
         changed();
     }

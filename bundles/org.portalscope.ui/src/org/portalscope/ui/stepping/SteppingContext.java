@@ -1,6 +1,7 @@
 package org.portalscope.ui.stepping;
 
 import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.contexts.IContextActivation;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.services.ISourceProviderService;
@@ -14,17 +15,19 @@ public final class SteppingContext implements SessionListener {
     private static final String ID = "org.portalscope.ui.stepping";
 
     private final IContextService contexts;
+    private final ICommandService commands;
     private final SessionController controller;
     private IContextActivation activation;
 
-    private SteppingContext(IContextService contexts, SessionController controller) {
-        this.contexts = contexts;
+    private SteppingContext(IWorkbench workbench, SessionController controller) {
+        contexts = workbench.getService(IContextService.class);
+        commands = workbench.getService(ICommandService.class);
         this.controller = controller;
     }
 
     /** Connects keys and commands of the workbench with its controller. */
     public static void connect(IWorkbench workbench, SessionController controller) {
-        SteppingContext context = new SteppingContext(workbench.getService(IContextService.class), controller);
+        SteppingContext context = new SteppingContext(workbench, controller);
         context.contexts.activateContext(WORKBENCH);
         controller.addListener(context);
         context.changed();
@@ -41,5 +44,6 @@ public final class SteppingContext implements SessionListener {
             contexts.deactivateContext(activation);
             activation = null;
         }
+        commands.refreshElements(ProcessHandler.COMMAND, null);
     }
 }

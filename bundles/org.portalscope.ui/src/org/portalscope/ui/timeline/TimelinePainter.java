@@ -5,10 +5,12 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.portalscope.scene.Box;
+import org.portalscope.scene.Shortening;
 import org.portalscope.scene.style.Ink;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.timeline.TimelineScene;
+import org.portalscope.scene.timeline.TimelineSceneBuilder;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.MarkPainter;
 
@@ -17,7 +19,9 @@ final class TimelinePainter {
 
     private static final int HATCH = 8;
     private static final int EDGE = 6;
+    private static final int FAINT = 120;
     private static final int LEAST_SHAPE = 6;
+    private static final int LABEL = TimelineSceneBuilder.LABEL_WIDTH - 8;
 
     private final GC gc;
     private final Rectangle area;
@@ -31,6 +35,10 @@ final class TimelinePainter {
     void background() {
         gc.setBackground(Colours.of(Ink.CANVAS));
         gc.fillRectangle(area);
+        gc.setForeground(Colours.line(State.IDLE));
+        gc.setAlpha(FAINT);
+        gc.drawLine(area.x, area.y, area.x + area.width, area.y);
+        gc.setAlpha(255);
     }
 
     void paint(TimelineScene scene) {
@@ -55,7 +63,8 @@ final class TimelinePainter {
         if (!row.label().isEmpty()) {
             gc.setForeground(Colours.of(Ink.SECONDARY));
             int height = gc.getFontMetrics().getHeight();
-            gc.drawText(row.label(), box.x(), box.centerY() - height / 2, true);
+            String label = Shortening.END.fit(row.label(), LABEL, words -> gc.textExtent(words).x);
+            gc.drawText(label, box.x(), box.centerY() - height / 2, true);
         }
     }
 
@@ -81,7 +90,7 @@ final class TimelinePainter {
         Box box = mark.bounds();
         int half = Math.max(1, box.height() / 2);
         gc.setBackground(colour);
-        gc.setAlpha(mark.made() ? 255 : 120);
+        gc.setAlpha(mark.made() ? 255 : FAINT);
         switch (mark.kind()) {
             case STATEMENT -> gc.fillRectangle(box.x(), box.bottom() - half, box.width(), half);
             case DELIVERY -> gc.fillRectangle(box.x(), box.y(), box.width(), Math.max(1, box.height() - 1));

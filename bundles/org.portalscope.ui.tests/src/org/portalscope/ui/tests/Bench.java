@@ -1,0 +1,112 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.function.BooleanSupplier;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.ui.editor.ScenarioEditor;
+import org.portalscope.ui.editor.Scenarios;
+import org.portalscope.ui.session.SessionController;
+import org.portalscope.ui.session.SessionServices;
+
+/** The running workbench as tests use it. */
+final class Bench {
+
+    private static final int PATIENCE_MILLISECONDS = 10_000;
+
+    private final Display display = Display.getCurrent();
+
+    IWorkbenchWindow window() {
+        return PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+    }
+
+    IWorkbenchPage page() {
+        return window().getActivePage();
+    }
+
+    SessionController controller() {
+        return SessionServices.controller();
+    }
+
+    /** Opens a copy of a scenario of the library. */
+    ScenarioEditor open(String id) throws ScenarioException, PartInitException {
+        return open(id + ".ptl", Library.open(id).source());
+    }
+
+    ScenarioEditor open(String name, String text) throws PartInitException {
+        Scenarios.openCopy(page(), name, text);
+        settle();
+        return (ScenarioEditor) page().getActiveEditor();
+    }
+
+    void closeAll() {
+        page().closeAllEditors(false);
+        settle();
+    }
+
+    /** Gives a part the focus. */
+    void activate(IWorkbenchPart part) {
+        window().getShell().forceActive();
+        page().activate(part);
+        settle();
+    }
+
+    /** Types a key, held down with Shift or not. */
+    void press(int key, boolean shift) {
+        if (shift) {
+            post(SWT.KeyDown, SWT.SHIFT);
+        }
+        post(SWT.KeyDown, key);
+        post(SWT.KeyUp, key);
+        if (shift) {
+            post(SWT.KeyUp, SWT.SHIFT);
+        }
+    }
+
+    private void post(int type, int key) {
+        Event event = new Event();
+        event.type = type;
+        if (key < SWT.KEYCODE_BIT && key != SWT.SHIFT) {
+            event.character = (char) key;
+        } else {
+            event.keyCode = key;
+        }
+        if (!display.post(event)) {
+            fail("the display takes no key " + key);
+        }
+    }
+
+    /** Handles what is pending. */
+    void settle() {
+        boolean more = true;
+        while (more) {
+            more = display.readAndDispatch();
+        }
+    }
+
+    /** Handles events until something holds. */
+    void await(String what, BooleanSupplier condition) {
+        boolean[] late = new boolean[1];
+        Runnable deadline = () -> late[0] = true;
+        display.timerExec(PATIENCE_MILLISECONDS, deadline);
+        while (!condition.getAsBoolean()) {
+            if (late[0]) {
+                fail("still waiting for " + what);
+            }
+            if (!display.readAndDispatch()) {
+                display.sleep();
+            }
+        }
+        display.timerExec(-1, deadline);
+    }
+}

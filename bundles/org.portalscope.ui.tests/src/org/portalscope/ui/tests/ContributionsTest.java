@@ -1,0 +1,89 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.preference.IPreferenceNode;
+import org.eclipse.jface.preference.PreferenceManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.activities.WorkbenchActivityHelper;
+import org.eclipse.ui.wizards.IWizardCategory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Nothing that bundles of the platform contribute shows unless it means something here. */
+class ContributionsTest {
+
+    private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...", "File/Open Gallery", "File/Save",
+            "File/Save As...", "File/Close", "File/Exit", "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste",
+            "Edit/Select All", "Edit/Find/Replace...", "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over",
+            "Run/Step Return", "Run/Resume", "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return",
+            "Run/Resume Backwards", "Run/Stop", "Window/Portals Graph", "Window/Translation", "Window/Reset Layout",
+            "Help/Keys", "Help/About Portalscope");
+
+    private final Bench bench = new Bench();
+    private final IWorkbench workbench = PlatformUI.getWorkbench();
+
+    @AfterEach
+    void close() {
+        bench.closeAll();
+    }
+
+    @Test
+    void shouldHaveTheseMenusAlsoWithAnEditor() throws Exception {
+        bench.open("3.7-match-list");
+
+        assertEquals(MENUS, items("", bench.window().getShell().getMenuBar()));
+    }
+
+    @Test
+    void shouldOfferTheseViews() {
+        assertEquals(List.of("Portals Graph", "Timeline", "Translation"), Stream.of(workbench.getViewRegistry().getViews())
+                .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
+    }
+
+    @Test
+    void shouldOfferNoPreferencePages() {
+        assertEquals(List.of(), workbench.getPreferenceManager().getElements(PreferenceManager.PRE_ORDER).stream()
+                .map(IPreferenceNode.class::cast).filter(node -> !WorkbenchActivityHelper.filterItem(node))
+                .map(IPreferenceNode::getLabelText).toList());
+    }
+
+    @Test
+    void shouldOfferNoWizards() {
+        assertEquals(List.of(), wizards(workbench.getNewWizardRegistry().getRootCategory()));
+        assertEquals(List.of(), wizards(workbench.getImportWizardRegistry().getRootCategory()));
+        assertEquals(List.of(), wizards(workbench.getExportWizardRegistry().getRootCategory()));
+    }
+
+    private static List<String> wizards(IWizardCategory category) {
+        List<String> labels = new ArrayList<>();
+        Stream.of(category.getWizards()).filter(wizard -> !WorkbenchActivityHelper.filterItem(wizard))
+                .forEach(wizard -> labels.add(wizard.getId()));
+        Stream.of(category.getCategories()).forEach(inner -> labels.addAll(wizards(inner)));
+        return labels;
+    }
+
+    private static List<String> items(String path, Menu menu) {
+        menu.notifyListeners(SWT.Show, new Event());
+        List<String> labels = new ArrayList<>();
+        for (MenuItem item : menu.getItems()) {
+            String label = path + item.getText().replace("&", "").replaceAll("\t.*", "");
+            if (item.getMenu() != null) {
+                labels.addAll(items(label + "/", item.getMenu()));
+            } else if ((item.getStyle() & SWT.SEPARATOR) == 0) {
+                labels.add(label);
+            }
+        }
+        menu.notifyListeners(SWT.Hide, new Event());
+        return labels;
+    }
+}

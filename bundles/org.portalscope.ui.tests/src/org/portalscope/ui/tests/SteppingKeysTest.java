@@ -1,0 +1,130 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.ui.IWorkbenchPart;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.session.Direction;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.Motion;
+import org.portalscope.session.Position;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.ui.editor.ScenarioEditor;
+import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.session.Highlights;
+import org.portalscope.ui.session.SessionListener;
+import org.portalscope.ui.timeline.TimelineView;
+import org.portalscope.ui.translation.TranslationView;
+import org.portalscope.world.RoundRobin;
+
+class SteppingKeysTest implements SessionListener {
+
+    private static final List<Motion> MOTIONS = List.of(Motion.INTO, Motion.OVER, Motion.RETURN, Motion.RESUME);
+
+    private final Bench bench = new Bench();
+    private ScenarioEditor editor;
+    private int moves;
+    private int stops;
+
+    @BeforeEach
+    void openAScenario() throws Exception {
+        editor = bench.open("3.7-match-list");
+        bench.controller().addListener(this);
+    }
+
+    @AfterEach
+    void closeIt() {
+        bench.controller().removeListener(this);
+        bench.closeAll();
+    }
+
+    @Test
+    void shouldMoveTheCursorFromTheEditor() throws Exception {
+        pressAllKeysIn(editor);
+    }
+
+    @Test
+    void shouldMoveTheCursorFromThePortalsGraph() throws Exception {
+        pressAllKeysIn(bench.page().showView(PortalsGraphView.ID));
+    }
+
+    @Test
+    void shouldMoveTheCursorFromTheTranslation() throws Exception {
+        pressAllKeysIn(bench.page().showView(TranslationView.ID));
+    }
+
+    @Test
+    void shouldMoveTheCursorFromTheTimeline() throws Exception {
+        pressAllKeysIn(bench.page().showView(TimelineView.ID));
+    }
+
+    @Test
+    void shouldDoNothingButTellAtEitherEnd() throws Exception {
+        for (IWorkbenchPart part : List.of(editor, bench.page().showView(TimelineView.ID))) {
+            bench.activate(part);
+            bench.controller().seek(Position.START);
+            pressAtTheEnd(Direction.BACK);
+            bench.controller().seek(session -> session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false));
+            pressAtTheEnd(Direction.FORWARD);
+        }
+    }
+
+    @Test
+    void shouldShowTheKeysOnAQuestionMark() throws Exception {
+        bench.activate(bench.page().showView(TranslationView.ID));
+        int before = bench.window().getShell().getShells().length;
+
+        bench.press('/', true);
+        bench.await("the keys", () -> bench.window().getShell().getShells().length > before);
+
+        bench.window().getShell().getShells()[before].close();
+    }
+
+    private void pressAllKeysIn(IWorkbenchPart part) throws Exception {
+        bench.activate(part);
+        LocalSession same = new LocalSession("", Library.open("3.7-match-list").world(), new RoundRobin());
+        for (Direction direction : Direction.values()) {
+            for (Motion motion : MOTIONS) {
+                bench.controller().seek(Highlights::midTranslation);
+                Highlights.midTranslation(same);
+                int before = moves;
+
+                press(motion, direction);
+                bench.await(motion + " " + direction, () -> moves > before);
+
+                same.move(motion, direction, Optional.empty(), () -> false);
+                assertEquals(same.position(), bench.controller().standing().orElseThrow().position(), motion + " " + direction);
+            }
+        }
+    }
+
+    private void pressAtTheEnd(Direction direction) {
+        Position end = bench.controller().standing().orElseThrow().position();
+        for (Motion motion : MOTIONS) {
+            int before = stops;
+            press(motion, direction);
+            bench.await("the end to be told of", () -> stops > before);
+            assertEquals(end, bench.controller().standing().orElseThrow().position());
+        }
+    }
+
+    private void press(Motion motion, Direction direction) {
+        bench.press(SWT.F5 + MOTIONS.indexOf(motion), direction == Direction.BACK);
+    }
+
+    @Override
+    public void changed() {
+        moves++;
+    }
+
+    @Override
+    public void stopped(Direction direction) {
+        stops++;
+    }
+}

@@ -1,0 +1,27 @@
+package org.portalscope.ui.session;
+
+import java.util.Optional;
+
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.session.LocalSession;
+import org.portalscope.world.RoundRobin;
+
+/** Sessions for tests of what the workbench shows. */
+public final class TestSessions {
+
+    private TestSessions() {
+    }
+
+    /** A session of the library's first scenario, at its start. */
+    public static LocalSession matchList() throws ScenarioException {
+        Scenario scenario = Library.open("3.7-match-list");
+        return new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+    }
+
+    /** The account of a session where it stands. */
+    public static Standing standing(LocalSession session) {
+        return Standing.of(session, Optional.empty());
+    }
+}
