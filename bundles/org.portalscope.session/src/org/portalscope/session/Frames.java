@@ -10,6 +10,7 @@ import org.portalscope.world.Place;
 import org.portalscope.world.ThreadRuns;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
 
 /** Finds what is being done at a position. */
 final class Frames {
@@ -27,8 +28,7 @@ final class Frames {
         int thread = transition.choice() instanceof Choice.RunThread run ? run.thread() : -1;
         Optional<Place> place = transition.opening() instanceof ThreadRuns run ? Optional.of(run.place()) : Optional.empty();
         if (thread >= 0) {
-            String name = world.process(transition.process()).program().threadName(thread);
-            frames.add(new Frame(Optional.empty(), name, transition.process(), thread, transition.number(), 0,
+            frames.add(new Frame(Optional.empty(), threadLabel(world.process(transition.process()), thread), transition.process(), thread, transition.number(), 0,
                     transition.steps().size(), place));
         }
         for (Transition.Span span : transition.spans()) {
@@ -39,5 +39,9 @@ final class Frames {
         }
         Collections.reverse(frames);
         return frames;
+    }
+
+    private static String threadLabel(WorldProcess process, int thread) {
+        return thread == 0 ? process.name() : process.name() + " " + process.program().threadName(thread);
     }
 }

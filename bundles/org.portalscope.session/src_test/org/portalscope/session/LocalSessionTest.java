@@ -75,7 +75,7 @@ class LocalSessionTest {
         assertEquals(List.of("entry 1", "translation", "put #1 from 0:0"), session.frames().stream().map(Frame::label).toList());
         goToStart();
         forward(Motion.INTO);
-        assertEquals(List.of("script:1", "main"), session.frames().stream().map(Frame::label).toList());
+        assertEquals(List.of("line 1", "client"), session.frames().stream().map(Frame::label).toList());
     }
 
     @Test
@@ -97,10 +97,10 @@ class LocalSessionTest {
         forward(Motion.INTO);
         Frame statement = session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst().orElseThrow();
         session.move(Motion.OVER, Direction.FORWARD, Optional.of(statement), () -> false);
-        assertEquals("script:2", session.frames().get(0).label());
+        assertEquals("line 2", session.frames().get(0).label());
         assertEquals(0, session.moment().process());
         session.move(Motion.OVER, Direction.BACK, Optional.of(session.frames().get(0)), () -> false);
-        assertEquals("script:1", session.frames().get(0).label());
+        assertEquals("line 1", session.frames().get(0).label());
     }
 
     @Test
@@ -108,7 +108,7 @@ class LocalSessionTest {
         forward(Motion.INTO);
         Frame statement = session.frames().get(0);
         session.move(Motion.RETURN, Direction.FORWARD, Optional.of(statement), () -> false);
-        assertEquals("script:7", session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst()
+        assertEquals("line 7", session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst()
                 .orElseThrow().label());
     }
 

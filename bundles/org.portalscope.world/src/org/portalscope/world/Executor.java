@@ -56,7 +56,7 @@ final class Executor {
 
     private static Scope scope(Opening opening) {
         if (opening instanceof ThreadRuns run) {
-            return new Scope(Scope.Kind.STATEMENT, run.place().toString());
+            return new Scope(Scope.Kind.STATEMENT, "line " + run.place().line());
         }
         if (opening instanceof MessageDelivered delivered) {
             return new Scope(Scope.Kind.MESSAGE, delivered.message().label());

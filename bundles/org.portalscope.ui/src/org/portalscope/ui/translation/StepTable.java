@@ -21,7 +21,7 @@ import org.portalscope.session.Narrative;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.MarkPainter;
 
-/** The steps of a transition as a table; it fetches only the rows that show. */
+/** The steps of a transition as a table; it fetches only the rows that show. Steps to come have no mark: nothing came of them yet. */
 final class StepTable {
 
     private static final int[] WIDTHS = {44, 36, 84, 0, 56};
@@ -85,7 +85,7 @@ final class StepTable {
 
     private void fill(TableItem item, int index) {
         Narrative.Row row = rows.get(index);
-        item.setText(new String[] {"", TranslationWords.number(row), fit(row.scope(), 2), fit(row.words(), WORDS),
+        item.setText(new String[] {"", TranslationWords.number(row), fit(TranslationWords.scope(row), 2), fit(row.words(), WORDS),
             TranslationWords.section(row)});
         Color text = Colours.of(index > current ? Ink.SECONDARY : Ink.TEXT);
         item.setForeground(text);
@@ -114,9 +114,10 @@ final class StepTable {
         if (index == current) {
             MarkPainter.paint(event.gc, Mark.TRIANGLE, event.x + 4, y, MARK_SIDE, Colours.line(State.CURRENT));
         }
-        StepLook look = StepLook.of(rows.get(index), steps.get(index));
-        Color colour = index > current ? Colours.of(Ink.SECONDARY) : Colours.line(look.state());
-        MarkPainter.paint(event.gc, look.mark(), event.x + 26, y, MARK_SIDE, colour);
+        if (index <= current) {
+            StepLook look = StepLook.of(rows.get(index), steps.get(index));
+            MarkPainter.paint(event.gc, look.mark(), event.x + 26, y, MARK_SIDE, Colours.line(look.state()));
+        }
     }
 
     private void fitWords() {

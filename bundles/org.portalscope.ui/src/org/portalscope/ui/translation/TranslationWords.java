@@ -55,6 +55,14 @@ final class TranslationWords {
         return Integer.toString(row.index() + 1);
     }
 
+    /** The scope that a step belongs to, or nothing for the whole transition, which the breadcrumb names. */
+    static String scope(Narrative.Row row) {
+        return switch (row.kind()) {
+            case STATEMENT, MESSAGE, COMPLETION -> "";
+            default -> row.scope();
+        };
+    }
+
     /** {@code §4.2}, or nothing. */
     static String section(Narrative.Row row) {
         return row.section().isEmpty() ? "" : "§" + row.section();
