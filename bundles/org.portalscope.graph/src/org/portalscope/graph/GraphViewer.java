@@ -136,8 +136,8 @@ public final class GraphViewer extends ContentViewer {
 
     private void rebuild() {
         if (getContentProvider() instanceof SceneProvider provider) {
-            int width = Math.max(1, canvas.getClientArea().width);
-            options = options.withWidth(width).withSelection(selection);
+            Rectangle area = canvas.getClientArea();
+            options = options.within(Math.max(1, area.width), area.height).withSelection(selection);
             setScene(getInput() == null ? Scene.EMPTY : provider.scene(getInput(), options, fonts));
         }
     }

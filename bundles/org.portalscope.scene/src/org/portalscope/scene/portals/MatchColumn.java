@@ -23,6 +23,7 @@ final class MatchColumn {
     private final Situation situation;
     private final Sheet sheet;
     private final Columns columns;
+    private final List<Row> rows;
     private final Map<Long, Box> boxes = new LinkedHashMap<>();
     private final Map<MatchEntry, Box> shown = new LinkedHashMap<>();
     private Optional<NodeKey> current = Optional.empty();
@@ -32,6 +33,20 @@ final class MatchColumn {
         this.situation = situation;
         this.sheet = sheet;
         this.columns = columns;
+        rows = situation.portal().map(portal -> Folding.of(situation, Rows.all(situation, portal))).orElse(List.of());
+    }
+
+    /** The row, from 0, of the last entry that the translation has examined; 0 if it has examined none. */
+    int currentRow() {
+        int last = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            last = rows.get(i) instanceof Row.Place place && isCurrent(place) ? i : last;
+        }
+        return last;
+    }
+
+    private boolean isCurrent(Row.Place place) {
+        return situation.isExamined(place.handle()) || place.outcome().isPresent();
     }
 
     /** Where the row of an entry is, unless it is folded away. */
@@ -55,10 +70,9 @@ final class MatchColumn {
     }
 
     void draw(Portal portal) {
-        List<Row.Place> places = Rows.all(situation, portal);
         int digits = situation.digits();
         boolean broken = false;
-        for (Row row : Folding.of(situation, places)) {
+        for (Row row : rows) {
             Box box = new Box(columns.entries(), bottom, Columns.ENTRY_WIDE, PortalsScene.ROW);
             chain(box, broken || row instanceof Row.Gap);
             broken = row instanceof Row.Gap;
@@ -69,7 +83,7 @@ final class MatchColumn {
             }
             bottom += PortalsScene.PITCH;
         }
-        if (places.isEmpty()) {
+        if (rows.isEmpty()) {
             empty(portal);
         }
     }
@@ -84,7 +98,7 @@ final class MatchColumn {
 
     private void place(Row.Place place, Box box, int digits) {
         boxes.put(place.handle(), box);
-        if (situation.isExamined(place.handle()) || place.outcome().isPresent()) {
+        if (isCurrent(place)) {
             current = Optional.of(situation.key(NodeKey.Kind.ENTRY, place.handle()));
         }
         EntryRow row = new EntryRow(situation, sheet, box, digits);

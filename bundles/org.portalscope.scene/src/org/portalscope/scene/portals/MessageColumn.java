@@ -39,8 +39,8 @@ final class MessageColumn {
         return Optional.ofNullable(cells.get(portal));
     }
 
-    void draw() {
-        int y = PortalsScene.TOP;
+    void draw(int top) {
+        int y = top;
         List<Portal> portals = situation.networkInterface().map(NetworkInterface::getPortals).map(List::<Portal>copyOf).orElse(List.of());
         Optional<Integer> on = situation.arrivedRequest().map(Request::portal).filter(index -> index >= 0 && index < portals.size());
         if (on.isEmpty()) {

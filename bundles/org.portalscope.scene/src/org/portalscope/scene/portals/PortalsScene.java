@@ -29,6 +29,8 @@ public final class PortalsScene {
     private static final int CAPTION = 60;
     private static final int HEADER = 76;
     private static final int BOTTOM_MARGIN = 16;
+    /** The rows beside which the message stays where it is. */
+    private static final int MESSAGE_ROWS = 3;
 
     private final Situation situation;
     private final Sheet sheet;
@@ -57,13 +59,13 @@ public final class PortalsScene {
 
     private Scene build() {
         new Strip(situation, sheet, Math.min(width, columns.width())).draw();
+        MatchColumn match = new MatchColumn(situation, sheet, columns);
         MessageColumn message = new MessageColumn(situation, sheet, columns);
-        message.draw();
+        message.draw(TOP + PITCH * rowsAbove(match.currentRow()));
         Optional<NetworkInterface> ni = situation.networkInterface();
         if (ni.isEmpty()) {
             note(columns.entries(), "No network interface yet", "PtlNIInit opens one");
         }
-        MatchColumn match = new MatchColumn(situation, sheet, columns);
         situation.portal().ifPresentOrElse(match::draw, () -> ni.ifPresent(open -> noEntries()));
         DescriptorColumn descriptors = new DescriptorColumn(situation, sheet, columns);
         ni.ifPresent(open -> descriptors.draw(open, match));
@@ -73,6 +75,12 @@ public final class PortalsScene {
         int height = sheet.bottom() + BOTTOM_MARGIN;
         captions(height);
         return sheet.finish(width, height, HEADER, focus(match));
+    }
+
+    /** How many rows the message stands lower, so that it is in sight with the entry; it moves only every few rows. */
+    private int rowsAbove(int row) {
+        int rowsInSight = (situation.options.height() * 100 / situation.options.zoom() - TOP) / PITCH;
+        return row < Math.max(MESSAGE_ROWS, rowsInSight) ? 0 : row / MESSAGE_ROWS * MESSAGE_ROWS - 1;
     }
 
     private void noEntries() {

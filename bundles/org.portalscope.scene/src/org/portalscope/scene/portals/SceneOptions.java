@@ -11,43 +11,45 @@ import org.portalscope.scene.NodeKey;
  *
  * @param zoom      percent, one of {@link Zoom#LEVELS}
  * @param width     of the place the picture is shown in, in logical pixels
+ * @param height    of that place, in logical pixels
  * @param unfolded  the rows that have been opened
  * @param selection the node that shall not be folded away
  * @param portal    the Portal index to draw in full, if not that of the message
  */
-public record SceneOptions(int zoom, int width, Set<NodeKey> unfolded, Optional<NodeKey> selection, Optional<Integer> portal) {
+public record SceneOptions(int zoom, int width, int height, Set<NodeKey> unfolded, Optional<NodeKey> selection, Optional<Integer> portal) {
 
-    public static final SceneOptions DEFAULT = new SceneOptions(100, Columns.LEAST, Set.of(), Optional.empty(), Optional.empty());
+    public static final SceneOptions DEFAULT = new SceneOptions(100, Columns.LEAST, 1080, Set.of(), Optional.empty(), Optional.empty());
 
     public SceneOptions {
         unfolded = Set.copyOf(unfolded);
     }
 
     public SceneOptions withZoom(int newZoom) {
-        return new SceneOptions(newZoom, width, unfolded, selection, portal);
+        return new SceneOptions(newZoom, width, height, unfolded, selection, portal);
     }
 
-    public SceneOptions withWidth(int newWidth) {
-        return new SceneOptions(zoom, newWidth, unfolded, selection, portal);
+    /** For a place of another size. */
+    public SceneOptions within(int newWidth, int newHeight) {
+        return new SceneOptions(zoom, newWidth, newHeight, unfolded, selection, portal);
     }
 
     public SceneOptions withSelection(Optional<NodeKey> newSelection) {
-        return new SceneOptions(zoom, width, unfolded, newSelection, portal);
+        return new SceneOptions(zoom, width, height, unfolded, newSelection, portal);
     }
 
     public SceneOptions withPortal(Optional<Integer> newPortal) {
-        return new SceneOptions(zoom, width, unfolded, selection, newPortal);
+        return new SceneOptions(zoom, width, height, unfolded, selection, newPortal);
     }
 
     /** With a folded row opened. */
     public SceneOptions withUnfolded(NodeKey row) {
         Set<NodeKey> more = new HashSet<>(unfolded);
         more.add(row);
-        return new SceneOptions(zoom, width, more, selection, portal);
+        return new SceneOptions(zoom, width, height, more, selection, portal);
     }
 
     /** With all rows folded again. */
     public SceneOptions withoutUnfolded() {
-        return new SceneOptions(zoom, width, Set.of(), selection, portal);
+        return new SceneOptions(zoom, width, height, Set.of(), selection, portal);
     }
 }

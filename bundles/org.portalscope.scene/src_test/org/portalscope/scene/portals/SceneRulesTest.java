@@ -27,7 +27,7 @@ class SceneRulesTest {
     }
 
     private static Scene scene(String name, int zoom, int width) {
-        return Pictures.all().get(name).get().scene(SceneOptions.DEFAULT.withZoom(zoom).withWidth(width));
+        return Pictures.all().get(name).get().scene(SceneOptions.DEFAULT.withZoom(zoom).within(width, 430));
     }
 
     @ParameterizedTest
