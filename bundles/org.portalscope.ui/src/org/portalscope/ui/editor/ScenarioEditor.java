@@ -8,7 +8,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.Position;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -22,6 +21,7 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioParser;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
+import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.session.Highlights;
 import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.SessionListener;
@@ -39,12 +39,10 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     private final SessionController controller = SessionServices.controller();
     private final Problems problems = new Problems();
-    private final IPropertyChangeListener themeListener = change -> themeChanged();
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
     private CurrentLine currentLine;
     private Session session;
-    private boolean recolourAsked;
 
     @Override
     protected void initializeEditor() {
@@ -66,7 +64,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         super.createPartControl(text);
         currentLine = new CurrentLine(getSourceViewer());
         controller.addListener(this);
-        PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeListener);
+        ThemeWatch.on(whole, this::recolour);
     }
 
     /** Starts the scenario as it stands in the text and goes to its first translation; if it has errors, shows them. */
@@ -162,26 +160,15 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         return true;
     }
 
-    private void themeChanged() {
-        if (!recolourAsked) {
-            recolourAsked = true;
-            PlatformUI.getWorkbench().getDisplay().asyncExec(this::recolour);
-        }
-    }
-
     private void recolour() {
-        recolourAsked = false;
-        if (getSourceViewer() != null) {
-            configuration.recolour();
-            strip.recolour();
-            getSourceViewer().invalidateTextPresentation();
-        }
+        configuration.recolour();
+        strip.recolour();
+        getSourceViewer().invalidateTextPresentation();
     }
 
     @Override
     public void dispose() {
         controller.removeListener(this);
-        PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeListener);
         if (isInSession()) {
             controller.close();
         }

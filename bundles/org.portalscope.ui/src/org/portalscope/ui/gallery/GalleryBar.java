@@ -1,17 +1,14 @@
 package org.portalscope.ui.gallery;
 
-import org.eclipse.core.commands.common.CommandException;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.portalscope.scene.style.Ink;
 import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.Commands;
 
 /** What stands above the cards: the search, and how to open something else. */
 final class GalleryBar {
@@ -37,16 +34,9 @@ final class GalleryBar {
     private void button(String label, String command) {
         Button button = new Button(bar, SWT.PUSH);
         button.setText(label);
-        button.addListener(SWT.Selection, pressed -> run(command));
+        button.addListener(SWT.Selection, pressed -> Commands.run(command));
     }
 
-    private static void run(String command) {
-        try {
-            PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
-        } catch (CommandException e) {
-            ILog.get().error("Cannot run " + command, e);
-        }
-    }
 
     String search() {
         return search.getText();

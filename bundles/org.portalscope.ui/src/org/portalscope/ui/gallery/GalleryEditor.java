@@ -7,7 +7,6 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.GridData;
@@ -18,7 +17,6 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.EditorPart;
 import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.library.Library;
@@ -26,6 +24,7 @@ import org.portalscope.scene.style.Ink;
 import org.portalscope.scene.style.State;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.ThemeWatch;
 
 /** The page to start from: a card for each scenario of the library. */
 public final class GalleryEditor extends EditorPart {
@@ -33,14 +32,12 @@ public final class GalleryEditor extends EditorPart {
     /** The editor's id in the workbench. */
     public static final String ID = "org.portalscope.ui.gallery";
 
-    private final IPropertyChangeListener themeListener = change -> themeChanged();
     private Composite page;
     private Label notice;
     private GalleryBar bar;
     private ScrolledComposite scroller;
     private Composite cards;
     private Thumbnails thumbnails;
-    private boolean recolourAsked;
 
     /** Brings the Gallery to the front. */
     public static GalleryEditor open(IWorkbenchPage page) throws PartInitException {
@@ -70,7 +67,7 @@ public final class GalleryEditor extends EditorPart {
         cards = plain(new Composite(scroller, SWT.NONE));
         scroller.setContent(cards);
         scroller.addListener(SWT.Resize, resize -> arrange());
-        PlatformUI.getWorkbench().getThemeManager().addPropertyChangeListener(themeListener);
+        ThemeWatch.on(page, this::recolour);
         recolour();
     }
 
@@ -126,18 +123,6 @@ public final class GalleryEditor extends EditorPart {
         }
     }
 
-    private void themeChanged() {
-        if (!recolourAsked) {
-            recolourAsked = true;
-            page.getDisplay().asyncExec(() -> {
-                recolourAsked = false;
-                if (!page.isDisposed()) {
-                    recolour();
-                }
-            });
-        }
-    }
-
     private void recolour() {
         for (Control control : new Control[] {page, notice, scroller, cards}) {
             control.setBackground(Colours.of(Ink.CANVAS));
@@ -159,7 +144,6 @@ public final class GalleryEditor extends EditorPart {
 
     @Override
     public void dispose() {
-        PlatformUI.getWorkbench().getThemeManager().removePropertyChangeListener(themeListener);
         if (thumbnails != null) {
             thumbnails.dispose();
         }

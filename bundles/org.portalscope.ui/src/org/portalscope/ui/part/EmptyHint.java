@@ -1,14 +1,10 @@
 package org.portalscope.ui.part;
 
-import org.eclipse.core.commands.common.CommandException;
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
-import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.portalscope.scene.style.Ink;
 import org.portalscope.scene.style.State;
 
@@ -25,7 +21,7 @@ public final class EmptyHint {
         link = new Link(control, SWT.WRAP);
         link.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.BEGINNING).applyTo(link);
-        link.addListener(SWT.Selection, selection -> run(selection.text));
+        link.addListener(SWT.Selection, selection -> Commands.run(selection.text));
         recolour();
     }
 
@@ -46,13 +42,5 @@ public final class EmptyHint {
         link.setBackground(Colours.of(Ink.CANVAS));
         link.setForeground(Colours.of(Ink.SECONDARY));
         link.setLinkForeground(Colours.line(State.CURRENT));
-    }
-
-    private static void run(String command) {
-        try {
-            PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
-        } catch (CommandException e) {
-            ILog.get().error("Cannot run " + command, e);
-        }
     }
 }

@@ -7,6 +7,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
@@ -47,7 +48,8 @@ final class StepTable {
             column.setWidth(WIDTHS[i]);
         }
         table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
-        table.addListener(SWT.PaintItem, this::paintMarks);
+        table.addListener(SWT.EraseItem, event -> event.detail &= ~(SWT.FOREGROUND | SWT.HOT));
+        table.addListener(SWT.PaintItem, this::paint);
         table.addListener(SWT.Resize, event -> fitWords());
         table.addListener(SWT.MouseMove, this::showTooltip);
         table.addListener(SWT.DefaultSelection, event -> chosen.accept(table.indexOf((TableItem) event.item)));
@@ -87,11 +89,6 @@ final class StepTable {
         Narrative.Row row = rows.get(index);
         item.setText(new String[] {"", TranslationWords.number(row), fit(TranslationWords.scope(row), 2), fit(row.words(), WORDS),
             TranslationWords.section(row)});
-        Color text = Colours.of(index > current ? Ink.SECONDARY : Ink.TEXT);
-        item.setForeground(text);
-        item.setForeground(1, Colours.of(Ink.SECONDARY));
-        item.setForeground(2, index == current ? text : Colours.of(Ink.SECONDARY));
-        item.setForeground(4, Colours.of(Ink.SECONDARY));
         item.setBackground(index == current ? Colours.fill(State.CURRENT) : Colours.of(Ink.CANVAS));
     }
 
@@ -105,11 +102,26 @@ final class StepTable {
         }
     }
 
-    private void paintMarks(Event event) {
-        int index = table.indexOf((TableItem) event.item);
-        if (event.index != 0 || index < 0 || index >= rows.size()) {
+    /** GTK gives the text of cells that are painted the colour of the table, so the text is painted too. */
+    private void paint(Event event) {
+        TableItem item = (TableItem) event.item;
+        int index = table.indexOf(item);
+        if (index < 0 || index >= rows.size()) {
             return;
         }
+        if (event.index == 0) {
+            paintMarks(event, index);
+            return;
+        }
+        Rectangle cell = item.getBounds(event.index);
+        Point extent = event.gc.textExtent(item.getText(event.index));
+        boolean right = table.getColumn(event.index).getAlignment() == SWT.RIGHT;
+        int x = right ? cell.x + cell.width - extent.x - CELL_PADDING / 2 : cell.x + CELL_PADDING / 2;
+        event.gc.setForeground(Colours.of(event.index != WORDS || index > current ? Ink.SECONDARY : Ink.TEXT));
+        event.gc.drawText(item.getText(event.index), x, cell.y + (cell.height - extent.y) / 2, true);
+    }
+
+    private void paintMarks(Event event, int index) {
         int y = event.y + (event.height - MARK_SIDE) / 2;
         if (index == current) {
             MarkPainter.paint(event.gc, Mark.TRIANGLE, event.x + 4, y, MARK_SIDE, Colours.line(State.CURRENT));
