@@ -3,6 +3,7 @@ package org.portalscope.ui.editor;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
@@ -24,9 +25,7 @@ public final class NewScenarioHandler extends AbstractHandler {
                 PtlMDAttach(me, { start = buffer, length = buffer.length, options = PTL_MD_OP_PUT, eventq = eq },
                     PTL_RETAIN, PTL_RETAIN, NULL);
 
-                // The list stands: a put without data tells the client.
-                PtlMDBind(ni, { length = 0 }, &go);
-                PtlPut(go, PTL_NOACK_REQ, client, 0, 0, 0, 0, 0);
+                barrier;        // the list stands, the client may begin
 
                 expect PTL_EVENT_PUT_START in eq;
                 expect PTL_EVENT_PUT_END in eq { mlength == 5 };
@@ -37,11 +36,8 @@ public final class NewScenarioHandler extends AbstractHandler {
 
                 PtlInit(&max);
                 PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlEQAlloc(ni, 2, &ready);
-                PtlMEAttach(ni, 0, server, 0, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
-                PtlMDAttach(me, { length = 0, options = PTL_MD_OP_PUT, eventq = ready }, PTL_RETAIN, PTL_RETAIN, NULL);
                 PtlMDBind(ni, { start = data, length = data.length }, &md);
-                expect PTL_EVENT_PUT_START in ready;
+                barrier;
 
                 PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);
             }
@@ -50,7 +46,9 @@ public final class NewScenarioHandler extends AbstractHandler {
     @Override
     public Object execute(ExecutionEvent execution) throws ExecutionException {
         try {
-            Scenarios.openCopy(HandlerUtil.getActiveWorkbenchWindow(execution).getActivePage(), "new.ptl", START);
+            IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindow(execution).getActivePage();
+            Scenarios.openCopy(page, "new.ptl", START);
+            page.activate(page.getActiveEditor());
         } catch (PartInitException e) {
             throw new ExecutionException("The editor does not open", e);
         }

@@ -12,14 +12,16 @@ import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.filesystem.IFileStore;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
+import org.portalscope.ui.graph.PortalsGraphView;
 
-/** Opens scenarios in the editor and starts them. */
+/** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
 public final class Scenarios {
 
     private Scenarios() {
@@ -47,7 +49,12 @@ public final class Scenarios {
     }
 
     private static void open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
-        ((ScenarioEditor) page.openEditor(input, ScenarioEditor.ID)).start();
+        ScenarioEditor editor = (ScenarioEditor) page.openEditor(input, ScenarioEditor.ID);
+        editor.start();
+        IViewPart graph = page.findView(PortalsGraphView.ID);
+        if (editor.isInSession() && graph != null) {
+            page.activate(graph);
+        }
     }
 
     /** Throws away the copies of earlier starts; none of them is open. */
