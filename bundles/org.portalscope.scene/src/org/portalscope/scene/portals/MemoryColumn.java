@@ -28,7 +28,7 @@ final class MemoryColumn {
     private final Columns columns;
     private final Map<Object, Box> shown = new LinkedHashMap<>();
     private Optional<NetworkInterface> networkInterface = Optional.empty();
-    private int bottom = PortalsScene.TOP;
+    private int bottom;
 
     MemoryColumn(Situation situation, Sheet sheet, Columns columns) {
         this.situation = situation;
@@ -41,8 +41,9 @@ final class MemoryColumn {
         return Optional.ofNullable(shown.get(element));
     }
 
-    void draw(Optional<NetworkInterface> ni, DescriptorColumn descriptors) {
+    void draw(Optional<NetworkInterface> ni, DescriptorColumn descriptors, int top) {
         networkInterface = ni;
+        bottom = top;
         descriptors.shown().keySet().forEach(descriptor -> {
             draw(descriptor.getQueue());
             draw(descriptor.getRegion());

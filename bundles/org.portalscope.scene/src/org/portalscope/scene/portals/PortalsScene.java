@@ -61,7 +61,8 @@ public final class PortalsScene {
         new Strip(situation, sheet, Math.min(width, columns.width())).draw();
         MatchColumn match = new MatchColumn(situation, sheet, columns);
         MessageColumn message = new MessageColumn(situation, sheet, columns);
-        message.draw(TOP + PITCH * rowsAbove(match.currentRow()));
+        int top = TOP + PITCH * rowsAbove(match.currentRow());
+        message.draw(top);
         Optional<NetworkInterface> ni = situation.networkInterface();
         if (ni.isEmpty()) {
             note(columns.entries(), "No network interface yet", "PtlNIInit opens one");
@@ -70,14 +71,14 @@ public final class PortalsScene {
         DescriptorColumn descriptors = new DescriptorColumn(situation, sheet, columns);
         ni.ifPresent(open -> descriptors.draw(open, match));
         MemoryColumn memory = new MemoryColumn(situation, sheet, columns);
-        memory.draw(ni, descriptors);
+        memory.draw(ni, descriptors, top);
         new Journey(situation, sheet, columns, message, match, descriptors, memory).draw();
         int height = sheet.bottom() + BOTTOM_MARGIN;
         captions(height);
         return sheet.finish(width, height, HEADER, focus(match));
     }
 
-    /** How many rows the message stands lower, so that it is in sight with the entry; it moves only every few rows. */
+    /** How many rows message and memory stand lower, to be in sight with the entry; they move only every few rows. */
     private int rowsAbove(int row) {
         int rowsInSight = (situation.options.height() * 100 / situation.options.zoom() - TOP) / PITCH;
         return row < Math.max(MESSAGE_ROWS, rowsInSight) ? 0 : row / MESSAGE_ROWS * MESSAGE_ROWS - 1;
