@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.portalscope.session.Direction;
+import org.portalscope.session.Highlights;
 import org.portalscope.session.Motion;
 import org.portalscope.session.Narrative;
 import org.portalscope.session.Position;
 import org.portalscope.session.Session;
 import org.portalscope.session.StatusText;
-import org.portalscope.session.TranslationSearch;
 
 /** Moves the cursor of a session as lines of text say, and prints where it stands. */
 final class Stepper {
@@ -35,7 +35,7 @@ final class Stepper {
 
     /** Begins before the first translation and follows the commands until {@code q} or the end of the input. */
     void run() throws IOException {
-        TranslationSearch.toFirst(session, () -> false);
+        Highlights.firstTranslation(session);
         help();
         show();
         String line = prompt();
@@ -79,6 +79,6 @@ final class Stepper {
                     .limit(position.step()).skip(Math.max(0, position.step() - ROWS))
                     .forEach(row -> out.println(TransitionPrinter.text(row, row.index() == position.step() - 1 ? "  ▶ " : "    ")));
         }
-        out.println(StatusText.next(session, "o", Optional.empty()));
+        out.println(StatusText.next(session.upcoming(Motion.OVER, Direction.FORWARD, Optional.empty()), "o"));
     }
 }

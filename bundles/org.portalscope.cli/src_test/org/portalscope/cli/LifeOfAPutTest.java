@@ -40,11 +40,11 @@ import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.session.Direction;
+import org.portalscope.session.Highlights;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Motion;
 import org.portalscope.session.Outcome;
 import org.portalscope.session.Position;
-import org.portalscope.session.TranslationSearch;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.RoundRobin;
 import org.portalscope.world.ThreadRuns;
@@ -164,7 +164,7 @@ class LifeOfAPutTest {
 
     @Test
     void stop8Timeline() {
-        assertTrue(TranslationSearch.toFirst(session, () -> false));
+        Highlights.firstTranslation(session);
         assertEquals(new Position(delivery().number(), 1), session.position());
         over();
         over();
@@ -183,7 +183,7 @@ class LifeOfAPutTest {
 
     @Test
     void stop10Picture() {
-        TranslationSearch.toFirst(session, () -> false);
+        Highlights.firstTranslation(session);
         over();
         over();
         Scene scene = PortalsScene.build(projection.model(), SERVER, session.moment(), SceneOptions.DEFAULT, TextMeasure.ESTIMATE);

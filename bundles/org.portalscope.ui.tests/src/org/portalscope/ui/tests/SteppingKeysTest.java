@@ -17,7 +17,7 @@ import org.portalscope.session.Position;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
-import org.portalscope.ui.session.Highlights;
+import org.portalscope.session.Highlights;
 import org.portalscope.ui.session.SessionListener;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;

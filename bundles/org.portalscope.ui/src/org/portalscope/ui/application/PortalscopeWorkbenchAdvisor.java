@@ -17,7 +17,7 @@ import org.eclipse.ui.ide.IDE;
 import org.portalscope.scenario.ScenarioException;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
-import org.portalscope.ui.session.Highlights;
+import org.portalscope.session.Highlights;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.stepping.SteppingContext;
 

@@ -22,7 +22,7 @@ import org.portalscope.scenario.ScenarioParser;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
 import org.portalscope.ui.part.ThemeWatch;
-import org.portalscope.ui.session.Highlights;
+import org.portalscope.session.Highlights;
 import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.SessionListener;
 import org.portalscope.ui.session.SessionServices;

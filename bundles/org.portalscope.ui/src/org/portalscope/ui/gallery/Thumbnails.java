@@ -18,7 +18,7 @@ import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Moment;
-import org.portalscope.ui.session.Highlights;
+import org.portalscope.session.Highlights;
 import org.portalscope.world.RoundRobin;
 
 /** Pictures of scenarios at their most telling moment, drawn once for each theme. */

@@ -10,6 +10,7 @@ import org.portalscope.session.Motion;
 import org.portalscope.session.Narrative;
 import org.portalscope.session.Position;
 import org.portalscope.session.Session;
+import org.portalscope.session.StatusText;
 import org.portalscope.session.Upcoming;
 import org.portalscope.world.Place;
 import org.portalscope.world.Transition;
@@ -24,6 +25,7 @@ import org.portalscope.world.Transition;
  * @param rows        its steps in words
  * @param moment      what is going on
  * @param frames      what is being done, the innermost first
+ * @param where       the position in words
  * @param selected    index of the frame that Step Over and Step Return are about
  * @param over        what Step Over would do
  * @param ending      how the run stands if nothing more can happen
@@ -31,7 +33,7 @@ import org.portalscope.world.Transition;
  * @param statement   the statement at the cursor, or the one that caused what happens at the cursor
  */
 public record Standing(String title, Position position, int transitions, Optional<Transition> transition, List<Narrative.Row> rows,
-        Moment moment, List<Frame> frames, int selected, Upcoming over, Optional<String> ending, boolean failed,
+        Moment moment, List<Frame> frames, String where, int selected, Upcoming over, Optional<String> ending, boolean failed,
         Optional<Place> statement) {
 
     /** The account of a session at its cursor. */
@@ -42,8 +44,8 @@ public record Standing(String title, Position position, int transitions, Optiona
         List<Frame> frames = List.copyOf(session.frames());
         return new Standing(session.title(), position, session.timeline().size(), transition,
                 transition.map(Narrative::of).orElse(List.of()), session.moment(), frames,
-                Math.max(0, selected.map(frames::indexOf).orElse(0)), session.upcoming(Motion.OVER, Direction.FORWARD, selected),
-                session.ending(), session.failure().isPresent(), Causes.statement(session, frames));
+                StatusText.where(session), Math.max(0, selected.map(frames::indexOf).orElse(0)),
+                session.upcoming(Motion.OVER, Direction.FORWARD, selected), session.ending(), session.failure().isPresent(), Causes.statement(session, frames));
     }
 
     /** Whether steps that were made lie ahead of the cursor. */

@@ -10,6 +10,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.portalscope.session.StatusText;
 import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.SessionListener;
 import org.portalscope.ui.session.SessionServices;
@@ -43,8 +44,8 @@ public final class StatusBar implements SessionListener {
             return;
         }
         Optional<Standing> standing = controller.standing();
-        show(left, standing.map(StatusWords::position).orElse("no scenario is open"));
-        show(right, standing.map(StatusWords::next).orElse(""));
+        show(left, standing.map(Standing::where).orElse("no scenario is open"));
+        show(right, standing.map(now -> StatusText.next(now.over(), "F6")).orElse(""));
         bar.layout();
     }
 

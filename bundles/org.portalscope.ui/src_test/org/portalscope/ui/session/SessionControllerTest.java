@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.ScenarioException;
+import org.portalscope.session.Highlights;
 import org.portalscope.session.Direction;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Motion;

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.scene.style.State;
 import org.portalscope.scenario.ScenarioException;
-import org.portalscope.ui.session.Highlights;
+import org.portalscope.session.Highlights;
 import org.portalscope.session.LocalSession;
 import org.portalscope.ui.session.Standing;
 import org.portalscope.ui.session.TestSessions;

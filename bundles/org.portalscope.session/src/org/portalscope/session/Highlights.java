@@ -1,14 +1,9 @@
-package org.portalscope.ui.session;
+package org.portalscope.session;
 
 import java.util.Optional;
 import java.util.function.Predicate;
 
 import org.portalscope.engine.step.Scope;
-import org.portalscope.session.Direction;
-import org.portalscope.session.Motion;
-import org.portalscope.session.Outcome;
-import org.portalscope.session.Position;
-import org.portalscope.session.Session;
 import org.portalscope.world.Transition;
 
 /** Places of a session that a reader wants to see first. */

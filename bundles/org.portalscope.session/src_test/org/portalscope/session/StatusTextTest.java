@@ -1,0 +1,49 @@
+package org.portalscope.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+
+class StatusTextTest {
+
+    private final LocalSession session = MatchListWorld.session();
+
+    @Test
+    void shouldSayStepTransitionAndMessage() {
+        Highlights.midTranslation(session);
+        assertEquals("step 12 of 19 · transition 14 of 16 · 1:0 ← 0:0 put #1", StatusText.where(session));
+    }
+
+    @Test
+    void shouldSayThatTheStartHasAFuture() {
+        assertEquals("at the start", StatusText.where(session));
+        forward(Motion.RESUME);
+        session.seek(Position.START);
+        assertEquals("at the start · 16 transitions ahead", StatusText.where(session));
+    }
+
+    @Test
+    void shouldNameTheProcessWhereNoMessageIsInvolved() {
+        forward(Motion.INTO);
+        assertEquals("step 1 of 4 · transition 1 of 1 · client (0:0)", StatusText.where(session));
+    }
+
+    @Test
+    void shouldSayWhetherTheKeyExecutesOrReplays() {
+        assertEquals("F6: client runs line 1: statement 1 (executes)", next());
+        Highlights.firstTranslation(session);
+        assertEquals("F6: examines entry 1 (replays)", next());
+        forward(Motion.RESUME);
+        assertEquals("the run has ended", next());
+    }
+
+    private String next() {
+        return StatusText.next(session.upcoming(Motion.OVER, Direction.FORWARD, Optional.empty()), "F6");
+    }
+
+    private void forward(Motion motion) {
+        session.move(motion, Direction.FORWARD, Optional.empty(), () -> false);
+    }
+}
