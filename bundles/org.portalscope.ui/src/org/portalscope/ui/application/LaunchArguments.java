@@ -11,7 +11,7 @@ import org.eclipse.swt.graphics.Point;
  *
  * <p>Other arguments are left to the platform, which does not remove all of its own.
  *
- * @param scenario the file to open
+ * @param scenario the scenario to open: a file, or a name in the library
  * @param theme    the theme to use instead of the system's
  * @param size     the size of the window in pixels
  * @param picture  where to save a picture of the window, after which the workbench closes

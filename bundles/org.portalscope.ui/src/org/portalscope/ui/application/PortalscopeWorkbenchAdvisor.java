@@ -1,6 +1,7 @@
 package org.portalscope.ui.application;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -15,6 +16,7 @@ import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
 import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.library.Library;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
 import org.portalscope.session.Highlights;
@@ -74,11 +76,20 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
             GalleryEditor.open(page);
             return;
         }
-        Path file = arguments.scenario().get();
         try {
-            Scenarios.open(page, file);
+            open(page, arguments.scenario().get());
         } catch (ScenarioException e) {
             GalleryEditor.open(page).say(e.getMessage());
+        }
+    }
+
+    /** Opens a file, or a copy of the scenario of that name in the library. */
+    private static void open(IWorkbenchPage page, Path scenario) throws ScenarioException, PartInitException {
+        String name = scenario.toString();
+        if (!Files.exists(scenario) && Library.ids().contains(name)) {
+            Scenarios.openFromLibrary(page, name);
+        } else {
+            Scenarios.open(page, scenario);
         }
     }
 

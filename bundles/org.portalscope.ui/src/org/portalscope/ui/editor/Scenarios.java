@@ -19,6 +19,7 @@ import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.library.Library;
 import org.portalscope.ui.graph.PortalsGraphView;
 
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
@@ -41,6 +42,11 @@ public final class Scenarios {
             }
         }
         open(page, new FileStoreEditorInput(EFS.getLocalFileSystem().fromLocalFile(file.toAbsolutePath().normalize().toFile())));
+    }
+
+    /** Opens a copy of a scenario of the library. */
+    public static void openFromLibrary(IWorkbenchPage page, String id) throws ScenarioException, PartInitException {
+        openCopy(page, id + ".ptl", Library.open(id).source());
     }
 
     /** Opens text as a scenario that has no file of the user's yet. */

@@ -117,7 +117,7 @@ public final class GalleryEditor extends EditorPart {
 
     private void open(Library.Entry entry) {
         try {
-            Scenarios.openCopy(getSite().getPage(), entry.id() + ".ptl", Library.open(entry.id()).source());
+            Scenarios.openFromLibrary(getSite().getPage(), entry.id());
         } catch (ScenarioException | PartInitException e) {
             say(e.getMessage());
         }
