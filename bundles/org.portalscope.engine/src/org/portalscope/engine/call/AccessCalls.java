@@ -21,6 +21,16 @@ public final class AccessCalls extends Calls {
         super(state, mutator);
     }
 
+    /**
+     * PtlACEntry, Portals 3.2 §3.10.1: replaces an entry of the access control table.
+     *
+     * @param index   of the entry, the cookie of requests
+     * @param matchId the processes admitted; either part may be a wildcard
+     * @param userId  the user admitted, or {@code PTL_UID_ANY}
+     * @param portal  the Portal index admitted, or {@code PTL_PT_INDEX_ANY}
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_NI}, {@code PTL_AC_INV_INDEX}, {@code PTL_INV_PROC},
+     *         {@code PTL_PT_INV_INDEX}
+     */
     public ReturnCode acEntry(long networkInterface, int index, ProcessId matchId, int userId, int portal) {
         if (!state.initialized()) {
             return refuseUninitialized(Function.PTL_AC_ENTRY);

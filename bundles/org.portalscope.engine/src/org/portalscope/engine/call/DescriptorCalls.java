@@ -34,7 +34,15 @@ public final class DescriptorCalls extends Calls {
         this.unlinking = unlinking;
     }
 
-    /** @param handle where to store the handle, or null if it is not wanted */
+    /**
+     * PtlMDAttach, Portals 3.2 §3.8.2: creates a memory descriptor on a match entry that has none.
+     *
+     * @param unlinkOp    whether it is unlinked when it becomes inactive
+     * @param unlinkNofit whether it is unlinked when a matching request does not fit
+     * @param handle      gets the handle of the descriptor; null if it is not wanted
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_ME}, {@code PTL_INUSE}, {@code PTL_ILL_MD}, {@code PTL_NOSPACE},
+     *         {@code PTL_SEGV}
+     */
     public ReturnCode mdAttach(long match, MdValues memDesc, Unlink unlinkOp, Unlink unlinkNofit, LongOut handle) {
         if (!state.initialized()) {
             return refuseUninitialized(Function.PTL_MD_ATTACH);
@@ -56,6 +64,13 @@ public final class DescriptorCalls extends Calls {
         return create(Function.PTL_MD_ATTACH, ni, DescriptorValues.created(memDesc, match, unlinkOp, unlinkNofit), handle);
     }
 
+    /**
+     * PtlMDBind, Portals 3.2 §3.8.3: creates a memory descriptor that floats free.
+     *
+     * @param handle gets the handle of the descriptor
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_NI}, {@code PTL_ILL_MD}, {@code PTL_INV_EQ}, {@code PTL_NOSPACE},
+     *         {@code PTL_SEGV}
+     */
     public ReturnCode mdBind(long networkInterface, MdValues memDesc, LongOut handle) {
         if (!state.initialized()) {
             return refuseUninitialized(Function.PTL_MD_BIND);
@@ -77,6 +92,11 @@ public final class DescriptorCalls extends Calls {
                 DescriptorValues.created(memDesc, Ptl.ME_NONE, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN), handle);
     }
 
+    /**
+     * PtlMDUnlink, Portals 3.2 §3.8.4: releases a descriptor on which nothing is pending.
+     *
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_MD}, {@code PTL_MD_INUSE}
+     */
     public ReturnCode mdUnlink(long handle) {
         if (!state.initialized()) {
             return refuseUninitialized(Function.PTL_MD_UNLINK);

@@ -33,6 +33,17 @@ public final class EntryCalls extends Calls {
         this.longestList = longestList;
     }
 
+    /**
+     * PtlMEAttach, Portals 3.2 §3.7.1: creates an entry at the head or the end of the match list of a Portal index.
+     *
+     * @param matchId    the initiators admitted; either part may be a wildcard
+     * @param ignoreBits the bits of the match bits that do not matter
+     * @param unlink     whether the entry goes when its memory descriptor is unlinked
+     * @param position   {@code PTL_INS_BEFORE} for the head, {@code PTL_INS_AFTER} for the end
+     * @param handle     gets the handle of the entry
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_NI}, {@code PTL_INV_PTINDEX}, {@code PTL_INV_PROC},
+     *         {@code PTL_ML_TOOLONG}, {@code PTL_NOSPACE}, {@code PTL_SEGV}
+     */
     public ReturnCode meAttach(long networkInterface, int index, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink,
             InsertPosition position, LongOut handle) {
         if (!state.initialized()) {
@@ -49,6 +60,13 @@ public final class EntryCalls extends Calls {
         return link(Function.PTL_ME_ATTACH, ni, new EntryValues(index, matchId, matchBits, ignoreBits, unlink), before, handle);
     }
 
+    /**
+     * PtlMEInsert, Portals 3.2 §3.7.3: creates an entry before or behind another one, in its list.
+     *
+     * @param current the other entry; the remaining arguments are those of PtlMEAttach
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_ME}, {@code PTL_INV_PROC}, {@code PTL_ML_TOOLONG},
+     *         {@code PTL_NOSPACE}, {@code PTL_SEGV}
+     */
     public ReturnCode meInsert(long current, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink,
             InsertPosition position, LongOut handle) { // R8
         if (!state.initialized()) {
@@ -63,6 +81,11 @@ public final class EntryCalls extends Calls {
                 new EntryValues(entry.values().portal(), matchId, matchBits, ignoreBits, unlink), before, handle);
     }
 
+    /**
+     * PtlMEUnlink, Portals 3.2 §3.7.4: releases an entry, and its memory descriptor as soon as nothing is pending on it.
+     *
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_ME}
+     */
     public ReturnCode meUnlink(long handle) {
         if (!state.initialized()) {
             return refuseUninitialized(Function.PTL_ME_UNLINK);

@@ -28,6 +28,12 @@ public final class InterfaceCalls extends Calls {
         this.largest = largest;
     }
 
+    /**
+     * PtlInit, Portals 3.2 §3.3.1: may be called again, which changes nothing.
+     *
+     * @param maxInterfaces gets the number of interfaces that can be initialized
+     * @return {@code PTL_OK}, {@code PTL_SEGV}
+     */
     public ReturnCode init(LongOut maxInterfaces) {
         if (!LongOut.legal(maxInterfaces)) {
             return refuse(Function.PTL_INIT, "max_interfaces", PTL_SEGV);
@@ -39,6 +45,17 @@ public final class InterfaceCalls extends Calls {
         return PTL_OK;
     }
 
+    /**
+     * PtlNIInit, Portals 3.2 §3.4.1: gives an interface its Portal table and its access control table.
+     *
+     * @param networkInterface from 0
+     * @param pid              the process id wanted, or {@code PTL_PID_ANY}
+     * @param desired          limits wanted, or null
+     * @param actual           gets the limits granted, none larger than the interface has
+     * @param handle           gets the interface handle
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INIT_DUP} with both outputs stored, {@code PTL_INIT_INV},
+     *         {@code PTL_INV_PROC}, {@code PTL_SEGV}
+     */
     public ReturnCode niInit(int networkInterface, int pid, Limits desired, Out<Limits> actual, LongOut handle) {
         if (!state.initialized()) {
             return refuseUninitialized(Function.PTL_NI_INIT);
@@ -62,6 +79,13 @@ public final class InterfaceCalls extends Calls {
         return code;
     }
 
+    /**
+     * PtlNIStatus, Portals 3.2 §3.4.3.
+     *
+     * @param register {@code PTL_SR_DROP_COUNT}
+     * @param status   gets the value of the register
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_NI}, {@code PTL_INV_SR_INDX}, {@code PTL_SEGV}
+     */
     public ReturnCode niStatus(long networkInterface, int register, LongOut status) {
         if (!state.initialized()) {
             return refuseUninitialized(Function.PTL_NI_STATUS);

@@ -30,6 +30,13 @@ public final class MovementCalls extends Calls {
         this.events = events;
     }
 
+    /**
+     * PtlPut, Portals 3.2 §3.11.1: sends the whole region of a descriptor to a process. The data are read when the send completes.
+     *
+     * @param offset  into the target's descriptor, in bytes; counts only if that is managed remotely
+     * @param hdrData 64 bits that the target's events show
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_MD} also for an inactive descriptor, {@code PTL_INV_PROC}
+     */
     public ReturnCode put(long memDesc, AckRequest ackRequest, ProcessId target, int portal, int cookie, long matchBits, long offset,
             long hdrData) {
         ReturnCode refusal = refusal(Function.PTL_PUT, memDesc, target);
@@ -49,6 +56,12 @@ public final class MovementCalls extends Calls {
         return PTL_OK;
     }
 
+    /**
+     * PtlGet, Portals 3.2 §3.11.2: asks a process for as many bytes as the region of a descriptor has.
+     *
+     * @param offset into the target's descriptor, in bytes; counts only if that is managed remotely
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_MD} also for an inactive descriptor, {@code PTL_INV_PROC}
+     */
     public ReturnCode get(long memDesc, ProcessId target, int portal, int cookie, long matchBits, long offset) {
         ReturnCode refusal = refusal(Function.PTL_GET, memDesc, target);
         if (refusal != null) {

@@ -27,6 +27,13 @@ public final class QueueCalls extends Calls {
         super(state, mutator);
     }
 
+    /**
+     * PtlEQAlloc, Portals 3.2 §3.9.5.
+     *
+     * @param count  events that the queue can hold, unsigned, at most 2^20
+     * @param handle gets the handle of the queue
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_NI}, {@code PTL_NOSPACE}, {@code PTL_SEGV}
+     */
     public ReturnCode eqAlloc(long networkInterface, long count, LongOut handle) {
         if (!state.initialized()) {
             return refuseUninitialized(Function.PTL_EQ_ALLOC);
@@ -45,6 +52,13 @@ public final class QueueCalls extends Calls {
         return PTL_OK;
     }
 
+    /**
+     * PtlEQGet, Portals 3.2 §3.9.7: takes the next event, if there is one and no thread waits for it.
+     *
+     * @param event gets the event
+     * @return {@code PTL_OK}, {@code PTL_EQ_DROPPED} with an event too, {@code PTL_EQ_EMPTY}, {@code PTL_NOINIT},
+     *         {@code PTL_INV_EQ}, {@code PTL_SEGV}
+     */
     public ReturnCode eqGet(long eventq, Out<Event> event) {
         ReturnCode refusal = refusal(Function.PTL_EQ_GET, eventq, event);
         if (refusal != null) {
@@ -58,9 +72,10 @@ public final class QueueCalls extends Calls {
     }
 
     /**
-     * Takes the next event, or lets the thread wait for it.
+     * PtlEQWait, Portals 3.2 §3.9.8: takes the next event, or lets the thread wait for it.
      *
-     * @return null if the thread waits: {@link #waitReturned} gives the code once it has been served
+     * @param event gets the event
+     * @return the codes of PtlEQGet but for {@code PTL_EQ_EMPTY}; null if the thread waits: {@link #waitReturned} gives the code once it has been served
      */
     public ReturnCode eqWait(int thread, long eventq, Out<Event> event) {
         ReturnCode refusal = refusal(Function.PTL_EQ_WAIT, eventq, event);
