@@ -9,7 +9,8 @@ import org.portalscope.world.Transition;
 /** Places of a session that a reader wants to see first. */
 public final class Highlights {
 
-    private static final int FAR = 2_000;
+    /** Transitions that are executed in search of a place; fewer than half a second takes. */
+    private static final int FAR = 30_000;
 
     private Highlights() {
     }

@@ -1,7 +1,9 @@
 package org.portalscope.session;
 
-import java.util.ArrayList;
+import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.RandomAccess;
 
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Scope;
@@ -51,28 +53,14 @@ public final class Narrative {
     public record Row(int index, String scope, Scope.Kind kind, String words, String section, Mark mark) {
     }
 
-    /** The steps of a transition in their order. */
+    /** The steps of a transition in their order; each row is made when it is asked for. */
     public static List<Row> of(Transition transition) {
-        List<Row> rows = new ArrayList<>();
-        for (int i = 0; i < transition.steps().size(); i++) {
-            Step step = transition.steps().get(i);
-            Scope scope = innermost(transition, i);
-            rows.add(new Row(i, scope.name(), scope.kind(), step.words(), step.section(), mark(step, i)));
-        }
-        return rows;
+        return new Rows(transition);
     }
 
     /** The lines that the program printed in a transition. */
     public static List<String> printed(Transition transition) {
         return transition.steps().stream().filter(Output.class::isInstance).map(step -> ((Output) step).line()).toList();
-    }
-
-    private static Scope innermost(Transition transition, int step) {
-        Scope innermost = transition.spans().get(0).scope();
-        for (Transition.Span span : transition.spans()) {
-            innermost = span.holds(step) ? span.scope() : innermost;
-        }
-        return innermost;
     }
 
     private static Mark mark(Step step, int index) {
@@ -83,5 +71,29 @@ public final class Narrative {
             return check.passed() ? Mark.PASSED : Mark.REFUSED;
         }
         return Mark.EFFECT;
+    }
+
+    private static final class Rows extends AbstractList<Row> implements RandomAccess {
+
+        private final List<Step> steps;
+        private final Scope[] innermost;
+
+        Rows(Transition transition) {
+            steps = transition.steps();
+            innermost = new Scope[steps.size()];
+            transition.spans().forEach(span -> Arrays.fill(innermost, span.from(), span.to(), span.scope()));
+        }
+
+        @Override
+        public Row get(int index) {
+            Step step = steps.get(index);
+            Scope scope = innermost[index];
+            return new Row(index, scope.name(), scope.kind(), step.words(), step.section(), mark(step, index));
+        }
+
+        @Override
+        public int size() {
+            return steps.size();
+        }
     }
 }

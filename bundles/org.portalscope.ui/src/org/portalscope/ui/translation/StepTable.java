@@ -25,7 +25,7 @@ import org.portalscope.ui.part.MarkPainter;
 /** The steps of a transition as a table; it fetches only the rows that show. Steps to come have no mark: nothing came of them yet. */
 final class StepTable {
 
-    private static final int[] WIDTHS = {44, 36, 84, 0, 56};
+    private static final int[] WIDTHS = {44, 52, 100, 0, 56};
     private static final String[] TITLES = {"", "Step", "Of", "What happens", "Section"};
     private static final int WORDS = 3;
     private static final int MARK_SIDE = 11;
