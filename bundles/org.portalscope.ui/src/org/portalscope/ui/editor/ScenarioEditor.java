@@ -12,6 +12,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
@@ -30,7 +32,7 @@ import org.portalscope.world.RoundRobin;
 
 /**
  * Edits a scenario and starts it. A text with errors starts nothing: its errors are shown, and the session of the last good text goes
- * on. Closing the editor closes its session.
+ * on. Every editor has a session of its own; the one whose editor came to the front last is open. Closing the editor closes it.
  */
 public final class ScenarioEditor extends TextEditor implements SessionListener {
 
@@ -42,6 +44,14 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
     private CurrentLine currentLine;
+    private final IPartListener2 visibility = new IPartListener2() {
+        @Override
+        public void partVisible(IWorkbenchPartReference part) {
+            if (part.getPart(false) == ScenarioEditor.this && session != null && !isInSession()) {
+                controller.open(session);
+            }
+        }
+    };
     private Session session;
 
     @Override
@@ -64,6 +74,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         super.createPartControl(text);
         currentLine = new CurrentLine(getSourceViewer());
         controller.addListener(this);
+        getSite().getPage().addPartListener(visibility);
         ThemeWatch.on(whole, this::recolour);
     }
 
@@ -169,6 +180,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     public void dispose() {
         controller.removeListener(this);
+        getSite().getPage().removePartListener(visibility);
         if (isInSession()) {
             controller.close();
         }

@@ -51,7 +51,7 @@ final class Thumbnails {
         Highlights.longestWalk(session);
         World model = new Projection(session.world()).model();
         Moment moment = session.moment();
-        SceneOptions options = SceneOptions.DEFAULT.withZoom(ZOOM);
+        SceneOptions options = SceneOptions.DEFAULT.withZoom(ZOOM).within(WIDEST, GalleryCard.PICTURE);
         return SceneImage.draw(device, JFaceResources.getColorRegistry(),
                 measure -> PortalsScene.build(model, Math.max(0, moment.process()), moment, options, measure), Thumbnails::telling);
     }

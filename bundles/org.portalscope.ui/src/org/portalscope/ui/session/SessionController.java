@@ -41,6 +41,7 @@ public final class SessionController {
             runner.cancel();
             setBusy(false);
         }
+        leave();
         session = opened;
         projection = Projection.of(opened);
         selected = Optional.empty();
@@ -55,12 +56,20 @@ public final class SessionController {
             return;
         }
         runner.cancel();
+        leave();
         session = null;
         projection = null;
         standing = null;
         pinned = OptionalInt.empty();
         setBusy(false);
         listeners.forEach(SessionListener::changed);
+    }
+
+    /** Sessions outlive being shown; the model of one that is not shown follows no cursor. */
+    private void leave() {
+        if (session != null) {
+            session.removeListener(projection);
+        }
     }
 
     /** The open session; not to be read while a move is running. */

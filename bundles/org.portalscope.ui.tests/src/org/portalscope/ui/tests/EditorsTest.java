@@ -1,0 +1,56 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.session.Direction;
+import org.portalscope.session.Motion;
+import org.portalscope.session.Position;
+import org.portalscope.session.Session;
+import org.portalscope.ui.editor.ScenarioEditor;
+import org.portalscope.ui.graph.PortalsGraphView;
+
+class EditorsTest {
+
+    private final Bench bench = new Bench();
+
+    @AfterEach
+    void close() {
+        bench.closeAll();
+    }
+
+    @Test
+    void shouldOpenTheSessionOfTheEditorThatComesToTheFront() throws Exception {
+        ScenarioEditor first = bench.open("3.7-match-list");
+        Session session = bench.controller().session().orElseThrow();
+        bench.controller().move(Motion.OVER, Direction.FORWARD);
+        Position position = session.position();
+
+        ScenarioEditor second = bench.open("5.2-dropped-requests");
+        assertTrue(second.isInSession());
+        assertFalse(first.isInSession());
+
+        bench.page().closeEditor(second, false);
+        bench.settle();
+        assertSame(session, bench.controller().session().orElseThrow());
+        assertEquals(position, bench.controller().standing().orElseThrow().position());
+    }
+
+    @Test
+    void shouldCloseTheSessionWithTheLastEditor() throws Exception {
+        bench.open("3.7-match-list");
+        bench.closeAll();
+        assertTrue(bench.controller().session().isEmpty());
+        assertTrue(bench.controller().standing().isEmpty());
+    }
+
+    @Test
+    void shouldGiveTheKeysToTheGraphWhenAScenarioOpens() throws Exception {
+        bench.open("3.7-match-list");
+        assertEquals(PortalsGraphView.ID, bench.page().getActivePart().getSite().getId());
+    }
+}
