@@ -90,7 +90,8 @@ unpack_maven() {
 }
 
 need_gtk() {
-    PATH=$PATH:/sbin:/usr/sbin ldconfig -p | grep -q 'libgtk-3\.so\.0' || install_packages "GTK 3" libgtk-3-0
+    # grep reads to the end: if it stopped at the first line, ldconfig would fail, and with it the pipe.
+    PATH=$PATH:/sbin:/usr/sbin ldconfig -p | grep 'libgtk-3\.so\.0' >/dev/null || install_packages "GTK 3" libgtk-3-0
 }
 
 need_xvfb() {
