@@ -104,6 +104,17 @@ class WorldPropertyTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void shouldKeepItsInvariants(long seed) {
+        World world = world(seed);
+        SplittableRandom random = new SplittableRandom(seed);
+        while (!world.enabled().isEmpty()) {
+            Transition transition = world.execute(choose(world, random), 1);
+            Invariants.check(world, transition, "seed " + seed + ": " + transition);
+        }
+    }
+
     @Test
     void shouldReachWhatItIsMeantToShow() {
         List<Step> steps = new ArrayList<>();
