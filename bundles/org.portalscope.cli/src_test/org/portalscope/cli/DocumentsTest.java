@@ -1,0 +1,56 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The documents for developers lead where they say. */
+class DocumentsTest {
+
+    private static final Path ROOT = Path.of("..", "..");
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)\\)");
+    private static final Pattern STOP = Pattern.compile("(?m)^## (\\d+)\\. (.+)$");
+
+    static Stream<Path> documents() throws IOException {
+        try (Stream<Path> docs = Files.list(ROOT.resolve("releng").resolve("docs"))) {
+            List<Path> all = docs.filter(file -> file.toString().endsWith(".md")).sorted().toList();
+            return Stream.concat(Stream.of(ROOT.resolve("README.md")), all.stream());
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void shouldLinkToWhatExists(Path document) throws IOException {
+        for (MatchResult link : matches(LINK, document)) {
+            assertTrue(Files.exists(document.resolveSibling(link.group(1))), link.group(1));
+        }
+    }
+
+    @Test
+    void shouldTellTheLifeOfAPutStopByStopAsTheTestWalksIt() throws IOException {
+        List<String> told = matches(STOP, ROOT.resolve("releng/docs/life-of-a-put.md")).stream()
+                .map(stop -> "stop" + stop.group(1) + stop.group(2).replace(" ", "").toLowerCase(Locale.ROOT)).sorted().toList();
+        List<String> walked = Arrays.stream(LifeOfAPutTest.class.getDeclaredMethods()).map(Method::getName)
+                .filter(name -> name.startsWith("stop")).map(name -> name.toLowerCase(Locale.ROOT)).sorted().toList();
+        assertEquals(walked, told);
+        assertTrue(told.size() > 8);
+    }
+
+    private static List<MatchResult> matches(Pattern pattern, Path document) throws IOException {
+        return pattern.matcher(Files.readString(document)).results().toList();
+    }
+}
