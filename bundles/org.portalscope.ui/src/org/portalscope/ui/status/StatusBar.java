@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.portalscope.session.StatusText;
@@ -22,18 +23,19 @@ public final class StatusBar implements SessionListener {
     private SessionController controller;
     private Composite bar;
     private Label left;
-    private Label right;
+    private CLabel right;
 
     /** Makes the controls, which follow the open session from now on. */
     @PostConstruct
     public void create(Composite parent) {
         controller = SessionServices.controller();
         bar = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 2).spacing(16, 0).applyTo(bar);
+        GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 4).spacing(16, 0).applyTo(bar);
         left = new Label(bar, SWT.NONE);
-        right = new Label(bar, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(left);
-        GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(right);
+        right = new CLabel(bar, SWT.RIGHT);
+        right.setMargins(0, 0, 0, 0);
+        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(left);
+        GridDataFactory.fillDefaults().grab(true, false).hint(0, SWT.DEFAULT).applyTo(right);
         controller.addListener(this);
         changed();
     }
@@ -44,22 +46,25 @@ public final class StatusBar implements SessionListener {
             return;
         }
         Optional<Standing> standing = controller.standing();
-        show(left, standing.map(Standing::where).orElse("no scenario is open"));
-        show(right, standing.map(now -> StatusText.next(now.over(), "F6")).orElse(""));
+        String where = standing.map(Standing::where).orElse("no scenario is open");
+        left.setText(where.replace("&", "&&"));
+        left.setToolTipText(where);
+        showNext(standing.map(now -> StatusText.next(now.over(), "F6")).orElse(""));
         bar.layout();
     }
 
     @Override
     public void busy(boolean busy) {
         if (busy && !bar.isDisposed()) {
-            show(right, "running; Run › Stop ends it where it has come to");
+            showNext("running; Run › Stop ends it where it has come to");
             bar.layout();
         }
     }
 
-    private static void show(Label label, String words) {
-        label.setText(words.replace("&", "&&"));
-        label.setToolTipText(words);
+    /** Words too long for the bar are shortened by the label; the tooltip has them all. */
+    private void showNext(String words) {
+        right.setText(words.replace("&", "&&"));
+        right.setToolTipText(words);
     }
 
     /** Lets go of the session. */

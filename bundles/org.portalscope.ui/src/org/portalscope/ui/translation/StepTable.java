@@ -145,11 +145,13 @@ final class StepTable {
     private void showTooltip(Event event) {
         TableItem item = table.getItem(new Point(event.x, event.y));
         int index = item == null ? -1 : table.indexOf(item);
-        String tooltip = index < 0 || index >= rows.size() ? null
-                : StepLook.of(rows.get(index), steps.get(index)).words() + ": " + TranslationWords.tooltip(rows.get(index));
+        String tooltip = index < 0 || index >= rows.size() ? null : look(index) + ": " + TranslationWords.tooltip(rows.get(index));
         if (tooltip == null || !tooltip.equals(table.getToolTipText())) {
             table.setToolTipText(tooltip);
         }
     }
 
+    private String look(int index) {
+        return index > current ? "to come" : StepLook.of(rows.get(index), steps.get(index)).words();
+    }
 }
