@@ -13,6 +13,7 @@ import static org.portalscope.engine.api.ReturnCode.PTL_EQ_EMPTY;
 import static org.portalscope.engine.api.ReturnCode.PTL_INV_MD;
 import static org.portalscope.engine.api.ReturnCode.PTL_NOINIT;
 import static org.portalscope.engine.api.ReturnCode.PTL_OK;
+import static org.portalscope.engine.api.ReturnCode.PTL_SEGV;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -33,6 +34,7 @@ import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Message;
@@ -99,11 +101,23 @@ class SelfPutTest implements Fabric {
         assertEquals(PTL_NOINIT, fresh.movement().get(0, SELF, 0, 0, 0, 0));
     }
 
+    @Test
+    void shouldReturnAnAddressingViolationForAddressesThatAreNotLegal() {
+        long ni = process.state().interfaces().get(0).handle();
+        assertEquals(PTL_SEGV, process.interfaces().init(null));
+        assertEquals(PTL_SEGV, process.interfaces().niInit(0, Ptl.PTL_PID_ANY, null, Out.illegal(), new LongOut()));
+        assertEquals(PTL_SEGV, process.interfaces().niStatus(ni, Ptl.PTL_SR_DROP_COUNT, LongOut.ILLEGAL));
+        assertEquals(PTL_SEGV, process.descriptors().mdBind(ni, md(0, 1), null));
+        assertEquals(PTL_SEGV, process.queues().eqAlloc(ni, 1, LongOut.ILLEGAL));
+        assertEquals(PTL_SEGV, process.queues().eqGet(eq.value(), Out.illegal()));
+        assertEquals(PTL_SEGV, process.queues().eqWait(0, eq.value(), null));
+    }
+
     private void put(long bits) {
         assertEquals(PTL_OK, putCode(bits));
     }
 
-    private org.portalscope.engine.api.ReturnCode putCode(long bits) {
+    private ReturnCode putCode(long bits) {
         return process.movement().put(source.value(), AckRequest.PTL_ACK_REQ, SELF, 4, 0, bits, 0, 0);
     }
 

@@ -50,7 +50,6 @@ public final class GraphViewer extends ContentViewer {
     private final ListenerList<IDoubleClickListener> openListeners = new ListenerList<>();
     private SceneOptions options = SceneOptions.DEFAULT;
     private Optional<NodeKey> selection = Optional.empty();
-    private boolean following = true;
 
     /**
      * Makes the control.
@@ -129,11 +128,6 @@ public final class GraphViewer extends ContentViewer {
         rebuild();
     }
 
-    /** Asks the provider for the scene soon; many requests make one update. */
-    public void refreshSoon() {
-        refresh.request();
-    }
-
     private void rebuild() {
         if (getContentProvider() instanceof SceneProvider provider) {
             Rectangle area = canvas.getClientArea();
@@ -148,7 +142,7 @@ public final class GraphViewer extends ContentViewer {
         figure.select(selection, canvas.isFocusControl());
         legend.setStates(scene.states());
         canvas.getViewport().validate();
-        if (following && !before.equals(focusBox())) {
+        if (!before.equals(focusBox())) {
             focusBox().ifPresent(this::follow);
         }
     }
@@ -226,10 +220,6 @@ public final class GraphViewer extends ContentViewer {
         openListeners.add(listener);
     }
 
-    public void removeOpenListener(IDoubleClickListener listener) {
-        openListeners.remove(listener);
-    }
-
     /** Opens the selected node: a folded row shows its entries, a Portal its match list. */
     void open() {
         selection.ifPresent(key -> {
@@ -274,11 +264,6 @@ public final class GraphViewer extends ContentViewer {
     private void setOptions(SceneOptions newOptions) {
         options = newOptions;
         rebuild();
-    }
-
-    /** Whether the node in question is kept in sight. */
-    public void setFollowing(boolean follows) {
-        following = follows;
     }
 
     /** Shows or hides the legend. */

@@ -12,14 +12,4 @@ package org.portalscope.engine.api;
  * @param eventq    handle of the event queue, or {@link Ptl#PTL_EQ_NONE}
  */
 public record MdValues(long start, long length, int threshold, long maxOffset, int options, long userPtr, long eventq) {
-
-    /** Whether all of the given option bits are set. */
-    public boolean has(int option) {
-        return (options & option) == option;
-    }
-
-    /** The same with another threshold. */
-    public MdValues withThreshold(int other) {
-        return new MdValues(start, length, other, maxOffset, options, userPtr, eventq);
-    }
 }

@@ -45,21 +45,7 @@ public record Standing(String title, Position position, int transitions, Optiona
         return new Standing(session.title(), position, session.timeline().size(), transition,
                 transition.map(Narrative::of).orElse(List.of()), session.moment(), frames,
                 StatusText.where(session), Math.max(0, selected.map(frames::indexOf).orElse(0)),
-                session.upcoming(Motion.OVER, Direction.FORWARD, selected), session.ending(), session.failure().isPresent(), Causes.statement(session, frames));
-    }
-
-    /** Whether steps that were made lie ahead of the cursor. */
-    public boolean hasFuture() {
-        return position.transition() < transitions || position.step() < rows.size();
-    }
-
-    /** Whether nothing more can happen ahead of the cursor. */
-    public boolean atEnd() {
-        return ending.isPresent();
-    }
-
-    /** Whether the cursor stands before the first step of all. */
-    public boolean atStart() {
-        return position.equals(Position.START);
+                session.upcoming(Motion.OVER, Direction.FORWARD, selected), session.ending(), session.failure().isPresent(),
+                Causes.statement(session, frames));
     }
 }

@@ -58,7 +58,7 @@ class SessionControllerTest {
         runner.finish();
 
         assertFalse(controller.isBusy());
-        assertTrue(controller.standing().orElseThrow().atEnd());
+        assertTrue(controller.standing().orElseThrow().ending().isPresent());
     }
 
     @Test
