@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.portalscope.scenario.library.Library;
 
 class BadInputTest {
 
@@ -93,7 +94,7 @@ class BadInputTest {
     @Test
     void shouldSurviveMutilation() throws Exception {
         Random random = new Random(4);
-        String source = org.portalscope.scenario.library.Library.open("5.2-dropped-requests").source();
+        String source = Library.open("5.2-dropped-requests").source();
         for (int i = 0; i < 300; i++) {
             int from = random.nextInt(source.length());
             int to = Math.min(source.length(), from + 1 + random.nextInt(40));

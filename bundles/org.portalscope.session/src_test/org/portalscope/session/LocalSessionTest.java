@@ -13,6 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.session.Outcome.Verdict;
 import org.portalscope.world.MessageDelivered;
@@ -181,6 +182,6 @@ class LocalSessionTest {
     }
 
     private static long entry(int index) {
-        return org.portalscope.engine.api.Handle.of(org.portalscope.engine.api.Handle.Kind.ME, 0, 0, index);
+        return Handle.of(Handle.Kind.ME, 0, 0, index);
     }
 }

@@ -1,5 +1,6 @@
 package org.portalscope.session;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -54,7 +55,7 @@ final class MatchListWorld {
     }
 
     private static void niInit(PortalsProcess portals) {
-        portals.call(new Call(0, Function.PTL_NI_INIT, java.util.Arrays.asList(0L, -1L, null, new Out<Limits>(), new LongOut())));
+        portals.call(new Call(0, Function.PTL_NI_INIT, Arrays.asList(0L, -1L, null, new Out<Limits>(), new LongOut())));
     }
 
     private static void pause(PortalsProcess portals) {

@@ -1,6 +1,7 @@
 package org.portalscope.world;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -17,6 +18,7 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Parts;
 
@@ -102,7 +104,7 @@ final class RandomProgram implements Program {
 
     @Override
     public String dump() {
-        return java.util.Arrays.toString(made) + '\n';
+        return Arrays.toString(made) + '\n';
     }
 
     private Call call(int thread, SplittableRandom random) {
@@ -116,14 +118,14 @@ final class RandomProgram implements Program {
         return new Call(thread, function, arguments);
     }
 
-    private static Object output(org.portalscope.engine.call.Parameter.Type type) {
+    private static Object output(Parameter.Type type) {
         return switch (type) {
             case LIMITS, EVENT -> new Out<Event>();
             default -> new LongOut();
         };
     }
 
-    private Object input(String name, org.portalscope.engine.call.Parameter.Type type, SplittableRandom random) {
+    private Object input(String name, Parameter.Type type, SplittableRandom random) {
         return switch (type) {
             case NI -> handle(Handle.Kind.NI, 1, random);
             case ME -> handle(Handle.Kind.ME, 6, random);

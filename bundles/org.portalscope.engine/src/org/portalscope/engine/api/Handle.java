@@ -1,5 +1,7 @@
 package org.portalscope.engine.api;
 
+import java.util.Locale;
+
 /**
  * Handles of Portals objects, Portals 3.2 §3.2.2: numbers that hold the kind of the object, its interface, its index in the
  * interface's table of that kind and the generation of that place, so that the handle of a released object is never valid again.
@@ -19,7 +21,7 @@ public final class Handle {
 
         /** The two-letter code in lower case, as handles are shown. */
         public String label() {
-            return name().toLowerCase(java.util.Locale.ROOT);
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 

@@ -2,6 +2,7 @@ package org.portalscope.engine.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 import org.portalscope.engine.api.Handle;
 
@@ -42,7 +43,7 @@ public final class HandleTable<T> {
 
     /** The objects, by index. */
     public List<T> all() {
-        return slots.stream().map(slot -> slot.object).filter(java.util.Objects::nonNull).toList();
+        return slots.stream().map(slot -> slot.object).filter(Objects::nonNull).toList();
     }
 
     /** The handle that the next object gets. */

@@ -1,5 +1,6 @@
 package org.portalscope.engine.state;
 
+import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Ptl;
 
 /** An entry of a match list, Portals 3.2 §3.7. */
@@ -39,7 +40,7 @@ public final class MatchEntry {
     }
 
     void dump(StringBuilder out) {
-        out.append(org.portalscope.engine.api.Handle.text(handle)).append(' ').append(values)
-                .append(' ').append(org.portalscope.engine.api.Handle.text(descriptor)).append('\n');
+        out.append(Handle.text(handle)).append(' ').append(values)
+                .append(' ').append(Handle.text(descriptor)).append('\n');
     }
 }

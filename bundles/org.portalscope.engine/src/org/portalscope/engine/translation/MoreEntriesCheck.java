@@ -1,7 +1,6 @@
 package org.portalscope.engine.translation;
 
 import org.portalscope.engine.step.Check;
-import org.portalscope.engine.step.Numbers;
 
 /** Are there more match entries? Noted at the end of the list only, where there are none. Portals 3.2 §2.2. */
 public record MoreEntriesCheck(int portal, int examined) implements Check {

@@ -3,6 +3,7 @@ package org.portalscope.model.projection;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.state.EventQueue.Queued;
 import org.portalscope.engine.state.MatchList;
 import org.portalscope.model.EventQueue;
@@ -72,7 +73,7 @@ final class FreshModel {
 
     private static void addEntries(ProcessIndex index, int portal, MatchList list) {
         for (var entry = list.first(); entry != null; entry = entry.next()) {
-            index.add(Elements.entry(entry.handle(), entry.values()), portal, org.portalscope.engine.api.Ptl.ME_NONE);
+            index.add(Elements.entry(entry.handle(), entry.values()), portal, Ptl.ME_NONE);
         }
     }
 

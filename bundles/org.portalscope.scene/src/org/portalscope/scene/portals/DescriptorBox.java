@@ -13,7 +13,6 @@ import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Primitive.Fill;
 import org.portalscope.scene.Shortening;
 import org.portalscope.scene.style.Ink;
-import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.Type;
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.eclipse.swt.graphics.Point;
 
 /**
- * What the command line asks of the workbench: {@code [-theme light|dark] [-size WxH] [-picture FILE.png] [-open FILE]}.
+ * What the command line asks of the workbench: {@code [-theme light|dark] [-size WxH] [-picture FILE.png] [-open FILE|NAME]}.
  *
  * <p>Other arguments are left to the platform, which does not remove all of its own.
  *

@@ -6,7 +6,6 @@ import org.eclipse.ui.AbstractSourceProvider;
 import org.eclipse.ui.ISources;
 import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.SessionListener;
-import org.portalscope.ui.session.SessionServices;
 
 /** Tells expressions in plugin.xml whether a session is open: {@code none}, {@code idle} or {@code busy}. */
 public final class SessionSource extends AbstractSourceProvider implements SessionListener {
