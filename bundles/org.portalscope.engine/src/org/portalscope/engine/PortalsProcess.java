@@ -2,7 +2,7 @@ package org.portalscope.engine;
 
 import java.util.List;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
@@ -18,9 +18,11 @@ import org.portalscope.engine.call.Returned;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Scope;
@@ -68,7 +70,7 @@ public final class PortalsProcess {
         access = new AccessCalls(state, mutator);
         movement = new MovementCalls(state, mutator, events);
         arrival = new Arrival(state, mutator, events, unlinking);
-        completion = new Completion(state, mutator, events, unlinking);
+        completion = new Completion(mutator, events, unlinking);
     }
 
     /** The state, to look at. */
@@ -102,13 +104,18 @@ public final class PortalsProcess {
     }
 
     /** Lets a thread that waited in PtlEQWait, and has been served, return from it. */
-    public ReturnCode waitReturned(int thread, Out<Event> event) {
+    public ReturnCode waitReturned(int thread, EventOut event) {
         return queues.waitReturned(thread, event);
     }
 
     /** Takes the header of a message from the network. */
     public void arrive(Message message) {
-        arrival.receive(message);
+        arrival.receive(Header.of(message));
+    }
+
+    /** Takes the header of a message from the network; it is not used after the method returns. */
+    public void arrive(Header header) {
+        arrival.receive(header);
     }
 
     /**
@@ -117,6 +124,15 @@ public final class PortalsProcess {
      * @param data what its message carries, for an operation that needs data, else null
      */
     public void complete(Operation operation, byte[] data) {
+        complete(state.interfaces().get(operation.networkInterface()).operation(operation.link()), data);
+    }
+
+    /**
+     * Completes an operation that has started and not ended.
+     *
+     * @param data what its message carries, for an operation that needs data, else null; more bytes than it works on are ignored
+     */
+    public void complete(PendingOperation operation, byte[] data) {
         completion.complete(operation, data);
     }
 

@@ -17,6 +17,7 @@ import static org.portalscope.engine.api.ReturnCode.PTL_SEGV;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -25,7 +26,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.AckRequest;
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.Limits;
@@ -37,6 +38,7 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
 
@@ -109,7 +111,7 @@ class SelfPutTest implements Fabric {
         assertEquals(PTL_SEGV, process.interfaces().niStatus(ni, Ptl.PTL_SR_DROP_COUNT, LongOut.ILLEGAL));
         assertEquals(PTL_SEGV, process.descriptors().mdBind(ni, md(0, 1), null));
         assertEquals(PTL_SEGV, process.queues().eqAlloc(ni, 1, LongOut.ILLEGAL));
-        assertEquals(PTL_SEGV, process.queues().eqGet(eq.value(), Out.illegal()));
+        assertEquals(PTL_SEGV, process.queues().eqGet(eq.value(), EventOut.ILLEGAL));
         assertEquals(PTL_SEGV, process.queues().eqWait(0, eq.value(), null));
     }
 
@@ -139,7 +141,7 @@ class SelfPutTest implements Fabric {
 
     private List<EventKind> events() {
         List<EventKind> kinds = new ArrayList<>();
-        Out<Event> event = new Out<>();
+        EventOut event = new EventOut();
         while (process.queues().eqGet(eq.value(), event) != PTL_EQ_EMPTY) {
             kinds.add(event.value().kind());
         }
@@ -155,8 +157,8 @@ class SelfPutTest implements Fabric {
     }
 
     @Override
-    public void ship(Message message) {
-        sent.addLast(message);
+    public void ship(Header header) {
+        sent.addLast(header.message());
     }
 
     @Override
@@ -165,8 +167,8 @@ class SelfPutTest implements Fabric {
     }
 
     @Override
-    public void shipData(Message.Key message, byte[] bytes) {
-        data.put(message, bytes);
+    public void shipData(Header header, byte[] memory, int from, int length) {
+        data.put(header.message().key(), Arrays.copyOfRange(memory, from, from + length));
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 
 /**
@@ -49,8 +50,8 @@ public final class Network implements Fabric {
     }
 
     @Override
-    public void ship(Message message) {
-        inFlight.add(message);
+    public void ship(Header header) {
+        inFlight.add(header.message());
     }
 
     @Override
@@ -59,8 +60,8 @@ public final class Network implements Fabric {
     }
 
     @Override
-    public void shipData(Message.Key message, byte[] bytes) {
-        data.put(message, bytes);
+    public void shipData(Header header, byte[] memory, int from, int length) {
+        data.put(header.message().key(), Arrays.copyOfRange(memory, from, from + length));
     }
 
     @Override

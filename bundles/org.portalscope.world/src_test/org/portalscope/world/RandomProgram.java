@@ -7,9 +7,10 @@ import java.util.SplittableRandom;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.AckRequest;
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Out;
@@ -88,7 +89,7 @@ final class RandomProgram implements Program {
     @Override
     public void execute(int thread, Execution execution) {
         if (readiness(thread) == Readiness.WAKES) {
-            portals.waitReturned(thread, new Out<>());
+            portals.waitReturned(thread, new EventOut());
             return;
         }
         SplittableRandom random = new SplittableRandom(seed * 1_000_003 + thread * 7919L + made[thread]);
@@ -120,7 +121,8 @@ final class RandomProgram implements Program {
 
     private static Object output(Parameter.Type type) {
         return switch (type) {
-            case LIMITS, EVENT -> new Out<Event>();
+            case LIMITS -> new Out<Limits>();
+            case EVENT -> new EventOut();
             default -> new LongOut();
         };
     }

@@ -10,6 +10,9 @@ import java.util.Locale;
  */
 public final class Handle {
 
+    /** The last generation of a place; it is not used again after that. */
+    public static final int LAST_GENERATION = 0xFF_FFFF;
+
     private static final int NO_INDEX = -1;
 
     private Handle() {
@@ -28,7 +31,7 @@ public final class Handle {
     /** Makes a handle; only the lowest 24 bits of the generation count. */
     public static long of(Kind kind, int networkInterface, int generation, int index) {
         return (long) (kind.ordinal() + 1) << 60 | (long) (networkInterface & 0xF) << 56
-                | (generation & 0xFF_FFFFL) << 32 | (index & 0xFFFF_FFFFL);
+                | (generation & (long) LAST_GENERATION) << 32 | (index & 0xFFFF_FFFFL);
     }
 
     /** The handle that stands for the absence of an object of a kind. */
@@ -50,7 +53,7 @@ public final class Handle {
     }
 
     public static int generation(long handle) {
-        return (int) (handle >>> 32) & 0xFF_FFFF;
+        return (int) (handle >>> 32) & LAST_GENERATION;
     }
 
     public static int index(long handle) {

@@ -12,4 +12,9 @@ package org.portalscope.engine.api;
  * @param eventq    handle of the event queue, or {@link Ptl#PTL_EQ_NONE}
  */
 public record MdValues(long start, long length, int threshold, long maxOffset, int options, long userPtr, long eventq) {
+
+    /** The same with another threshold. */
+    public MdValues withThreshold(int other) {
+        return other == threshold ? this : new MdValues(start, length, other, maxOffset, options, userPtr, eventq);
+    }
 }

@@ -11,9 +11,24 @@ public record ProcessId(int nid, int pid) implements Comparable<ProcessId> {
     /** Any process of any node. */
     public static final ProcessId ANY = new ProcessId(Ptl.PTL_NID_ANY, Ptl.PTL_PID_ANY);
 
+    /** Both parts in one number, the node id in the upper half. */
+    public long packed() {
+        return (long) nid << 32 | pid & 0xFFFF_FFFFL;
+    }
+
+    /** The inverse of {@link #packed}. */
+    public static ProcessId unpacked(long packed) {
+        return new ProcessId((int) (packed >> 32), (int) packed);
+    }
+
     /** Whether this criterion admits the given process. */
     public boolean admits(ProcessId other) {
-        return (nid == Ptl.PTL_NID_ANY || nid == other.nid) && (pid == Ptl.PTL_PID_ANY || pid == other.pid);
+        return admits(other.packed());
+    }
+
+    /** Whether this criterion admits the given process, packed. */
+    public boolean admits(long other) {
+        return (nid == Ptl.PTL_NID_ANY || nid == (int) (other >> Integer.SIZE)) && (pid == Ptl.PTL_PID_ANY || pid == (int) other);
     }
 
     /** Whether this can be used as match criteria: each part is a number from zero, or its wildcard. */

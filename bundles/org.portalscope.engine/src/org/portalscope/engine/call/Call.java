@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
@@ -18,7 +18,7 @@ import org.portalscope.engine.step.Numbers;
  * @param thread    the calling thread, by its number in the process
  * @param function  what is called
  * @param arguments in the document's order: {@link Long} for numbers and handles, the types of the api package for others,
- *                  {@link LongOut} and {@link Out} for outputs; null where NULL is passed
+ *                  {@link LongOut}, {@link Out} and {@link EventOut} for outputs; null where NULL is passed
  */
 public record Call(int thread, Function function, List<Object> arguments) {
 
@@ -42,9 +42,8 @@ public record Call(int thread, Function function, List<Object> arguments) {
         return (LongOut) arguments.get(index);
     }
 
-    @SuppressWarnings("unchecked")
-    Out<Event> eventOut(int index) {
-        return (Out<Event>) arguments.get(index);
+    EventOut eventOut(int index) {
+        return (EventOut) arguments.get(index);
     }
 
     <T> T value(int index, Class<T> type) {

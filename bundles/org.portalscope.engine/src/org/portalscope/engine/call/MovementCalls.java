@@ -6,18 +6,15 @@ import static org.portalscope.engine.api.ReturnCode.PTL_OK;
 
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.EventKind;
-import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.event.EventLog;
-import org.portalscope.engine.message.GetRequest;
-import org.portalscope.engine.message.Message;
-import org.portalscope.engine.message.PutRequest;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 
 /** Data movement operations, Portals 3.2 §3.11 and §4.1. */
@@ -45,14 +42,14 @@ public final class MovementCalls extends Calls {
         }
         MemoryDescriptor descriptor = state.descriptor(memDesc);
         NetworkInterface ni = state.owner(memDesc);
-        boolean ack = ackRequest == AckRequest.PTL_ACK_REQ && state.queue(descriptor.eventq()) != null; // R26
-        PutRequest request = new PutRequest(nextOperation(ni), ni.id(), ni.uid(), target, portal, cookie, matchBits, offset,
+        boolean ack = ackRequest == AckRequest.PTL_ACK_REQ && descriptor.queue(state) != null; // R26
+        PendingOperation send = mutator.place(ni);
+        send.header().setPut(state.operationCount() + 1, ni.packedId(), ni.uid(), target.packed(), portal, cookie, matchBits, offset,
                 ack ? memDesc : Ptl.PTL_MD_NONE, descriptor.length(), hdrData);
-        Operation send = operation(ni, Operation.Kind.SEND, request, descriptor);
-        mutator.startOperation(send, true);
+        start(send, ni, Operation.Kind.SEND, descriptor);
         mutator.takeThreshold(descriptor, send.link()); // R11
         events.started(send, EventKind.PTL_EVENT_SEND_START);
-        mutator.send(request);
+        mutator.send(send.header());
         return PTL_OK;
     }
 
@@ -69,10 +66,11 @@ public final class MovementCalls extends Calls {
         }
         MemoryDescriptor descriptor = state.descriptor(memDesc);
         NetworkInterface ni = state.owner(memDesc);
-        GetRequest request = new GetRequest(nextOperation(ni), ni.id(), ni.uid(), target, portal, cookie, matchBits, offset, memDesc,
-                descriptor.length());
-        mutator.startOperation(operation(ni, Operation.Kind.FETCH, request, descriptor), true);
-        mutator.send(request);
+        PendingOperation fetch = mutator.place(ni);
+        fetch.header().setGet(state.operationCount() + 1, ni.packedId(), ni.uid(), target.packed(), portal, cookie, matchBits, offset,
+                memDesc, descriptor.length());
+        start(fetch, ni, Operation.Kind.FETCH, descriptor);
+        mutator.send(fetch.header());
         return PTL_OK;
     }
 
@@ -90,12 +88,7 @@ public final class MovementCalls extends Calls {
         return target.isExact() ? null : refuse(function, "target " + target, PTL_INV_PROC);
     }
 
-    private OperationId nextOperation(NetworkInterface ni) {
-        return new OperationId(ni.id(), state.operationCount() + 1);
-    }
-
-    private static Operation operation(NetworkInterface ni, Operation.Kind kind, Message message, MemoryDescriptor descriptor) {
-        return new Operation(ni.number(), ni.nextSequence(), kind, message, descriptor.handle(), descriptor.eventq(),
-                descriptor.start(), 0, descriptor.length()); // R38
+    private void start(PendingOperation place, NetworkInterface ni, Operation.Kind kind, MemoryDescriptor descriptor) {
+        mutator.startOperation(place, ni, kind, descriptor, descriptor.start(), 0, descriptor.length(), true); // R38
     }
 }

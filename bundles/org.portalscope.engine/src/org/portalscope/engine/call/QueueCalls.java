@@ -7,9 +7,8 @@ import static org.portalscope.engine.api.ReturnCode.PTL_NOSPACE;
 import static org.portalscope.engine.api.ReturnCode.PTL_OK;
 import static org.portalscope.engine.api.ReturnCode.PTL_SEGV;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.LongOut;
-import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.Mutator;
@@ -59,7 +58,7 @@ public final class QueueCalls extends Calls {
      * @return {@code PTL_OK}, {@code PTL_EQ_DROPPED} with an event too, {@code PTL_EQ_EMPTY}, {@code PTL_NOINIT},
      *         {@code PTL_INV_EQ}, {@code PTL_SEGV}
      */
-    public ReturnCode eqGet(long eventq, Out<Event> event) {
+    public ReturnCode eqGet(long eventq, EventOut event) {
         ReturnCode refusal = refusal(Function.PTL_EQ_GET, eventq, event);
         if (refusal != null) {
             return refusal;
@@ -77,7 +76,7 @@ public final class QueueCalls extends Calls {
      * @param event gets the event
      * @return the codes of PtlEQGet but for {@code PTL_EQ_EMPTY}; null if the thread waits: {@link #waitReturned} gives the code once it has been served
      */
-    public ReturnCode eqWait(int thread, long eventq, Out<Event> event) {
+    public ReturnCode eqWait(int thread, long eventq, EventOut event) {
         ReturnCode refusal = refusal(Function.PTL_EQ_WAIT, eventq, event);
         if (refusal != null) {
             return refusal;
@@ -91,25 +90,23 @@ public final class QueueCalls extends Calls {
     }
 
     /** Returns from PtlEQWait on behalf of a thread that has been served. */
-    public ReturnCode waitReturned(int thread, Out<Event> event) {
+    public ReturnCode waitReturned(int thread, EventOut event) {
         WaitResult result = mutator.returnFromWait(thread);
         event.set(result.event());
         return result.code();
     }
 
-    private ReturnCode refusal(Function function, long eventq, Out<Event> event) {
+    private ReturnCode refusal(Function function, long eventq, EventOut event) {
         if (!state.initialized()) {
             return refuseUninitialized(function);
         }
         if (state.queue(eventq) == null) {
             return refuse(function, "eventq", PTL_INV_EQ);
         }
-        return Out.legal(event) ? null : refuse(function, "event", PTL_SEGV);
+        return EventOut.legal(event) ? null : refuse(function, "event", PTL_SEGV);
     }
 
-    private ReturnCode take(EventQueue queue, Out<Event> event) {
-        WaitResult result = mutator.takeEvent(queue);
-        event.set(result.event());
-        return result.code();
+    private ReturnCode take(EventQueue queue, EventOut event) {
+        return mutator.takeEvent(queue, event);
     }
 }

@@ -2,7 +2,7 @@ package org.portalscope.engine.event;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Unlink;
-import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.Mutator;
@@ -23,7 +23,7 @@ public final class Unlinking {
     }
 
     /** After an operation on a descriptor has succeeded: unlinks it if it is to go now. */
-    public void afterOperation(NetworkInterface ni, MemoryDescriptor descriptor, Message cause) { // R16
+    public void afterOperation(NetworkInterface ni, MemoryDescriptor descriptor, Header cause) { // R16
         if (descriptor.pending() > 0) {
             return;
         }
@@ -36,7 +36,7 @@ public final class Unlinking {
     }
 
     /** Unlinks a descriptor without being asked, which its queue is told. */
-    public void automatic(NetworkInterface ni, MemoryDescriptor descriptor, Message cause, long link) {
+    public void automatic(NetworkInterface ni, MemoryDescriptor descriptor, Header cause, long link) {
         events.unlinked(ni, descriptor, cause, link); // R48
         release(descriptor);
     }

@@ -21,7 +21,8 @@ public record AccessEntry(ProcessId id, int uid, int portal, boolean denies) {
         return new AccessEntry(ProcessId.ANY, uid, Ptl.PTL_PT_INDEX_ANY, false); // R25
     }
 
-    public boolean admits(ProcessId requester, int user) {
+    /** Whether it admits a process, packed, of a user. */
+    public boolean admits(long requester, int user) {
         return !denies && id.admits(requester) && (uid == Ptl.PTL_UID_ANY || uid == user);
     }
 

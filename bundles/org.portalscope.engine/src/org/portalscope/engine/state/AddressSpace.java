@@ -39,7 +39,7 @@ public final class AddressSpace {
         if (length == 0) {
             return new byte[0];
         }
-        Region region = require(address, length);
+        Region region = holding(address, length);
         int from = (int) (address - region.address());
         return Arrays.copyOfRange(region.bytes, from, from + (int) length);
     }
@@ -54,12 +54,16 @@ public final class AddressSpace {
 
     void write(long address, byte[] data) {
         if (data.length > 0) {
-            Region region = require(address, data.length);
-            System.arraycopy(data, 0, region.bytes, (int) (address - region.address()), data.length);
+            holding(address, data.length).write(address, data, data.length);
         }
     }
 
-    private Region require(long address, long length) {
+    /**
+     * The region that holds some bytes.
+     *
+     * @throws IllegalArgumentException if they are not within one region
+     */
+    Region holding(long address, long length) {
         Region region = within(address, length);
         if (region == null) {
             throw new IllegalArgumentException(length + " bytes at 0x" + Long.toHexString(address) + " are not within one region");

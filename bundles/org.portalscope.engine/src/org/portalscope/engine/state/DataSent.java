@@ -1,5 +1,6 @@
 package org.portalscope.engine.state;
 
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Numbers;
 
@@ -8,7 +9,7 @@ public record DataSent(Message message, byte[] data) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
-        state.fabric.shipData(message.key(), data);
+        state.fabric.shipData(Header.of(message), data, 0, data.length);
     }
 
     @Override

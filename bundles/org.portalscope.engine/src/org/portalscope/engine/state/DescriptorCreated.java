@@ -10,18 +10,19 @@ public record DescriptorCreated(long handle, DescriptorValues values) implements
     @Override
     public void apply(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
-        ni.descriptors.put(handle, new MemoryDescriptor(handle, values));
-        attach(ni, handle);
+        MemoryDescriptor descriptor = new MemoryDescriptor(handle, values);
+        ni.descriptors.put(handle, descriptor);
+        attach(ni, descriptor);
     }
 
     @Override
     public void revert(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
-        attach(ni, Ptl.PTL_MD_NONE);
+        attach(ni, null);
         ni.descriptors.unput(handle);
     }
 
-    private void attach(NetworkInterface ni, long descriptor) {
+    private void attach(NetworkInterface ni, MemoryDescriptor descriptor) {
         if (!Handle.isNone(values.entry())) {
             ni.entries.get(values.entry()).descriptor = descriptor;
         }

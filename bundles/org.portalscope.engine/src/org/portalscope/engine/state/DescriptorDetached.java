@@ -8,19 +8,19 @@ public record DescriptorDetached(long handle, long entry) implements PortalsEffe
 
     @Override
     public void apply(PortalsState state) {
-        set(state, Ptl.ME_NONE, Ptl.PTL_MD_NONE, true);
+        set(state, Ptl.ME_NONE, true);
     }
 
     @Override
     public void revert(PortalsState state) {
-        set(state, entry, handle, false);
+        set(state, entry, false);
     }
 
-    private void set(PortalsState state, long newEntry, long newDescriptor, boolean detached) {
+    private void set(PortalsState state, long newEntry, boolean detached) {
         MemoryDescriptor descriptor = state.descriptor(handle);
         descriptor.entry = newEntry;
         descriptor.detached = detached;
-        state.entry(entry).descriptor = newDescriptor;
+        state.entry(entry).descriptor = detached ? null : descriptor;
     }
 
     @Override

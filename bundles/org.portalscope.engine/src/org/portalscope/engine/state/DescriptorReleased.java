@@ -9,18 +9,19 @@ public record DescriptorReleased(long handle, DescriptorValues values) implement
     @Override
     public void apply(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
-        attach(ni, Ptl.PTL_MD_NONE);
+        attach(ni, null);
         ni.descriptors.remove(handle);
     }
 
     @Override
     public void revert(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
-        ni.descriptors.unremove(handle, new MemoryDescriptor(handle, values));
-        attach(ni, handle);
+        MemoryDescriptor descriptor = new MemoryDescriptor(handle, values);
+        ni.descriptors.unremove(handle, descriptor);
+        attach(ni, descriptor);
     }
 
-    private void attach(NetworkInterface ni, long descriptor) {
+    private void attach(NetworkInterface ni, MemoryDescriptor descriptor) {
         if (!Handle.isNone(values.entry())) {
             ni.entries.get(values.entry()).descriptor = descriptor;
         }

@@ -13,20 +13,16 @@ public record EventLogged(long queue, Event event, boolean afterGap, long sequen
 
     @Override
     public void apply(PortalsState state) {
-        NetworkInterface ni = state.owner(queue);
-        ni.nextSequence = Math.max(sequenceBefore, event.sequence() + 1);
-        EventQueue eventQueue = ni.queues.get(queue);
-        eventQueue.events.addLast(new EventQueue.Queued(event, afterGap));
-        eventQueue.gap = false;
+        EventQueue eventQueue = state.queue(queue);
+        eventQueue.next().set(event);
+        eventQueue.addLast();
+        state.owner(queue).countSequence(event.sequence());
     }
 
     @Override
     public void revert(PortalsState state) {
-        NetworkInterface ni = state.owner(queue);
-        EventQueue eventQueue = ni.queues.get(queue);
-        eventQueue.gap = afterGap;
-        eventQueue.events.removeLast();
-        ni.nextSequence = sequenceBefore;
+        state.queue(queue).removeLast();
+        state.owner(queue).nextSequence = sequenceBefore;
     }
 
     @Override

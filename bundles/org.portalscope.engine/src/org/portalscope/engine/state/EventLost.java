@@ -13,20 +13,18 @@ public record EventLost(long queue, Event event, boolean gapBefore, long sequenc
 
     @Override
     public void apply(PortalsState state) {
-        NetworkInterface ni = state.owner(queue);
-        ni.nextSequence = Math.max(sequenceBefore, event.sequence() + 1);
-        EventQueue eventQueue = ni.queues.get(queue);
+        EventQueue eventQueue = state.queue(queue);
         eventQueue.gap = true;
         eventQueue.lost++;
+        state.owner(queue).countSequence(event.sequence());
     }
 
     @Override
     public void revert(PortalsState state) {
-        NetworkInterface ni = state.owner(queue);
-        EventQueue eventQueue = ni.queues.get(queue);
+        EventQueue eventQueue = state.queue(queue);
         eventQueue.lost--;
         eventQueue.gap = gapBefore;
-        ni.nextSequence = sequenceBefore;
+        state.owner(queue).nextSequence = sequenceBefore;
     }
 
     @Override

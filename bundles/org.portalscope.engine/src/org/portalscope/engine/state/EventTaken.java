@@ -12,12 +12,12 @@ public record EventTaken(long queue, Event event, boolean afterGap) implements P
 
     @Override
     public void apply(PortalsState state) {
-        state.queue(queue).events.removeFirst();
+        state.queue(queue).removeFirst();
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.queue(queue).events.addFirst(new EventQueue.Queued(event, afterGap));
+        state.queue(queue).addFirst(event, afterGap);
     }
 
     @Override

@@ -1,26 +1,30 @@
 package org.portalscope.engine.state;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 
 import org.portalscope.engine.api.Handle;
 
 /**
  * The objects of one kind of an interface, found by handle in constant time. Places are used again last-in first-out with a new
- * generation, so the same calls always yield the same handles; each operation has an exact inverse.
+ * generation, so the same calls always yield the same handles, and no more once the generations of a place are used up; each operation
+ * has an exact inverse.
  */
 public final class HandleTable<T> {
 
+    private static final int FIRST_PLACES = 8;
+    private static final long NO_MORE = 0;
+
     private final Handle.Kind kind;
     private final int networkInterface;
-    private final List<Slot<T>> slots = new ArrayList<>();
-    private final List<Integer> free = new ArrayList<>();
-
-    private static final class Slot<T> {
-        private T object;
-        private int generation;
-    }
+    /** By place: the handle of the object there, or the one that the next object there gets. */
+    private long[] handles = new long[FIRST_PLACES];
+    private Object[] objects = new Object[FIRST_PLACES];
+    private int places;
+    private int[] free = new int[FIRST_PLACES];
+    private int freeCount;
+    private int usedUp;
 
     HandleTable(Handle.Kind kind, int networkInterface) {
         this.kind = kind;
@@ -28,79 +32,104 @@ public final class HandleTable<T> {
     }
 
     /** The object of a handle, or null if the handle is stale, foreign or of another kind. */
+    @SuppressWarnings("unchecked")
     public T get(long handle) {
         int index = Handle.index(handle);
-        if (index < 0 || index >= slots.size() || handle != handleOf(index)) {
-            return null;
-        }
-        return slots.get(index).object;
+        return index >= 0 && index < places && handles[index] == handle ? (T) objects[index] : null;
     }
 
     /** How many objects there are. */
     public int size() {
-        return slots.size() - free.size();
+        return places - freeCount - usedUp;
     }
 
     /** The objects, by index. */
+    @SuppressWarnings("unchecked")
     public List<T> all() {
-        return slots.stream().map(slot -> slot.object).filter(Objects::nonNull).toList();
+        List<T> all = new ArrayList<>(size());
+        for (int i = 0; i < places; i++) {
+            if (objects[i] != null) {
+                all.add((T) objects[i]);
+            }
+        }
+        return all;
     }
 
     /** The handle that the next object gets. */
     long next() {
-        return free.isEmpty() ? Handle.of(kind, networkInterface, 0, slots.size()) : handleOf(free.get(free.size() - 1));
+        return freeCount == 0 ? Handle.of(kind, networkInterface, 0, places) : handles[free[freeCount - 1]];
     }
 
     void put(long handle, T object) {
         requireSame(next(), handle);
-        if (free.isEmpty()) {
-            slots.add(new Slot<>());
+        if (freeCount == 0) {
+            add(handle);
         } else {
-            free.remove(free.size() - 1);
+            freeCount--;
         }
-        slots.get(Handle.index(handle)).object = object;
+        objects[Handle.index(handle)] = object;
     }
 
     /** The inverse of {@link #put}. */
     void unput(long handle) {
         int index = Handle.index(handle);
-        Slot<T> slot = slots.get(index);
-        slot.object = null;
-        if (slot.generation == 0) {
-            requireSame(slots.size() - 1L, index);
-            slots.remove(index);
+        objects[index] = null;
+        if (Handle.generation(handle) == 0) {
+            requireSame(places - 1L, index);
+            places--;
         } else {
-            free.add(index);
+            addFree(index);
         }
     }
 
     void remove(long handle) {
         int index = Handle.index(handle);
-        requireSame(handleOf(index), handle);
-        Slot<T> slot = slots.get(index);
-        slot.object = null;
-        slot.generation++;
-        free.add(index);
+        requireSame(handles[index], handle);
+        objects[index] = null;
+        if (Handle.generation(handle) == Handle.LAST_GENERATION) {
+            handles[index] = NO_MORE;
+            usedUp++;
+        } else {
+            handles[index] = Handle.of(kind, networkInterface, Handle.generation(handle) + 1, index);
+            addFree(index);
+        }
     }
 
     /** The inverse of {@link #remove}. */
     void unremove(long handle, T object) {
-        int index = free.remove(free.size() - 1);
-        requireSame(Handle.index(handle), index);
-        Slot<T> slot = slots.get(index);
-        slot.generation--;
-        slot.object = object;
+        int index = Handle.index(handle);
+        if (handles[index] == NO_MORE) {
+            usedUp--;
+        } else {
+            requireSame(free[--freeCount], index);
+        }
+        handles[index] = handle;
+        objects[index] = object;
     }
 
     /** What tells two tables apart beyond their objects: generations and the order of free places. */
     void dump(StringBuilder out) {
         out.append(kind.label()).append(" generations");
-        slots.forEach(slot -> out.append(' ').append(slot.generation));
-        out.append(" free ").append(free).append('\n');
+        for (int i = 0; i < places; i++) {
+            boolean taken = objects[i] != null;
+            out.append(' ').append(Handle.generation(handles[i])).append(taken ? "" : "-");
+        }
+        out.append(" free ").append(Arrays.toString(Arrays.copyOf(free, freeCount))).append('\n');
     }
 
-    private long handleOf(int index) {
-        return Handle.of(kind, networkInterface, slots.get(index).generation, index);
+    private void add(long handle) {
+        if (places == handles.length) {
+            handles = Arrays.copyOf(handles, 2 * places);
+            objects = Arrays.copyOf(objects, 2 * places);
+        }
+        handles[places++] = handle;
+    }
+
+    private void addFree(int index) {
+        if (freeCount == free.length) {
+            free = Arrays.copyOf(free, 2 * freeCount);
+        }
+        free[freeCount++] = index;
     }
 
     private static void requireSame(long expected, long actual) {

@@ -1,6 +1,7 @@
 package org.portalscope.engine.state;
 
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 
 /** An entry of a match list, Portals 3.2 §3.7. */
@@ -8,13 +9,28 @@ public final class MatchEntry {
 
     final long handle;
     final EntryValues values;
-    long descriptor = Ptl.PTL_MD_NONE;
+    final long matchBits;
+    final long careBits;
+    final long source;
+    final long sourceMask;
+    MemoryDescriptor descriptor;
     MatchEntry previous;
     MatchEntry next;
+
+    /** Grows along the list, so that two entries can be told apart by their places; derived, and changed as places get scarce. */
+    long order;
+    MatchClass matchClass;
+    MatchEntry previousOfKey;
+    MatchEntry nextOfKey;
 
     MatchEntry(long handle, EntryValues values) {
         this.handle = handle;
         this.values = values;
+        ProcessId wanted = values.matchId();
+        careBits = ~values.ignoreBits();
+        matchBits = values.matchBits() & careBits;
+        sourceMask = (wanted.nid() == Ptl.PTL_NID_ANY ? 0 : -1L << Integer.SIZE) | (wanted.pid() == Ptl.PTL_PID_ANY ? 0 : 0xFFFF_FFFFL);
+        source = wanted.packed() & sourceMask;
     }
 
     public long handle() {
@@ -25,9 +41,19 @@ public final class MatchEntry {
         return values;
     }
 
+    /** Whether a request satisfies the match criteria, §3.7.1. */
+    boolean admits(long initiator, long bits) {
+        return ((bits & careBits ^ matchBits) | (initiator & sourceMask ^ source)) == 0;
+    }
+
+    /** The memory descriptor, or null. */
+    public MemoryDescriptor attached() {
+        return descriptor;
+    }
+
     /** Handle of the memory descriptor, or {@code PTL_MD_NONE}. */
     public long descriptor() {
-        return descriptor;
+        return descriptor == null ? Ptl.PTL_MD_NONE : descriptor.handle;
     }
 
     /** The next entry of the list, or null. */
@@ -41,6 +67,6 @@ public final class MatchEntry {
 
     void dump(StringBuilder out) {
         out.append(Handle.text(handle)).append(' ').append(values)
-                .append(' ').append(Handle.text(descriptor)).append('\n');
+                .append(' ').append(Handle.text(descriptor())).append('\n');
     }
 }

@@ -1,11 +1,18 @@
 package org.portalscope.engine.state;
 
-/** The match list of one Portal index, Portals 3.2 §3.7: entries in the order in which they are searched. */
+/**
+ * The match list of one Portal index, Portals 3.2 §3.7: entries in the order in which they are searched. A long list finds the entries
+ * that a request matches by an index, a short one by looking at each; both find the same.
+ */
 public final class MatchList {
+
+    /** Looking at so many entries costs less than asking an index. */
+    private static final int SHORT = 8;
 
     private MatchEntry first;
     private MatchEntry last;
     private int size;
+    private MatchIndex index;
 
     /** The entry to be searched first, or null. */
     public MatchEntry first() {
@@ -19,6 +26,39 @@ public final class MatchList {
 
     public int size() {
         return size;
+    }
+
+    /** The first entry whose criteria a request satisfies, or null. */
+    public MatchEntry firstMatch(long initiator, long bits) {
+        return isIndexed() ? index.first(initiator, bits) : scan(first, initiator, bits);
+    }
+
+    /**
+     * The next such entry.
+     *
+     * @param after what was found before; it may have been unlinked since
+     * @param next  the entry that followed it when it was found
+     */
+    public MatchEntry nextMatch(MatchEntry after, MatchEntry next, long initiator, long bits) {
+        return isIndexed() ? index.next(after, initiator, bits) : scan(next, initiator, bits);
+    }
+
+    private boolean isIndexed() {
+        if (size <= SHORT) {
+            return false;
+        }
+        if (index == null) {
+            index = new MatchIndex(first);
+        }
+        return index.helps(size);
+    }
+
+    private static MatchEntry scan(MatchEntry from, long initiator, long bits) {
+        MatchEntry entry = from;
+        while (entry != null && !entry.admits(initiator, bits)) {
+            entry = entry.next;
+        }
+        return entry;
     }
 
     /** Links an entry before another, or at the end if that is null. */
@@ -37,9 +77,16 @@ public final class MatchList {
             before.previous = entry;
         }
         size++;
+        ListOrder.place(entry);
+        if (index != null) {
+            index.add(entry);
+        }
     }
 
     void unlink(MatchEntry entry) {
+        if (index != null) {
+            index.remove(entry);
+        }
         if (entry.previous == null) {
             first = entry.next;
         } else {
@@ -53,5 +100,8 @@ public final class MatchList {
         entry.previous = null;
         entry.next = null;
         size--;
+        if (size == 0) {
+            index = null;
+        }
     }
 }

@@ -9,11 +9,11 @@ import org.portalscope.engine.api.Unlink;
 public final class MemoryDescriptor {
 
     final long handle;
+    final MdValues given;
     final long start;
     final long length;
     final long maxOffset;
     final int options;
-    final long userPtr;
     final long eventq;
     final Unlink unlinkOp;
     final Unlink unlinkNofit;
@@ -24,15 +24,17 @@ public final class MemoryDescriptor {
     boolean succeeded;
     long inactivatedBy;
     boolean detached;
+    private EventQueue queue;
+    private Region region;
 
     MemoryDescriptor(long handle, DescriptorValues values) {
         this.handle = handle;
+        given = values.md();
         start = values.md().start();
         length = values.md().length();
         threshold = values.md().threshold();
         maxOffset = values.md().maxOffset();
         options = values.md().options();
-        userPtr = values.md().userPtr();
         eventq = values.md().eventq();
         entry = values.entry();
         localOffset = values.localOffset();
@@ -56,7 +58,12 @@ public final class MemoryDescriptor {
 
     /** The application's view at this moment. */
     public MdValues md() {
-        return new MdValues(start, length, threshold, maxOffset, options, userPtr, eventq);
+        return given.withThreshold(threshold);
+    }
+
+    /** The application's view as it was given, with the threshold of that time. */
+    public MdValues given() {
+        return given;
     }
 
     public long start() {
@@ -85,6 +92,22 @@ public final class MemoryDescriptor {
 
     public long eventq() {
         return eventq;
+    }
+
+    /** The event queue, or null if it has gone or there is none. */
+    public EventQueue queue(PortalsState state) {
+        if (queue == null || !queue.live) {
+            queue = state.queue(eventq);
+        }
+        return queue;
+    }
+
+    /** The region that holds some bytes, which are in most cases those of this descriptor. */
+    Region region(AddressSpace memory, long address, long size) {
+        if (region == null || !region.holds(address, size)) {
+            region = memory.holding(address, size);
+        }
+        return region;
     }
 
     public long entry() {

@@ -1,5 +1,6 @@
 package org.portalscope.engine.state;
 
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 
 /** A message left for its target. */
@@ -7,7 +8,7 @@ public record MessageSent(Message message) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
-        state.fabric.ship(message);
+        state.fabric.ship(Header.of(message));
     }
 
     @Override

@@ -1,11 +1,14 @@
 package org.portalscope.engine.state;
 
-import org.portalscope.engine.api.Event;
+import java.util.Arrays;
+
+import org.portalscope.engine.api.EventData;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Scope;
@@ -15,6 +18,8 @@ import org.portalscope.engine.step.Scope;
  * is one. Callers see each change in the state as soon as the method returns.
  */
 public final class Mutator {
+
+    private static final byte[] NOTHING = {};
 
     private final PortalsState state;
     private Journal journal;
@@ -38,9 +43,10 @@ public final class Mutator {
         journal.note(check);
     }
 
-    public void enter(Scope.Kind kind, String name) {
+    /** Opens a scope; its name is the text of what it is about, made only for those who want it. */
+    public void enter(Scope.Kind kind, Object subject) {
         if (journal != null) {
-            journal.enter(new Scope(kind, name));
+            journal.enter(new Scope(kind, subject));
         }
     }
 
@@ -99,9 +105,13 @@ public final class Mutator {
 
     /** Counts an operation against a finite threshold that is not used up. */
     public void takeThreshold(MemoryDescriptor descriptor, long link) {
-        if (descriptor.threshold > 0) {
-            change(new ThresholdTaken(descriptor.handle, descriptor.threshold, descriptor.threshold - 1));
-            if (descriptor.threshold == 0) {
+        int before = descriptor.threshold;
+        if (before > 0) {
+            descriptor.threshold = before - 1;
+            if (journal != null) {
+                journal.note(new ThresholdTaken(descriptor.handle, before, before - 1));
+            }
+            if (before == 1) {
                 inactivate(descriptor, link);
             }
         }
@@ -110,7 +120,11 @@ public final class Mutator {
     /** Moves a locally managed offset behind the bytes of an operation. */
     public void moveOffset(MemoryDescriptor descriptor, long by, long link) {
         if (by != 0) {
-            change(new OffsetMoved(descriptor.handle, descriptor.localOffset, descriptor.localOffset + by));
+            long before = descriptor.localOffset;
+            descriptor.localOffset = before + by;
+            if (journal != null) {
+                journal.note(new OffsetMoved(descriptor.handle, before, before + by));
+            }
             if (descriptor.isBeyondMaximum()) {
                 inactivate(descriptor, link);
             }
@@ -118,42 +132,95 @@ public final class Mutator {
     }
 
     private void inactivate(MemoryDescriptor descriptor, long link) {
-        change(new DescriptorInactivated(descriptor.handle, descriptor.inactivatedBy, link));
+        long before = descriptor.inactivatedBy;
+        descriptor.inactivatedBy = link;
+        if (journal != null) {
+            journal.note(new DescriptorInactivated(descriptor.handle, before, link));
+        }
     }
 
-    public void startOperation(Operation operation, boolean initiated) {
-        change(new OperationStarted(operation, initiated, state.descriptor(operation.descriptor()).succeeded));
+    /**
+     * Starts an operation of the next link.
+     *
+     * @param place     from {@link #place}, with its header
+     * @param initiated whether this process initiated it, which gives it the next ordinal
+     */
+    public void startOperation(PendingOperation place, NetworkInterface ni, Operation.Kind kind, MemoryDescriptor descriptor,
+            long address, long offset, long length, boolean initiated) {
+        boolean succeededBefore = descriptor.succeeded;
+        place.set(ni, kind, ni.nextSequence, descriptor, descriptor.eventq, descriptor.queue(state), address, offset, length);
+        state.start(place, initiated);
+        if (journal != null) {
+            journal.note(new OperationStarted(place.value(), initiated, succeededBefore));
+        }
+    }
+
+    /** A place for an operation to start, with a header to be filled. */
+    public PendingOperation place(NetworkInterface ni) {
+        return ni.operations.place();
     }
 
     /** Ends an operation; one that worked counts for the unlinking of its descriptor (R16). */
-    public void endOperation(Operation operation, boolean succeeded) {
-        boolean before = state.descriptor(operation.descriptor()).succeeded;
-        change(new OperationEnded(operation, before, before || succeeded));
+    public void endOperation(PendingOperation operation, boolean succeeded) {
+        boolean before = operation.descriptor.succeeded;
+        state.end(operation, before || succeeded);
+        if (journal != null) {
+            journal.note(new OperationEnded(operation.value(), before, before || succeeded));
+        }
     }
 
-    public void write(long address, byte[] data) {
-        change(new BytesWritten(address, state.memory.read(address, data.length), data));
+    /** Writes what an operation received into the memory it works on. */
+    public void write(PendingOperation operation, byte[] data) {
+        if (journal != null) {
+            byte[] after = Arrays.copyOf(data, (int) operation.length);
+            change(new BytesWritten(operation.address, state.memory.read(operation.address, after.length), after));
+        } else {
+            operation.descriptor.region(state.memory, operation.address, operation.length)
+                    .write(operation.address, data, (int) operation.length);
+        }
     }
 
-    /** Logs an event, or loses it if the queue is full; a thread that waits on the queue is served at once. */
-    public void log(EventQueue queue, Event event) {
-        long sequenceBefore = state.owner(queue.handle).nextSequence;
+    /** Logs the event made out in the next place of a queue, or loses it if the queue is full; a thread that waits is served at once. */
+    public void log(NetworkInterface ni, EventQueue queue) {
+        EventData event = queue.next();
+        long sequenceBefore = ni.nextSequence;
+        boolean gap = queue.gap;
+        ni.countSequence(event.sequence());
         if (queue.isFull()) {
-            change(new EventLost(queue.handle, event, queue.gap, sequenceBefore));
+            queue.gap = true;
+            queue.lost++;
+            if (journal != null) {
+                journal.note(new EventLost(queue.handle, event.event(), gap, sequenceBefore));
+            }
             return;
         }
-        change(new EventLogged(queue.handle, event, queue.gap, sequenceBefore));
+        queue.addLast();
+        if (journal != null) {
+            journal.note(new EventLogged(queue.handle, event.event(), gap, sequenceBefore));
+        }
         if (!queue.waiters.isEmpty()) {
-            int thread = queue.waiters.getFirst();
-            change(new WaiterServed(thread, takeEvent(queue)));
+            serve(queue);
         }
     }
 
-    /** Takes the oldest event out of a queue that is not empty. */
-    public WaitResult takeEvent(EventQueue queue) {
-        EventQueue.Queued queued = queue.events.getFirst();
-        change(new EventTaken(queue.handle, queued.event(), queued.afterGap()));
-        return new WaitResult(queue.handle, queued.afterGap() ? ReturnCode.PTL_EQ_DROPPED : ReturnCode.PTL_OK, queued.event());
+    private void serve(EventQueue queue) {
+        EventOut out = new EventOut();
+        ReturnCode code = takeEvent(queue, out);
+        change(new WaiterServed(queue.waiters.getFirst(), new WaitResult(queue.handle, code, out.value())));
+    }
+
+    /**
+     * Takes the oldest event out of a queue that is not empty.
+     *
+     * @return {@code PTL_OK}, or {@code PTL_EQ_DROPPED} if an event was lost before it
+     */
+    public ReturnCode takeEvent(EventQueue queue, EventOut out) {
+        boolean afterGap = queue.oldestIsAfterGap();
+        queue.removeFirst(out);
+        if (journal != null) {
+            journal.note(new EventTaken(queue.handle, out.value(), afterGap));
+        }
+        return afterGap ? ReturnCode.PTL_EQ_DROPPED : ReturnCode.PTL_OK;
     }
 
     public void addWaiter(EventQueue queue, int thread) {
@@ -167,16 +234,28 @@ public final class Mutator {
         return result;
     }
 
-    public void send(Message message) {
-        change(new MessageSent(message));
+    /** Sends a message. */
+    public void send(Header header) {
+        state.fabric.ship(header);
+        if (journal != null) {
+            journal.note(new MessageSent(header.message()));
+        }
     }
 
-    public void sendData(Message message, byte[] data) {
-        change(new DataSent(message, data));
+    /** Sends the bytes that an operation works on as the data of a message. */
+    public void sendData(Header header, PendingOperation operation) {
+        if (journal != null) {
+            change(new DataSent(header.message(), state.memory.read(operation.address, operation.length)));
+        } else if (operation.length == 0) {
+            state.fabric.shipData(header, NOTHING, 0, 0);
+        } else {
+            Region region = operation.descriptor.region(state.memory, operation.address, operation.length);
+            state.fabric.shipData(header, region.bytes, region.index(operation.address), (int) operation.length);
+        }
     }
 
-    public void drop(NetworkInterface ni, Message message, DropReason reason) {
-        change(new MessageDropped(ni.number, message, reason, ni.dropCount() + 1));
+    public void drop(NetworkInterface ni, Header header, DropReason reason) {
+        change(new MessageDropped(ni.number, header.message(), reason, ni.dropCount() + 1));
     }
 
     private void change(PortalsEffect effect) {

@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Limits;
@@ -18,13 +16,15 @@ public final class NetworkInterface {
 
     final int number;
     final ProcessId id;
+    final long packedId;
     final int uid;
     final HandleTable<MatchEntry> entries;
     final HandleTable<MemoryDescriptor> descriptors;
     final HandleTable<EventQueue> queues;
-    final SortedMap<Long, Operation> operations = new TreeMap<>();
+    final OperationTable operations = new OperationTable();
     final List<DropReason> drops = new ArrayList<>();
     List<MatchList> portalTable = List.of();
+    private MatchList[] lists = {};
     List<AccessEntry> accessTable = List.of();
     Limits limits;
     long nextSequence = 1;
@@ -32,6 +32,7 @@ public final class NetworkInterface {
     NetworkInterface(int number, ProcessId id, int uid) {
         this.number = number;
         this.id = id;
+        packedId = id.packed();
         this.uid = uid;
         entries = new HandleTable<>(Handle.Kind.ME, number);
         descriptors = new HandleTable<>(Handle.Kind.MD, number);
@@ -40,11 +41,12 @@ public final class NetworkInterface {
 
     void open(Limits actual) {
         limits = actual;
-        List<MatchList> lists = new ArrayList<>();
+        List<MatchList> tables = new ArrayList<>();
         for (int i = 0; i <= actual.maxPtableIndex(); i++) {
-            lists.add(new MatchList());
+            tables.add(new MatchList());
         }
-        portalTable = Collections.unmodifiableList(lists);
+        portalTable = Collections.unmodifiableList(tables);
+        lists = tables.toArray(MatchList[]::new);
         accessTable = new ArrayList<>(Collections.nCopies(actual.maxAtableIndex() + 1, AccessEntry.DENY));
         accessTable.set(0, AccessEntry.sameUser(uid));
     }
@@ -52,6 +54,7 @@ public final class NetworkInterface {
     void close() {
         limits = null;
         portalTable = List.of();
+        lists = new MatchList[0];
         accessTable = List.of();
     }
 
@@ -62,6 +65,11 @@ public final class NetworkInterface {
     /** The handle that PtlNIInit returns. */
     public long handle() {
         return Handle.of(Handle.Kind.NI, number, 0, number);
+    }
+
+    /** The id of the process on this interface, packed. */
+    public long packedId() {
+        return packedId;
     }
 
     /** The id of the process on this interface. */
@@ -89,13 +97,23 @@ public final class NetworkInterface {
         return portalTable;
     }
 
+    /** The match list of a valid Portal index. */
+    public MatchList list(int index) {
+        return lists[index];
+    }
+
     public boolean validPortal(int index) {
-        return index >= 0 && index < portalTable.size();
+        return index >= 0 && index < lists.length;
     }
 
     /** The access control table. */
     public List<AccessEntry> accessTable() {
         return Collections.unmodifiableList(accessTable);
+    }
+
+    /** The access control entry of a valid cookie. */
+    public AccessEntry accessEntry(int index) {
+        return accessTable.get(index);
     }
 
     public boolean validCookie(int index) {
@@ -116,12 +134,22 @@ public final class NetworkInterface {
 
     /** The operations that have started and not ended, in the order of their start. */
     public Collection<Operation> operations() {
-        return Collections.unmodifiableCollection(operations.values());
+        return Collections.unmodifiableCollection(operations);
     }
 
     /** The operation of a link, or null. */
-    public Operation operation(long link) {
+    public PendingOperation operation(long link) {
         return operations.get(link);
+    }
+
+    /** The operation that started first of those that have not ended, or null. */
+    public PendingOperation oldestOperation() {
+        return operations.first();
+    }
+
+    /** The get of an ordinal that waits for its reply, or null. */
+    public PendingOperation fetch(int ordinal) {
+        return operations.fetch(ordinal);
     }
 
     /** Requests dropped so far, {@code PTL_SR_DROP_COUNT}. */
@@ -139,6 +167,11 @@ public final class NetworkInterface {
         return nextSequence;
     }
 
+    /** Lets the sequence numbers go on behind one that was given. */
+    void countSequence(long given) {
+        nextSequence = Math.max(nextSequence, given + 1);
+    }
+
     void dump(StringBuilder out) {
         out.append("interface ").append(number).append(' ').append(limits).append(" sequence ").append(nextSequence)
                 .append(" dropped ").append(drops).append('\n').append(accessTable).append('\n');
@@ -149,7 +182,7 @@ public final class NetworkInterface {
         }
         descriptors.all().forEach(descriptor -> descriptor.dump(out));
         queues.all().forEach(queue -> queue.dump(out));
-        operations.values().forEach(operation -> out.append(operation).append('\n'));
+        operations.forEach(operation -> out.append(operation).append('\n'));
         for (HandleTable<?> table : Arrays.asList(entries, descriptors, queues)) {
             table.dump(out);
         }

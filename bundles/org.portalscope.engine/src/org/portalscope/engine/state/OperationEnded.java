@@ -12,16 +12,16 @@ public record OperationEnded(Operation operation, boolean succeededBefore, boole
 
     @Override
     public void apply(PortalsState state) {
-        state.interfaces.get(operation.networkInterface()).operations.remove(operation.link());
-        MemoryDescriptor descriptor = state.descriptor(operation.descriptor());
-        descriptor.pending--;
-        descriptor.succeeded = succeededAfter;
+        state.end(state.interfaces.get(operation.networkInterface()).operation(operation.link()), succeededAfter);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.interfaces.get(operation.networkInterface()).operations.put(operation.link(), operation);
+        NetworkInterface ni = state.interfaces.get(operation.networkInterface());
         MemoryDescriptor descriptor = state.descriptor(operation.descriptor());
+        PendingOperation place = ni.operations.place();
+        place.set(operation, ni, descriptor);
+        ni.operations.add(place);
         descriptor.pending++;
         descriptor.succeeded = succeededBefore;
     }

@@ -15,12 +15,9 @@ public record OperationStarted(Operation operation, boolean initiated, boolean s
     @Override
     public void apply(PortalsState state) {
         NetworkInterface ni = state.interfaces.get(operation.networkInterface());
-        ni.operations.put(operation.link(), operation);
-        ni.nextSequence = operation.link() + 1;
-        state.operationCount += initiated ? 1 : 0;
-        MemoryDescriptor descriptor = state.descriptor(operation.descriptor());
-        descriptor.succeeded = succeededBefore && descriptor.pending > 0; // R16
-        descriptor.pending++;
+        PendingOperation place = ni.operations.place();
+        place.set(operation, ni, state.descriptor(operation.descriptor()));
+        state.start(place, initiated);
     }
 
     @Override
@@ -31,7 +28,7 @@ public record OperationStarted(Operation operation, boolean initiated, boolean s
         state.operationCount -= initiated ? 1 : 0;
         NetworkInterface ni = state.interfaces.get(operation.networkInterface());
         ni.nextSequence = operation.link();
-        ni.operations.remove(operation.link());
+        ni.operations.remove(ni.operations.get(operation.link()));
     }
 
     @Override

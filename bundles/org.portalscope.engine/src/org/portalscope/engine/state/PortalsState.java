@@ -15,6 +15,7 @@ public final class PortalsState {
 
     final AddressSpace memory = new AddressSpace();
     final List<NetworkInterface> interfaces;
+    private final NetworkInterface[] byNumber;
     final Map<Integer, WaitResult> served = new TreeMap<>();
     final Fabric fabric;
     boolean initialized;
@@ -33,6 +34,7 @@ public final class PortalsState {
             made.add(new NetworkInterface(made.size(), id, uid));
         }
         interfaces = List.copyOf(made);
+        byNumber = made.toArray(NetworkInterface[]::new);
         this.fabric = fabric;
     }
 
@@ -86,7 +88,37 @@ public final class PortalsState {
     /** The initialized interface that a handle of any kind belongs to, or null. */
     public NetworkInterface owner(long handle) {
         int number = Handle.networkInterface(handle);
-        return number < interfaces.size() && interfaces.get(number).initialized() ? interfaces.get(number) : null;
+        return number < byNumber.length && byNumber[number].initialized() ? byNumber[number] : null;
+    }
+
+    /** The interface of an id of this process, initialized or not, or null. */
+    public NetworkInterface addressed(long packedId) {
+        for (NetworkInterface ni : byNumber) {
+            if (ni.packedId == packedId) {
+                return ni;
+            }
+        }
+        return null;
+    }
+
+    /** Makes an operation pending. */
+    void start(PendingOperation operation, boolean initiated) {
+        NetworkInterface ni = operation.networkInterface;
+        ni.operations.add(operation);
+        ni.nextSequence = operation.link + 1;
+        if (initiated) {
+            operationCount++;
+        }
+        MemoryDescriptor descriptor = operation.descriptor;
+        descriptor.succeeded = descriptor.succeeded && descriptor.pending > 0; // R16
+        descriptor.pending++;
+    }
+
+    /** Makes an operation pending no longer. */
+    void end(PendingOperation operation, boolean succeeded) {
+        operation.networkInterface.operations.remove(operation);
+        operation.descriptor.pending--;
+        operation.descriptor.succeeded = succeeded;
     }
 
     /** All of the state as text, a line per object: two states are equal if and only if their texts are. */

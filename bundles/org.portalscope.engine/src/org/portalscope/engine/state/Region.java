@@ -27,6 +27,15 @@ public final class Region {
         return bytes.length;
     }
 
+    /** Index of an address of the region among its bytes. */
+    int index(long of) {
+        return (int) (of - address);
+    }
+
+    void write(long to, byte[] data, int count) {
+        System.arraycopy(data, 0, bytes, index(to), count);
+    }
+
     boolean holds(long start, long size) {
         return start >= address && size <= bytes.length && start - address <= bytes.length - size;
     }

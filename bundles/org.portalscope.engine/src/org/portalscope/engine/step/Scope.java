@@ -3,10 +3,15 @@ package org.portalscope.engine.step;
 /**
  * Something that takes several steps: what a debugger shows as a frame.
  *
- * @param kind what it is
- * @param name what to call it, such as {@code PtlPut}, {@code put #7 from 0:0} or {@code entry 3}
+ * @param kind    what it is
+ * @param subject what it is about; its text is the name of the scope
  */
-public record Scope(Kind kind, String name) {
+public record Scope(Kind kind, Object subject) {
+
+    /** What to call it, such as {@code PtlPut}, {@code put #7 from 0:0} or {@code entry 3}. */
+    public String name() {
+        return subject.toString();
+    }
 
     /** The kinds of scopes, from the outermost to the innermost. */
     public enum Kind {

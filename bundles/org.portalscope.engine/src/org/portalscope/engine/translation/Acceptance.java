@@ -1,8 +1,8 @@
 package org.portalscope.engine.translation;
 
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
-import org.portalscope.engine.message.Request;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.Mutator;
@@ -26,10 +26,14 @@ final class Acceptance {
         this.mutator = mutator;
     }
 
-    Verdict examine(EntryRef ref, MatchEntry entry, MemoryDescriptor descriptor, Request request) { // R47
-        if (!sourceMatches(ref, entry, request) || !bitsMatch(ref, entry, request)) {
-            return Verdict.NEXT;
-        }
+    /** Looks at the match criteria of an entry and at its descriptor. */
+    Verdict examine(EntryRef ref, MatchEntry entry, Header request) { // R47
+        return sourceMatches(ref, entry, request) && bitsMatch(ref, entry, request) ? examineDescriptor(ref, entry, request) : Verdict.NEXT;
+    }
+
+    /** Looks at the descriptor of an entry whose match criteria are met. */
+    Verdict examineDescriptor(EntryRef ref, MatchEntry entry, Header request) { // R47
+        MemoryDescriptor descriptor = entry.attached();
         if (!isPresent(ref, entry, descriptor) || !isActive(ref, descriptor) || !responds(ref, descriptor, request)) {
             return Verdict.NEXT;
         }
@@ -37,7 +41,7 @@ final class Acceptance {
     }
 
     /** The displacement at which a request works on a descriptor. */
-    static long offset(MemoryDescriptor descriptor, Request request) {
+    static long offset(MemoryDescriptor descriptor, Header request) {
         return descriptor.managesRemote() ? request.offset() : descriptor.localOffset();
     }
 
@@ -46,15 +50,15 @@ final class Acceptance {
         return Long.compareUnsigned(offset, descriptor.length()) > 0 ? 0 : descriptor.length() - offset; // R24
     }
 
-    private boolean sourceMatches(EntryRef ref, MatchEntry entry, Request request) {
+    private boolean sourceMatches(EntryRef ref, MatchEntry entry, Header request) {
         boolean matches = entry.values().matchId().admits(request.initiator());
         if (mutator.explains()) {
-            mutator.note(new SourceCheck(ref, request.initiator(), entry.values().matchId(), matches));
+            mutator.note(new SourceCheck(ref, request.message().initiator(), entry.values().matchId(), matches));
         }
         return matches;
     }
 
-    private boolean bitsMatch(EntryRef ref, MatchEntry entry, Request request) {
+    private boolean bitsMatch(EntryRef ref, MatchEntry entry, Header request) {
         boolean matches = entry.values().matches(request.matchBits());
         if (mutator.explains()) {
             mutator.note(new BitsCheck(ref, request.matchBits(), entry.values().matchBits(), entry.values().ignoreBits(), matches));
@@ -77,7 +81,7 @@ final class Acceptance {
         return descriptor.active();
     }
 
-    private boolean responds(EntryRef ref, MemoryDescriptor descriptor, Request request) {
+    private boolean responds(EntryRef ref, MemoryDescriptor descriptor, Header request) {
         boolean responds = descriptor.has(request.kind() == Message.Kind.PUT ? Ptl.PTL_MD_OP_PUT : Ptl.PTL_MD_OP_GET);
         if (mutator.explains()) {
             mutator.note(new OperationCheck(ref, descriptor.handle(), request.kind(), responds));
@@ -85,7 +89,7 @@ final class Acceptance {
         return responds;
     }
 
-    private boolean hasRoom(EntryRef ref, MemoryDescriptor descriptor, Request request) {
+    private boolean hasRoom(EntryRef ref, MemoryDescriptor descriptor, Header request) {
         long offset = offset(descriptor, request);
         long available = available(descriptor, offset);
         boolean truncates = descriptor.has(Ptl.PTL_MD_TRUNCATE);

@@ -1,7 +1,7 @@
 package org.portalscope.engine.translation;
 
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.engine.message.Request;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
@@ -16,21 +16,21 @@ final class AccessControl {
     }
 
     /** The reason to drop the request, or null if it is admitted. */
-    DropReason refusal(NetworkInterface ni, Request request) { // R47
+    DropReason refusal(NetworkInterface ni, Header request) { // R47
         if (!portalIndexIsValid(ni, request)) {
             return DropReason.PORTAL_INDEX;
         }
         if (!cookieIsValid(ni, request)) {
             return DropReason.COOKIE;
         }
-        AccessEntry entry = ni.accessTable().get(request.cookie());
+        AccessEntry entry = ni.accessEntry(request.cookie());
         if (!admitsProcess(entry, request)) {
             return DropReason.ACCESS_ID;
         }
         return admitsPortal(entry, request) ? null : DropReason.ACCESS_PORTAL;
     }
 
-    private boolean portalIndexIsValid(NetworkInterface ni, Request request) {
+    private boolean portalIndexIsValid(NetworkInterface ni, Header request) {
         boolean valid = ni.validPortal(request.portal());
         if (mutator.explains()) {
             mutator.note(new PortalIndexCheck(request.portal(), ni.limits().maxPtableIndex(), valid));
@@ -38,7 +38,7 @@ final class AccessControl {
         return valid;
     }
 
-    private boolean cookieIsValid(NetworkInterface ni, Request request) {
+    private boolean cookieIsValid(NetworkInterface ni, Header request) {
         boolean valid = ni.validCookie(request.cookie());
         if (mutator.explains()) {
             mutator.note(new CookieCheck(request.cookie(), ni.limits().maxAtableIndex(), valid));
@@ -46,15 +46,15 @@ final class AccessControl {
         return valid;
     }
 
-    private boolean admitsProcess(AccessEntry entry, Request request) {
+    private boolean admitsProcess(AccessEntry entry, Header request) {
         boolean admits = entry.admits(request.initiator(), request.user());
         if (mutator.explains()) {
-            mutator.note(new AccessIdCheck(request.cookie(), request.initiator(), request.user(), entry, admits));
+            mutator.note(new AccessIdCheck(request.cookie(), request.message().initiator(), request.user(), entry, admits));
         }
         return admits;
     }
 
-    private boolean admitsPortal(AccessEntry entry, Request request) {
+    private boolean admitsPortal(AccessEntry entry, Header request) {
         boolean admits = entry.admitsPortal(request.portal());
         if (mutator.explains()) {
             mutator.note(new AccessPortalCheck(request.cookie(), request.portal(), entry, admits));

@@ -2,11 +2,8 @@ package org.portalscope.engine.translation;
 
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
-import org.portalscope.engine.message.Acknowledgement;
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.engine.message.Message;
-import org.portalscope.engine.message.Reply;
-import org.portalscope.engine.message.Request;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
@@ -27,25 +24,29 @@ public final class Arrival {
     }
 
     /** Takes the header of a message; what it starts is completed later. */
-    public void receive(Message message) {
-        NetworkInterface ni = interfaceOf(message);
+    public void receive(Header header) {
+        NetworkInterface ni = interfaceOf(header);
         if (mutator.explains()) {
-            mutator.note(new InterfaceCheck(message.target(), ni.initialized()));
+            mutator.note(new InterfaceCheck(header.message().target(), ni.initialized()));
         }
         if (!ni.initialized()) {
-            mutator.drop(ni, message, DropReason.NO_INTERFACE);
-        } else if (message instanceof Request request) {
-            translation.translate(ni, request);
-        } else if (message instanceof Acknowledgement ack) {
-            responses.acknowledge(ni, ack);
-        } else {
-            responses.reply(ni, (Reply) message);
+            mutator.drop(ni, header, DropReason.NO_INTERFACE);
+            return;
+        }
+        switch (header.kind()) {
+            case PUT, GET -> translation.translate(ni, header);
+            case ACK -> responses.acknowledge(ni, header);
+            case REPLY -> responses.reply(ni, header);
+            default -> throw new IllegalArgumentException(header.message().label());
         }
     }
 
-    private NetworkInterface interfaceOf(Message message) {
-        return state.interfaces().stream().filter(ni -> ni.id().equals(message.target())).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(message.label() + " is for " + message.target()
-                        + ", which is no id of this process"));
+    private NetworkInterface interfaceOf(Header header) {
+        NetworkInterface ni = state.addressed(header.target());
+        if (ni == null) {
+            throw new IllegalArgumentException(header.message().label() + " is for " + header.message().target()
+                    + ", which is no id of this process");
+        }
+        return ni;
     }
 }

@@ -4,16 +4,14 @@ import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
-import org.portalscope.engine.message.Acknowledgement;
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.engine.message.Message;
-import org.portalscope.engine.message.Reply;
-import org.portalscope.engine.message.Response;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 
 /** The reception of acknowledgements and replies, which bypass translation, Portals 3.2 §4.2. */
@@ -31,54 +29,66 @@ final class Responses {
         this.unlinking = unlinking;
     }
 
-    void acknowledge(NetworkInterface ni, Acknowledgement ack) {
+    void acknowledge(NetworkInterface ni, Header ack) {
         MemoryDescriptor descriptor = ni.descriptors().get(ack.memoryDescriptor());
-        EventQueue queue = descriptor == null ? null : state.queue(descriptor.eventq());
+        EventQueue queue = descriptor == null ? null : descriptor.queue(state);
         if (!exists(descriptor, ack)) {
             mutator.drop(ni, ack, DropReason.NO_DESCRIPTOR);
-        } else if (!check(queue != null, "the event queue of " + Handle.text(descriptor.handle()), "exists", "is gone")) {
+        } else if (!hasQueue(descriptor, queue)) {
             mutator.drop(ni, ack, DropReason.NO_QUEUE);
-        } else if (!check(!queue.isFull(), Handle.text(queue.handle()), "has space", "is full")) {
+        } else if (!hasSpace(queue)) {
             mutator.drop(ni, ack, DropReason.QUEUE_FULL); // R21
         } else {
             mutator.takeThreshold(descriptor, ni.nextSequence()); // R11, R12
-            events.acknowledged(descriptor, ack);
+            events.acknowledged(ni, queue, descriptor, ack);
             unlinking.afterOperation(ni, descriptor, ack);
         }
     }
 
-    void reply(NetworkInterface ni, Reply reply) {
+    void reply(NetworkInterface ni, Header reply) {
         MemoryDescriptor descriptor = ni.descriptors().get(reply.memoryDescriptor());
         if (!exists(descriptor, reply)) {
             mutator.drop(ni, reply, DropReason.NO_DESCRIPTOR);
             return;
         }
-        long length = Math.min(reply.manipulatedLength(), descriptor.length()); // R38
-        Operation operation = new Operation(ni.number(), ni.nextSequence(), Operation.Kind.REPLY, reply, descriptor.handle(),
-                descriptor.eventq(), descriptor.start(), 0, length);
-        mutator.startOperation(operation, false);
+        PendingOperation operation = mutator.place(ni);
+        operation.header().set(reply);
+        mutator.startOperation(operation, ni, Operation.Kind.REPLY, descriptor, descriptor.start(), 0,
+                Math.min(reply.manipulatedLength(), descriptor.length()), false); // R38
         mutator.takeThreshold(descriptor, operation.link()); // R11, R12
         endFetch(ni, reply);
         events.started(operation, EventKind.PTL_EVENT_REPLY_START);
     }
 
-    private void endFetch(NetworkInterface ni, Reply reply) {
-        ni.operations().stream()
-                .filter(operation -> operation.kind() == Operation.Kind.FETCH)
-                .filter(operation -> operation.message().operation().equals(reply.operation()))
-                .findFirst()
-                .ifPresent(fetch -> mutator.endOperation(fetch, false));
-    }
-
-    private boolean exists(MemoryDescriptor descriptor, Response response) {
-        return check(descriptor != null, Handle.text(response.memoryDescriptor()) + " of " + ((Message) response).key(),
-                "exists", "is gone");
-    }
-
-    private boolean check(boolean holds, String subject, String yes, String no) {
-        if (mutator.explains()) {
-            mutator.note(new ResponseCheck(subject + " " + (holds ? yes : no), holds));
+    private void endFetch(NetworkInterface ni, Header reply) {
+        PendingOperation fetch = ni.fetch(reply.ordinal());
+        if (fetch != null) {
+            mutator.endOperation(fetch, false);
         }
-        return holds;
+    }
+
+    private boolean exists(MemoryDescriptor descriptor, Header response) {
+        if (mutator.explains()) {
+            note(descriptor != null, Handle.text(response.memoryDescriptor()) + " of " + response.message().key(), "exists", "is gone");
+        }
+        return descriptor != null;
+    }
+
+    private boolean hasQueue(MemoryDescriptor descriptor, EventQueue queue) {
+        if (mutator.explains()) {
+            note(queue != null, "the event queue of " + Handle.text(descriptor.handle()), "exists", "is gone");
+        }
+        return queue != null;
+    }
+
+    private boolean hasSpace(EventQueue queue) {
+        if (mutator.explains()) {
+            note(!queue.isFull(), Handle.text(queue.handle()), "has space", "is full");
+        }
+        return !queue.isFull();
+    }
+
+    private void note(boolean holds, String subject, String yes, String no) {
+        mutator.note(new ResponseCheck(subject + " " + (holds ? yes : no), holds));
     }
 }

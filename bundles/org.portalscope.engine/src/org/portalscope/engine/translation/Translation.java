@@ -5,13 +5,15 @@ import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
-import org.portalscope.engine.message.Request;
 import org.portalscope.engine.state.MatchEntry;
+import org.portalscope.engine.state.MatchList;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.step.Scope;
 
 /** The address translation of a put or get request, Portals 3.2 §2.2 and §4.2. */
@@ -32,11 +34,17 @@ final class Translation {
     }
 
     /** Starts the operation that the request asks for on the descriptor that accepts it, or drops the request. */
-    void translate(NetworkInterface ni, Request request) {
+    void translate(NetworkInterface ni, Header request) {
         mutator.enter(Scope.Kind.TRANSLATION, "translation");
         DropReason refusal = accessControl.refusal(ni, request);
-        if (refusal == null && !search(ni, request)) {
-            refusal = DropReason.NO_MATCH;
+        if (refusal == null) {
+            MatchList list = ni.list(request.portal());
+            MemoryDescriptor descriptor = mutator.explains() ? walk(ni, list, request) : search(ni, list, request);
+            if (descriptor == null) {
+                refusal = DropReason.NO_MATCH;
+            } else {
+                start(ni, descriptor, request);
+            }
         }
         if (refusal != null) {
             mutator.drop(ni, request, refusal);
@@ -44,58 +52,66 @@ final class Translation {
         mutator.leave();
     }
 
-    private boolean search(NetworkInterface ni, Request request) {
-        MatchEntry entry = ni.portalTable().get(request.portal()).first();
+    /** Finds the descriptor that accepts the request among the entries that match; none explains itself. */
+    private MemoryDescriptor search(NetworkInterface ni, MatchList list, Header request) {
+        MatchEntry entry = list.firstMatch(request.initiator(), request.matchBits());
+        while (entry != null) {
+            MemoryDescriptor descriptor = entry.attached();
+            MatchEntry next = entry.next();
+            Acceptance.Verdict verdict = acceptance.examineDescriptor(null, entry, request);
+            if (verdict == Acceptance.Verdict.ACCEPTED) {
+                return descriptor;
+            }
+            if (verdict == Acceptance.Verdict.NO_ROOM) {
+                unlinkNofit(ni, descriptor, request);
+            }
+            entry = list.nextMatch(entry, next, request.initiator(), request.matchBits());
+        }
+        return null;
+    }
+
+    /** Finds the descriptor that accepts the request by examining every entry up to it; each explains itself. */
+    private MemoryDescriptor walk(NetworkInterface ni, MatchList list, Header request) {
         int position = 0;
+        MatchEntry entry = list.first();
         while (entry != null) {
             position++;
             MatchEntry next = entry.next();
-            MemoryDescriptor descriptor = ni.descriptors().get(entry.descriptor());
-            if (examine(ni, entry, descriptor, position, request)) {
-                start(ni, descriptor, request);
-                return true;
+            MemoryDescriptor descriptor = entry.attached();
+            EntryRef ref = new EntryRef(entry.handle(), request.portal(), position);
+            mutator.enter(Scope.Kind.ENTRY, ref);
+            Acceptance.Verdict verdict = acceptance.examine(ref, entry, request);
+            if (verdict == Acceptance.Verdict.NO_ROOM) {
+                unlinkNofit(ni, descriptor, request);
+            }
+            mutator.leave();
+            if (verdict == Acceptance.Verdict.ACCEPTED) {
+                return descriptor;
             }
             entry = next;
         }
-        if (mutator.explains()) {
-            mutator.note(new MoreEntriesCheck(request.portal(), position));
-        }
-        return false;
+        mutator.note(new MoreEntriesCheck(request.portal(), position));
+        return null;
     }
 
-    private boolean examine(NetworkInterface ni, MatchEntry entry, MemoryDescriptor descriptor, int position, Request request) {
-        EntryRef ref = mutator.explains() ? new EntryRef(entry.handle(), request.portal(), position) : null;
-        if (ref != null) {
-            mutator.enter(Scope.Kind.ENTRY, ref.toString());
-        }
-        Acceptance.Verdict verdict = acceptance.examine(ref, entry, descriptor, request);
-        if (verdict == Acceptance.Verdict.NO_ROOM) {
-            unlinkNofit(ni, descriptor, request);
-        }
-        if (ref != null) {
-            mutator.leave();
-        }
-        return verdict == Acceptance.Verdict.ACCEPTED;
-    }
-
-    private void unlinkNofit(NetworkInterface ni, MemoryDescriptor descriptor, Request request) { // R17
+    private void unlinkNofit(NetworkInterface ni, MemoryDescriptor descriptor, Header request) { // R17
         if (descriptor.unlinkNofit() == Unlink.PTL_UNLINK && descriptor.pending() == 0) {
             unlinking.automatic(ni, descriptor, request, ni.nextSequence()); // R22
         }
     }
 
-    private void start(NetworkInterface ni, MemoryDescriptor descriptor, Request request) {
+    private void start(NetworkInterface ni, MemoryDescriptor descriptor, Header request) {
         boolean put = request.kind() == Message.Kind.PUT;
         long offset = Acceptance.offset(descriptor, request);
         long available = Acceptance.available(descriptor, offset);
         long length = Long.compareUnsigned(request.length(), available) > 0 ? available : request.length();
-        long link = ni.nextSequence();
-        Operation operation = new Operation(ni.number(), link, put ? Operation.Kind.PUT : Operation.Kind.GET, request,
-                descriptor.handle(), descriptor.eventq(), descriptor.start() + offset, offset, length);
-        mutator.startOperation(operation, false);
-        mutator.takeThreshold(descriptor, link);
+        PendingOperation operation = mutator.place(ni);
+        operation.header().set(request);
+        mutator.startOperation(operation, ni, put ? Operation.Kind.PUT : Operation.Kind.GET, descriptor,
+                descriptor.start() + offset, offset, length, false);
+        mutator.takeThreshold(descriptor, operation.link());
         if (!descriptor.managesRemote()) {
-            mutator.moveOffset(descriptor, length, link); // R14, R36
+            mutator.moveOffset(descriptor, length, operation.link()); // R14, R36
         }
         events.started(operation, put ? EventKind.PTL_EVENT_PUT_START : EventKind.PTL_EVENT_GET_START);
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ReturnCode;
@@ -88,7 +89,7 @@ public record ApiCall(Place place, Position position, String result, Position re
             if (argument.output() == null) {
                 values.add(running.evaluate(argument.input()).object());
             } else {
-                values.add(isNumber(parameterType(i)) ? new LongOut() : new Out<>());
+                values.add(location(parameterType(i)));
             }
         }
         return values;
@@ -99,6 +100,8 @@ public record ApiCall(Place place, Position position, String result, Position re
             String name = arguments.get(i).output();
             Object holder = call.arguments().get(i);
             if (name != null && holder instanceof LongOut out && out.isSet()) {
+                running.bind(name, new Value(parameterType(i), out.value()));
+            } else if (name != null && holder instanceof EventOut out && out.value() != null) {
                 running.bind(name, new Value(parameterType(i), out.value()));
             } else if (name != null && holder instanceof Out<?> out && out.value() != null) {
                 running.bind(name, new Value(parameterType(i), out.value()));
@@ -115,7 +118,10 @@ public record ApiCall(Place place, Position position, String result, Position re
         return Type.of(function.parameters().get(index).type());
     }
 
-    private static boolean isNumber(Type type) {
-        return type == Type.INTEGER || type.isHandle();
+    private static Object location(Type type) {
+        if (type == Type.INTEGER || type.isHandle()) {
+            return new LongOut();
+        }
+        return type == Type.EVENT ? new EventOut() : new Out<>();
     }
 }

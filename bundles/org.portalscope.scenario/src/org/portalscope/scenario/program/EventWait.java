@@ -3,8 +3,7 @@ package org.portalscope.scenario.program;
 import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
-import org.portalscope.engine.api.Event;
-import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Call;
 import org.portalscope.world.Program.Readiness;
@@ -32,8 +31,7 @@ final class EventWait {
         return running.portals().call(call);
     }
 
-    @SuppressWarnings("unchecked")
-    private static Out<Event> event(List<Object> arguments) {
-        return (Out<Event>) arguments.get(1);
+    private static EventOut event(List<Object> arguments) {
+        return (EventOut) arguments.get(1);
     }
 }

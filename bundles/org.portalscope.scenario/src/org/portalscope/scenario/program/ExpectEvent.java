@@ -5,8 +5,8 @@ import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.EventKind;
-import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
@@ -52,7 +52,7 @@ public record ExpectEvent(Place place, EventKind kind, Position position, Expres
 
     @Override
     public void execute(Running running) throws EvaluationException {
-        Out<Event> out = new Out<>();
+        EventOut out = new EventOut();
         ReturnCode code = EventWait.perform(running,
                 new Call(running.thread(), Function.PTL_EQ_WAIT, Arrays.asList(running.evaluate(queue).number(), out)));
         if (code != null && examine(running, code, out.value())) {

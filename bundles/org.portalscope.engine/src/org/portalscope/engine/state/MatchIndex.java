@@ -1,0 +1,115 @@
+package org.portalscope.engine.state;
+
+import java.util.Arrays;
+
+/**
+ * Finds the entries of a match list whose criteria a request satisfies, in the order of the list, by asking each class of
+ * entries for the one key that the request has there. What has been unlinked is in no class.
+ */
+final class MatchIndex {
+
+    /** With more classes than a fourth of the entries, looking at each entry costs less. */
+    private static final int ENTRIES_PER_CLASS = 4;
+
+    private MatchClass[] classes = new MatchClass[4];
+    private int count;
+
+    /** The search that goes on: where it stands, and the next entry of each class behind that, or null. */
+    private MatchEntry reached;
+    private MatchEntry[] following = new MatchEntry[0];
+
+    MatchIndex(MatchEntry first) {
+        for (MatchEntry entry = first; entry != null; entry = entry.next) {
+            add(entry);
+        }
+    }
+
+    boolean helps(int size) {
+        return count * ENTRIES_PER_CLASS <= size;
+    }
+
+    void add(MatchEntry entry) {
+        reached = null;
+        for (int i = 0; i < count; i++) {
+            if (classes[i].careBits == entry.careBits && classes[i].sourceMask == entry.sourceMask) {
+                classes[i].add(entry);
+                return;
+            }
+        }
+        if (count == classes.length) {
+            classes = Arrays.copyOf(classes, 2 * count);
+        }
+        classes[count] = new MatchClass(entry.careBits, entry.sourceMask);
+        classes[count++].add(entry);
+    }
+
+    void remove(MatchEntry entry) {
+        MatchClass matchClass = entry.matchClass;
+        matchClass.remove(entry);
+        if (reached != entry) {
+            reached = null;
+        }
+        if (matchClass.isEmpty()) {
+            int place = 0;
+            while (classes[place] != matchClass) {
+                place++;
+            }
+            System.arraycopy(classes, place + 1, classes, place, --count - place);
+            classes[count] = null;
+            reached = null;
+        }
+    }
+
+    /** The first entry that matches, or null. */
+    MatchEntry first(long initiator, long bits) {
+        if (reached != null) {
+            reached = null;
+        }
+        MatchEntry first = null;
+        for (int i = 0; i < count; i++) {
+            MatchEntry found = classes[i].find(initiator, bits);
+            if (found != null && (first == null || found.order < first.order)) {
+                first = found;
+            }
+        }
+        return first;
+    }
+
+    /** The first entry behind another one that matches, or null. */
+    MatchEntry next(MatchEntry after, long initiator, long bits) {
+        if (reached == null || reached != after) {
+            begin(after, initiator, bits);
+        }
+        int nearest = -1;
+        for (int i = 0; i < count; i++) {
+            if (following[i] != null && (nearest < 0 || following[i].order < following[nearest].order)) {
+                nearest = i;
+            }
+        }
+        if (nearest < 0) {
+            reached = null;
+            return null;
+        }
+        reached = following[nearest];
+        following[nearest] = behind(reached, classes[nearest].find(initiator, bits));
+        return reached;
+    }
+
+    private void begin(MatchEntry after, long initiator, long bits) {
+        if (following.length < count) {
+            following = new MatchEntry[classes.length];
+        }
+        for (int i = 0; i < count; i++) {
+            MatchEntry first = classes[i].find(initiator, bits);
+            MatchEntry entry = first;
+            while (entry != null && entry.order <= after.order) {
+                entry = behind(entry, first);
+            }
+            following[i] = entry;
+        }
+    }
+
+    private static MatchEntry behind(MatchEntry entry, MatchEntry first) {
+        return entry.nextOfKey == first ? null : entry.nextOfKey;
+    }
+}
