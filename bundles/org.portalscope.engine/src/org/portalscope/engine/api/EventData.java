@@ -6,7 +6,9 @@ package org.portalscope.engine.api;
  */
 public final class EventData {
 
-    private EventKind kind;
+    private static final EventKind[] KINDS = EventKind.values();
+
+    private int kind;
     private long initiator;
     private int uid;
     private int portal;
@@ -21,11 +23,12 @@ public final class EventData {
     private long link;
     private int niFailType;
     private long sequence;
+    private boolean afterGap;
     private Event event;
 
     /** Takes the members that come from the message; for the engine. */
     public void setRequest(EventKind newKind, long newInitiator, int newUid, int newPortal, long bits, long requested, long data) {
-        kind = newKind;
+        kind = newKind.ordinal();
         initiator = newInitiator;
         uid = newUid;
         portal = newPortal;
@@ -64,17 +67,44 @@ public final class EventData {
         event = other;
     }
 
+    /** Becomes a copy; for the engine. */
+    public void set(EventData other) {
+        kind = other.kind;
+        initiator = other.initiator;
+        uid = other.uid;
+        portal = other.portal;
+        matchBits = other.matchBits;
+        rlength = other.rlength;
+        hdrData = other.hdrData;
+        setDescriptor(other.mdHandle, other.md, other.threshold);
+        setOperation(other.mlength, other.offset, other.link, other.niFailType, other.sequence);
+        afterGap = other.afterGap;
+        if (event != other.event) {
+            event = other.event;
+        }
+    }
+
+    /** Whether an event was lost just before this one. */
+    public boolean isAfterGap() {
+        return afterGap;
+    }
+
+    /** Notes whether an event was lost just before this one; for the engine. */
+    public void setAfterGap(boolean lost) {
+        afterGap = lost;
+    }
+
     /** The event as a value. */
     public Event event() {
         if (event == null) {
-            event = new Event(kind, ProcessId.unpacked(initiator), uid, portal, matchBits, rlength, mlength, offset, mdHandle,
+            event = new Event(kind(), ProcessId.unpacked(initiator), uid, portal, matchBits, rlength, mlength, offset, mdHandle,
                     md.withThreshold(threshold), hdrData, link, niFailType, sequence);
         }
         return event;
     }
 
     public EventKind kind() {
-        return kind;
+        return KINDS[kind];
     }
 
     /** The initiator, packed. */

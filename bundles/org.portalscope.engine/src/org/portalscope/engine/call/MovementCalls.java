@@ -36,17 +36,17 @@ public final class MovementCalls extends Calls {
      */
     public ReturnCode put(long memDesc, AckRequest ackRequest, ProcessId target, int portal, int cookie, long matchBits, long offset,
             long hdrData) {
-        ReturnCode refusal = refusal(Function.PTL_PUT, memDesc, target);
+        MemoryDescriptor descriptor = state.descriptor(memDesc);
+        ReturnCode refusal = refusal(Function.PTL_PUT, descriptor, target);
         if (refusal != null) {
             return refusal;
         }
-        MemoryDescriptor descriptor = state.descriptor(memDesc);
-        NetworkInterface ni = state.owner(memDesc);
-        boolean ack = ackRequest == AckRequest.PTL_ACK_REQ && descriptor.queue(state) != null; // R26
+        NetworkInterface ni = descriptor.networkInterface();
+        boolean ack = ackRequest == AckRequest.PTL_ACK_REQ && descriptor.queue() != null; // R26
         PendingOperation send = mutator.place(ni);
         send.header().setPut(state.operationCount() + 1, ni.packedId(), ni.uid(), target.packed(), portal, cookie, matchBits, offset,
                 ack ? memDesc : Ptl.PTL_MD_NONE, descriptor.length(), hdrData);
-        start(send, ni, Operation.Kind.SEND, descriptor);
+        start(send, Operation.Kind.SEND, descriptor);
         mutator.takeThreshold(descriptor, send.link()); // R11
         events.started(send, EventKind.PTL_EVENT_SEND_START);
         mutator.send(send.header());
@@ -60,25 +60,24 @@ public final class MovementCalls extends Calls {
      * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_MD} also for an inactive descriptor, {@code PTL_INV_PROC}
      */
     public ReturnCode get(long memDesc, ProcessId target, int portal, int cookie, long matchBits, long offset) {
-        ReturnCode refusal = refusal(Function.PTL_GET, memDesc, target);
+        MemoryDescriptor descriptor = state.descriptor(memDesc);
+        ReturnCode refusal = refusal(Function.PTL_GET, descriptor, target);
         if (refusal != null) {
             return refusal;
         }
-        MemoryDescriptor descriptor = state.descriptor(memDesc);
-        NetworkInterface ni = state.owner(memDesc);
+        NetworkInterface ni = descriptor.networkInterface();
         PendingOperation fetch = mutator.place(ni);
         fetch.header().setGet(state.operationCount() + 1, ni.packedId(), ni.uid(), target.packed(), portal, cookie, matchBits, offset,
                 memDesc, descriptor.length());
-        start(fetch, ni, Operation.Kind.FETCH, descriptor);
+        start(fetch, Operation.Kind.FETCH, descriptor);
         mutator.send(fetch.header());
         return PTL_OK;
     }
 
-    private ReturnCode refusal(Function function, long memDesc, ProcessId target) {
+    private ReturnCode refusal(Function function, MemoryDescriptor descriptor, ProcessId target) {
         if (!state.initialized()) {
             return refuseUninitialized(function);
         }
-        MemoryDescriptor descriptor = state.descriptor(memDesc);
         if (descriptor == null || descriptor.detached()) {
             return refuse(function, "mem_desc", PTL_INV_MD);
         }
@@ -88,7 +87,7 @@ public final class MovementCalls extends Calls {
         return target.isExact() ? null : refuse(function, "target " + target, PTL_INV_PROC);
     }
 
-    private void start(PendingOperation place, NetworkInterface ni, Operation.Kind kind, MemoryDescriptor descriptor) {
-        mutator.startOperation(place, ni, kind, descriptor, descriptor.start(), 0, descriptor.length(), true); // R38
+    private void start(PendingOperation place, Operation.Kind kind, MemoryDescriptor descriptor) {
+        mutator.startOperation(place, kind, descriptor, descriptor.start(), 0, descriptor.length(), true); // R38
     }
 }

@@ -59,12 +59,12 @@ public final class QueueCalls extends Calls {
      *         {@code PTL_INV_EQ}, {@code PTL_SEGV}
      */
     public ReturnCode eqGet(long eventq, EventOut event) {
-        ReturnCode refusal = refusal(Function.PTL_EQ_GET, eventq, event);
+        EventQueue queue = state.queue(eventq);
+        ReturnCode refusal = refusal(Function.PTL_EQ_GET, queue, event);
         if (refusal != null) {
             return refusal;
         }
-        EventQueue queue = state.queue(eventq);
-        if (queue.isEmpty() || !queue.waiters().isEmpty()) {
+        if (queue.isEmpty() || queue.hasWaiters()) {
             return PTL_EQ_EMPTY;
         }
         return take(queue, event);
@@ -77,11 +77,11 @@ public final class QueueCalls extends Calls {
      * @return the codes of PtlEQGet but for {@code PTL_EQ_EMPTY}; null if the thread waits: {@link #waitReturned} gives the code once it has been served
      */
     public ReturnCode eqWait(int thread, long eventq, EventOut event) {
-        ReturnCode refusal = refusal(Function.PTL_EQ_WAIT, eventq, event);
+        EventQueue queue = state.queue(eventq);
+        ReturnCode refusal = refusal(Function.PTL_EQ_WAIT, queue, event);
         if (refusal != null) {
             return refusal;
         }
-        EventQueue queue = state.queue(eventq);
         if (queue.isEmpty()) {
             mutator.addWaiter(queue, thread);
             return null;
@@ -96,11 +96,11 @@ public final class QueueCalls extends Calls {
         return result.code();
     }
 
-    private ReturnCode refusal(Function function, long eventq, EventOut event) {
+    private ReturnCode refusal(Function function, EventQueue queue, EventOut event) {
         if (!state.initialized()) {
             return refuseUninitialized(function);
         }
-        if (state.queue(eventq) == null) {
+        if (queue == null) {
             return refuse(function, "eventq", PTL_INV_EQ);
         }
         return EventOut.legal(event) ? null : refuse(function, "event", PTL_SEGV);

@@ -44,7 +44,7 @@ public final class EventLog {
 
     /** Logs that a descriptor was unlinked automatically, in its queue if it has one; the descriptor still exists. */
     public void unlinked(NetworkInterface ni, MemoryDescriptor descriptor, Header cause, long link) {
-        EventQueue queue = descriptor.queue(state);
+        EventQueue queue = descriptor.queue();
         if (queue != null) {
             EventData event = queue.next();
             describe(event, EventKind.PTL_EVENT_UNLINK, cause, descriptor);

@@ -10,7 +10,9 @@ import org.portalscope.engine.api.ProcessId;
  */
 public final class Header {
 
-    private Message.Kind kind;
+    private static final Message.Kind[] KINDS = Message.Kind.values();
+
+    private int kind;
     private int ordinal;
     private long initiator;
     private long target;
@@ -49,7 +51,7 @@ public final class Header {
     /** Becomes the answer to a request, Tables 7 and 9, with the bytes that were manipulated. */
     public void setResponse(Message.Kind newKind, Header request, long manipulated) {
         set(request);
-        kind = newKind;
+        kind = newKind.ordinal();
         initiator = request.target;
         target = request.initiator;
         manipulatedLength = manipulated;
@@ -89,7 +91,7 @@ public final class Header {
 
     private void setRequest(Message.Kind newKind, int newOrdinal, long from, int newUser, long to, int newPortal, int newCookie,
             long bits, long newOffset, long descriptor, long newLength) {
-        kind = newKind;
+        kind = newKind.ordinal();
         ordinal = newOrdinal;
         initiator = from;
         target = to;
@@ -116,7 +118,7 @@ public final class Header {
     private Message make() {
         ProcessId from = ProcessId.unpacked(initiator);
         ProcessId to = ProcessId.unpacked(target);
-        return switch (kind) {
+        return switch (kind()) {
             case PUT -> new PutRequest(new OperationId(from, ordinal), from, user, to, portal, cookie, matchBits, offset,
                     memoryDescriptor, length, hdrData);
             case GET -> new GetRequest(new OperationId(from, ordinal), from, user, to, portal, cookie, matchBits, offset,
@@ -128,8 +130,12 @@ public final class Header {
         };
     }
 
+    public boolean is(Message.Kind other) {
+        return kind == other.ordinal();
+    }
+
     public Message.Kind kind() {
-        return kind;
+        return KINDS[kind];
     }
 
     /** Counts the operations of the process that initiated the operation, from 1; the same in request and response. */
@@ -191,6 +197,6 @@ public final class Header {
 
     /** Whether it asks to be translated: put or get. */
     public boolean isRequest() {
-        return kind == Message.Kind.PUT || kind == Message.Kind.GET;
+        return is(Message.Kind.PUT) || is(Message.Kind.GET);
     }
 }

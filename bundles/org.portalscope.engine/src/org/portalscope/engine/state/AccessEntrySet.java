@@ -5,12 +5,12 @@ public record AccessEntrySet(int networkInterface, int index, AccessEntry before
 
     @Override
     public void apply(PortalsState state) {
-        state.interfaces.get(networkInterface).accessTable.set(index, after);
+        state.interfaces.get(networkInterface).accessEntries[index] = after;
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.interfaces.get(networkInterface).accessTable.set(index, before);
+        state.interfaces.get(networkInterface).accessEntries[index] = before;
     }
 
     @Override

@@ -10,7 +10,7 @@ public record DescriptorCreated(long handle, DescriptorValues values) implements
     @Override
     public void apply(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
-        MemoryDescriptor descriptor = new MemoryDescriptor(handle, values);
+        MemoryDescriptor descriptor = new MemoryDescriptor(handle, ni, values);
         ni.descriptors.put(handle, descriptor);
         attach(ni, descriptor);
     }

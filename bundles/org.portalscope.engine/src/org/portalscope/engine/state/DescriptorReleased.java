@@ -16,7 +16,7 @@ public record DescriptorReleased(long handle, DescriptorValues values) implement
     @Override
     public void revert(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
-        MemoryDescriptor descriptor = new MemoryDescriptor(handle, values);
+        MemoryDescriptor descriptor = new MemoryDescriptor(handle, ni, values);
         ni.descriptors.unremove(handle, descriptor);
         attach(ni, descriptor);
     }

@@ -9,27 +9,25 @@ import java.util.List;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventData;
-import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
 
 /**
  * An event queue, Portals 3.2 §3.9: events in the order in which they were logged, and the threads that wait for one. Its ring of
  * places grows as events need them, up to one more than its capacity, and is used again and again.
  */
-public final class EventQueue {
+public final class EventQueue extends PortalsObject {
 
     private static final int FIRST_PLACES = 4;
 
-    final long handle;
     final long capacity;
     final Deque<Integer> waiters = new ArrayDeque<>();
     boolean gap;
     long lost;
     boolean live = true;
-    private EventData[] places = new EventData[FIRST_PLACES];
-    private boolean[] afterGap = new boolean[FIRST_PLACES];
-    private int first;
-    private int size;
+    private EventData[] places = {};
+    /** How many events have been taken, and how many logged; undoing counts backwards. */
+    private long taken;
+    private long logged;
 
     /**
      * An event in the queue.
@@ -40,13 +38,9 @@ public final class EventQueue {
     }
 
     EventQueue(long handle, long capacity) {
-        this.handle = handle;
+        super(handle);
         this.capacity = capacity;
-        places[0] = new EventData();
-    }
-
-    public long handle() {
-        return handle;
+        grow();
     }
 
     /** Events it can hold. */
@@ -56,9 +50,9 @@ public final class EventQueue {
 
     /** The events, oldest first. */
     public List<Queued> events() {
-        List<Queued> events = new ArrayList<>(size);
-        for (int i = 0; i < size; i++) {
-            events.add(new Queued(places[place(i)].event(), afterGap[place(i)]));
+        List<Queued> events = new ArrayList<>();
+        for (long i = taken; i < logged; i++) {
+            events.add(new Queued(place(i).event(), place(i).isAfterGap()));
         }
         return events;
     }
@@ -79,87 +73,73 @@ public final class EventQueue {
     }
 
     public boolean isEmpty() {
-        return size == 0;
+        return logged == taken;
     }
 
     public boolean isFull() {
-        return size >= capacity;
+        return logged - taken >= capacity;
+    }
+
+    public boolean hasWaiters() {
+        return !waiters.isEmpty();
     }
 
     /** The place behind the last event, where the next one is made out; it counts once it is logged. */
     public EventData next() {
-        return places[place(size)];
+        return place(logged);
     }
 
     /** The event that is taken next; only if there is one. */
     EventData oldest() {
-        return places[first];
-    }
-
-    boolean oldestIsAfterGap() {
-        return afterGap[first];
+        return place(taken);
     }
 
     /** Counts the event that was made out in the next place. */
     void addLast() {
-        afterGap[place(size)] = gap;
+        next().setAfterGap(gap);
         gap = false;
-        size++;
-        if (size == places.length) {
-            grow();
-        }
-        if (next() == null) {
-            places[place(size)] = new EventData();
-        }
+        logged++;
+        makeRoom();
     }
 
     /** The inverse of {@link #addLast}. */
     void removeLast() {
-        size--;
-        gap = afterGap[place(size)];
-    }
-
-    void removeFirst(EventOut out) {
-        places[first] = out.exchange(places[first]);
-        removeFirst();
+        logged--;
+        gap = next().isAfterGap();
     }
 
     void removeFirst() {
-        first = place(1);
-        size--;
+        taken++;
     }
 
     /** The inverse of {@link #removeFirst}. */
     void addFirst(Event event, boolean isAfterGap) {
-        if (size == places.length - 1) {
-            grow();
-        }
-        first = place(-1);
-        if (places[first] == null) {
-            places[first] = new EventData();
-        }
-        places[first].set(event);
-        afterGap[first] = isAfterGap;
-        size++;
-        if (next() == null) {
-            places[place(size)] = new EventData();
-        }
+        taken--;
+        makeRoom();
+        oldest().set(event);
+        oldest().setAfterGap(isAfterGap);
     }
 
-    private int place(int index) {
-        return first + index & places.length - 1;
+    private EventData place(long number) {
+        return places[(int) number & places.length - 1];
+    }
+
+    /** Sees to it that there is a place behind the last event. */
+    private void makeRoom() {
+        if (logged - taken == places.length) {
+            grow();
+        }
     }
 
     private void grow() {
-        EventData[] more = new EventData[2 * places.length];
-        boolean[] gaps = new boolean[more.length];
+        EventData[] more = new EventData[Math.max(FIRST_PLACES, 2 * places.length)];
         for (int i = 0; i < places.length; i++) {
-            more[i] = places[place(i)];
-            gaps[i] = afterGap[place(i)];
+            more[(int) (taken + i) & more.length - 1] = place(taken + i);
+        }
+        for (int i = 0; i < more.length; i++) {
+            more[i] = more[i] == null ? new EventData() : more[i];
         }
         places = more;
-        afterGap = gaps;
-        first = 0;
     }
 
     void dump(StringBuilder out) {

@@ -11,16 +11,16 @@ import org.portalscope.engine.api.Handle;
  * generation, so the same calls always yield the same handles, and no more once the generations of a place are used up; each operation
  * has an exact inverse.
  */
-public final class HandleTable<T> {
+public final class HandleTable<T extends PortalsObject> {
 
     private static final int FIRST_PLACES = 8;
     private static final long NO_MORE = 0;
 
     private final Handle.Kind kind;
     private final int networkInterface;
+    private PortalsObject[] objects = new PortalsObject[FIRST_PLACES];
     /** By place: the handle of the object there, or the one that the next object there gets. */
     private long[] handles = new long[FIRST_PLACES];
-    private Object[] objects = new Object[FIRST_PLACES];
     private int places;
     private int[] free = new int[FIRST_PLACES];
     private int freeCount;
@@ -35,7 +35,8 @@ public final class HandleTable<T> {
     @SuppressWarnings("unchecked")
     public T get(long handle) {
         int index = Handle.index(handle);
-        return index >= 0 && index < places && handles[index] == handle ? (T) objects[index] : null;
+        PortalsObject object = index >= 0 && index < objects.length ? objects[index] : null;
+        return object != null && object.handle == handle ? (T) object : null;
     }
 
     /** How many objects there are. */

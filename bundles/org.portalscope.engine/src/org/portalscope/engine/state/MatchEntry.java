@@ -5,9 +5,8 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 
 /** An entry of a match list, Portals 3.2 §3.7. */
-public final class MatchEntry {
+public final class MatchEntry extends PortalsObject {
 
-    final long handle;
     final EntryValues values;
     final long matchBits;
     final long careBits;
@@ -24,17 +23,13 @@ public final class MatchEntry {
     MatchEntry nextOfKey;
 
     MatchEntry(long handle, EntryValues values) {
-        this.handle = handle;
+        super(handle);
         this.values = values;
         ProcessId wanted = values.matchId();
         careBits = ~values.ignoreBits();
         matchBits = values.matchBits() & careBits;
         sourceMask = (wanted.nid() == Ptl.PTL_NID_ANY ? 0 : -1L << Integer.SIZE) | (wanted.pid() == Ptl.PTL_PID_ANY ? 0 : 0xFFFF_FFFFL);
         source = wanted.packed() & sourceMask;
-    }
-
-    public long handle() {
-        return handle;
     }
 
     public EntryValues values() {

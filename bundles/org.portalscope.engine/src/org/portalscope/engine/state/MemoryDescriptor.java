@@ -6,9 +6,9 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 
 /** A memory descriptor, Portals 3.2 §3.8. */
-public final class MemoryDescriptor {
+public final class MemoryDescriptor extends PortalsObject {
 
-    final long handle;
+    final NetworkInterface networkInterface;
     final MdValues given;
     final long start;
     final long length;
@@ -27,8 +27,9 @@ public final class MemoryDescriptor {
     private EventQueue queue;
     private Region region;
 
-    MemoryDescriptor(long handle, DescriptorValues values) {
-        this.handle = handle;
+    MemoryDescriptor(long handle, NetworkInterface networkInterface, DescriptorValues values) {
+        super(handle);
+        this.networkInterface = networkInterface;
         given = values.md();
         start = values.md().start();
         length = values.md().length();
@@ -46,8 +47,8 @@ public final class MemoryDescriptor {
         detached = values.detached();
     }
 
-    public long handle() {
-        return handle;
+    public NetworkInterface networkInterface() {
+        return networkInterface;
     }
 
     /** Everything it holds at this moment. */
@@ -95,9 +96,12 @@ public final class MemoryDescriptor {
     }
 
     /** The event queue, or null if it has gone or there is none. */
-    public EventQueue queue(PortalsState state) {
+    public EventQueue queue() {
+        if (eventq == Ptl.PTL_EQ_NONE) {
+            return null;
+        }
         if (queue == null || !queue.live) {
-            queue = state.queue(eventq);
+            queue = networkInterface.queues.get(eventq);
         }
         return queue;
     }

@@ -69,7 +69,7 @@ public final class Mutator {
     }
 
     public void setAccessEntry(NetworkInterface ni, int index, AccessEntry entry) {
-        change(new AccessEntrySet(ni.number, index, ni.accessTable.get(index), entry));
+        change(new AccessEntrySet(ni.number, index, ni.accessEntries[index], entry));
     }
 
     /** Creates an entry before another one, or at the end of its list if that is null, and returns its handle. */
@@ -145,10 +145,10 @@ public final class Mutator {
      * @param place     from {@link #place}, with its header
      * @param initiated whether this process initiated it, which gives it the next ordinal
      */
-    public void startOperation(PendingOperation place, NetworkInterface ni, Operation.Kind kind, MemoryDescriptor descriptor,
-            long address, long offset, long length, boolean initiated) {
+    public void startOperation(PendingOperation place, Operation.Kind kind, MemoryDescriptor descriptor, long address,
+            long offset, long length, boolean initiated) {
         boolean succeededBefore = descriptor.succeeded;
-        place.set(ni, kind, ni.nextSequence, descriptor, descriptor.eventq, descriptor.queue(state), address, offset, length);
+        place.set(kind, descriptor.networkInterface.nextSequence, descriptor, descriptor.queue(), address, offset, length);
         state.start(place, initiated);
         if (journal != null) {
             journal.note(new OperationStarted(place.value(), initiated, succeededBefore));
@@ -157,7 +157,7 @@ public final class Mutator {
 
     /** A place for an operation to start, with a header to be filled. */
     public PendingOperation place(NetworkInterface ni) {
-        return ni.operations.place();
+        return ni.operations.free(ni.nextSequence);
     }
 
     /** Ends an operation; one that worked counts for the unlinking of its descriptor (R16). */
@@ -198,7 +198,7 @@ public final class Mutator {
         if (journal != null) {
             journal.note(new EventLogged(queue.handle, event.event(), gap, sequenceBefore));
         }
-        if (!queue.waiters.isEmpty()) {
+        if (queue.hasWaiters()) {
             serve(queue);
         }
     }
@@ -215,8 +215,10 @@ public final class Mutator {
      * @return {@code PTL_OK}, or {@code PTL_EQ_DROPPED} if an event was lost before it
      */
     public ReturnCode takeEvent(EventQueue queue, EventOut out) {
-        boolean afterGap = queue.oldestIsAfterGap();
-        queue.removeFirst(out);
+        EventData event = queue.oldest();
+        boolean afterGap = event.isAfterGap();
+        out.set(event);
+        queue.removeFirst();
         if (journal != null) {
             journal.note(new EventTaken(queue.handle, out.value(), afterGap));
         }

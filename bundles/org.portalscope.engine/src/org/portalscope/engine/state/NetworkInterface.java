@@ -23,9 +23,10 @@ public final class NetworkInterface {
     final HandleTable<EventQueue> queues;
     final OperationTable operations = new OperationTable();
     final List<DropReason> drops = new ArrayList<>();
+    PendingOperation newest;
     List<MatchList> portalTable = List.of();
     private MatchList[] lists = {};
-    List<AccessEntry> accessTable = List.of();
+    AccessEntry[] accessEntries = {};
     Limits limits;
     long nextSequence = 1;
 
@@ -47,15 +48,16 @@ public final class NetworkInterface {
         }
         portalTable = Collections.unmodifiableList(tables);
         lists = tables.toArray(MatchList[]::new);
-        accessTable = new ArrayList<>(Collections.nCopies(actual.maxAtableIndex() + 1, AccessEntry.DENY));
-        accessTable.set(0, AccessEntry.sameUser(uid));
+        accessEntries = new AccessEntry[actual.maxAtableIndex() + 1];
+        Arrays.fill(accessEntries, AccessEntry.DENY);
+        accessEntries[0] = AccessEntry.sameUser(uid);
     }
 
     void close() {
         limits = null;
         portalTable = List.of();
         lists = new MatchList[0];
-        accessTable = List.of();
+        accessEntries = new AccessEntry[0];
     }
 
     public int number() {
@@ -108,16 +110,16 @@ public final class NetworkInterface {
 
     /** The access control table. */
     public List<AccessEntry> accessTable() {
-        return Collections.unmodifiableList(accessTable);
+        return List.of(accessEntries);
     }
 
     /** The access control entry of a valid cookie. */
     public AccessEntry accessEntry(int index) {
-        return accessTable.get(index);
+        return accessEntries[index];
     }
 
     public boolean validCookie(int index) {
-        return index >= 0 && index < accessTable.size();
+        return index >= 0 && index < accessEntries.length;
     }
 
     public HandleTable<MatchEntry> entries() {
@@ -134,7 +136,7 @@ public final class NetworkInterface {
 
     /** The operations that have started and not ended, in the order of their start. */
     public Collection<Operation> operations() {
-        return Collections.unmodifiableCollection(operations);
+        return operations.inOrder().stream().map(PendingOperation::value).toList();
     }
 
     /** The operation of a link, or null. */
@@ -142,9 +144,9 @@ public final class NetworkInterface {
         return operations.get(link);
     }
 
-    /** The operation that started first of those that have not ended, or null. */
-    public PendingOperation oldestOperation() {
-        return operations.first();
+    /** The operation that started last; it may have ended since. Null before the first. */
+    public PendingOperation newestOperation() {
+        return newest;
     }
 
     /** The get of an ordinal that waits for its reply, or null. */
@@ -169,12 +171,14 @@ public final class NetworkInterface {
 
     /** Lets the sequence numbers go on behind one that was given. */
     void countSequence(long given) {
-        nextSequence = Math.max(nextSequence, given + 1);
+        if (given >= nextSequence) {
+            nextSequence = given + 1;
+        }
     }
 
     void dump(StringBuilder out) {
         out.append("interface ").append(number).append(' ').append(limits).append(" sequence ").append(nextSequence)
-                .append(" dropped ").append(drops).append('\n').append(accessTable).append('\n');
+                .append(" dropped ").append(drops).append('\n').append(accessTable()).append('\n');
         for (int i = 0; i < portalTable.size(); i++) {
             for (MatchEntry entry = portalTable.get(i).first(); entry != null; entry = entry.next()) {
                 entry.dump(out.append("portal ").append(i).append(": "));
@@ -182,7 +186,7 @@ public final class NetworkInterface {
         }
         descriptors.all().forEach(descriptor -> descriptor.dump(out));
         queues.all().forEach(queue -> queue.dump(out));
-        operations.forEach(operation -> out.append(operation).append('\n'));
+        operations().forEach(operation -> out.append(operation).append('\n'));
         for (HandleTable<?> table : Arrays.asList(entries, descriptors, queues)) {
             table.dump(out);
         }

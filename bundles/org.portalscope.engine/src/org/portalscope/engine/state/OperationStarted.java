@@ -15,8 +15,8 @@ public record OperationStarted(Operation operation, boolean initiated, boolean s
     @Override
     public void apply(PortalsState state) {
         NetworkInterface ni = state.interfaces.get(operation.networkInterface());
-        PendingOperation place = ni.operations.place();
-        place.set(operation, ni, state.descriptor(operation.descriptor()));
+        PendingOperation place = ni.operations.free(operation.link());
+        place.set(operation, state.descriptor(operation.descriptor()));
         state.start(place, initiated);
     }
 

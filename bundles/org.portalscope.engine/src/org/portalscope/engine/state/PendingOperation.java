@@ -1,10 +1,11 @@
 package org.portalscope.engine.state;
 
+import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.message.Header;
 
 /**
- * An operation that has started and not ended, in a place that is used again: its fields stay as they are until the next operation of
- * the interface starts. {@link #value} makes an immutable value of it, once.
+ * An operation that has started, in a place that is used again once it has ended: its fields stay as they are until the next operation
+ * of the interface starts. {@link #value} makes an immutable value of it, once.
  */
 public final class PendingOperation {
 
@@ -12,45 +13,45 @@ public final class PendingOperation {
     NetworkInterface networkInterface;
     Operation.Kind kind;
     long link;
+    boolean pending;
     MemoryDescriptor descriptor;
     long eventq;
-    EventQueue queue;
     long address;
     long offset;
     long length;
-    PendingOperation previous;
-    PendingOperation next;
-    PendingOperation nextOfLink;
+    PendingOperation nextOfPlace;
     PendingOperation nextOfOrdinal;
+    private EventQueue queue;
     private Operation value;
 
     PendingOperation() {
     }
 
-    void set(Operation operation, NetworkInterface ni, MemoryDescriptor newDescriptor) {
+    void set(Operation operation, MemoryDescriptor newDescriptor) {
         header.set(operation.message());
-        set(ni, operation.kind(), operation.link(), newDescriptor, operation.eventq(), null, operation.address(), operation.offset(),
-                operation.length());
+        set(operation.kind(), operation.link(), newDescriptor, null, operation.address(), operation.offset(), operation.length());
+        eventq = operation.eventq();
         value = operation;
     }
 
-    void set(NetworkInterface ni, Operation.Kind newKind, long newLink, MemoryDescriptor newDescriptor, long newEventq,
-            EventQueue newQueue, long newAddress, long newOffset, long newLength) {
-        kind = newKind;
+    /** Takes everything but the header; references are only written if they change, which spares the collector's bookkeeping. */
+    void set(Operation.Kind newKind, long newLink, MemoryDescriptor newDescriptor, EventQueue newQueue, long newAddress, long newOffset,
+            long newLength) {
         link = newLink;
-        if (networkInterface != ni) {
-            networkInterface = ni;
-        }
-        if (descriptor != newDescriptor) {
-            descriptor = newDescriptor;
-        }
-        eventq = newEventq;
-        if (queue != newQueue) {
-            queue = newQueue;
-        }
+        eventq = newDescriptor.eventq;
         address = newAddress;
         offset = newOffset;
         length = newLength;
+        if (kind != newKind) {
+            kind = newKind;
+        }
+        if (descriptor != newDescriptor) {
+            descriptor = newDescriptor;
+            networkInterface = newDescriptor.networkInterface;
+        }
+        if (queue != newQueue) {
+            queue = newQueue;
+        }
         if (value != null) {
             value = null;
         }
@@ -78,6 +79,11 @@ public final class PendingOperation {
         return kind;
     }
 
+    /** Whether it has not ended. */
+    public boolean isPending() {
+        return pending;
+    }
+
     /** The number that ties its events together. */
     public long link() {
         return link;
@@ -89,6 +95,9 @@ public final class PendingOperation {
 
     /** The queue it started with, or null if that has gone or there was none. */
     public EventQueue queue() { // R44
+        if (eventq == Ptl.PTL_EQ_NONE) {
+            return null;
+        }
         if (queue == null || !queue.live) {
             queue = networkInterface.queues.get(eventq);
         }

@@ -82,7 +82,7 @@ final class Acceptance {
     }
 
     private boolean responds(EntryRef ref, MemoryDescriptor descriptor, Header request) {
-        boolean responds = descriptor.has(request.kind() == Message.Kind.PUT ? Ptl.PTL_MD_OP_PUT : Ptl.PTL_MD_OP_GET);
+        boolean responds = descriptor.has(request.is(Message.Kind.PUT) ? Ptl.PTL_MD_OP_PUT : Ptl.PTL_MD_OP_GET);
         if (mutator.explains()) {
             mutator.note(new OperationCheck(ref, descriptor.handle(), request.kind(), responds));
         }

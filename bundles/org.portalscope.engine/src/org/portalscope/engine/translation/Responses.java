@@ -31,7 +31,7 @@ final class Responses {
 
     void acknowledge(NetworkInterface ni, Header ack) {
         MemoryDescriptor descriptor = ni.descriptors().get(ack.memoryDescriptor());
-        EventQueue queue = descriptor == null ? null : descriptor.queue(state);
+        EventQueue queue = descriptor == null ? null : descriptor.queue();
         if (!exists(descriptor, ack)) {
             mutator.drop(ni, ack, DropReason.NO_DESCRIPTOR);
         } else if (!hasQueue(descriptor, queue)) {
@@ -53,7 +53,7 @@ final class Responses {
         }
         PendingOperation operation = mutator.place(ni);
         operation.header().set(reply);
-        mutator.startOperation(operation, ni, Operation.Kind.REPLY, descriptor, descriptor.start(), 0,
+        mutator.startOperation(operation, Operation.Kind.REPLY, descriptor, descriptor.start(), 0,
                 Math.min(reply.manipulatedLength(), descriptor.length()), false); // R38
         mutator.takeThreshold(descriptor, operation.link()); // R11, R12
         endFetch(ni, reply);

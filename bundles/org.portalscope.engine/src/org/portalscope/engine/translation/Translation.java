@@ -101,13 +101,13 @@ final class Translation {
     }
 
     private void start(NetworkInterface ni, MemoryDescriptor descriptor, Header request) {
-        boolean put = request.kind() == Message.Kind.PUT;
+        boolean put = request.is(Message.Kind.PUT);
         long offset = Acceptance.offset(descriptor, request);
         long available = Acceptance.available(descriptor, offset);
         long length = Long.compareUnsigned(request.length(), available) > 0 ? available : request.length();
         PendingOperation operation = mutator.place(ni);
         operation.header().set(request);
-        mutator.startOperation(operation, ni, put ? Operation.Kind.PUT : Operation.Kind.GET, descriptor,
+        mutator.startOperation(operation, put ? Operation.Kind.PUT : Operation.Kind.GET, descriptor,
                 descriptor.start() + offset, offset, length, false);
         mutator.takeThreshold(descriptor, operation.link());
         if (!descriptor.managesRemote()) {

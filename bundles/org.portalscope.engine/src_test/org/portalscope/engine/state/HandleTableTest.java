@@ -17,7 +17,22 @@ import org.portalscope.engine.api.Handle;
 
 class HandleTableTest {
 
-    private final HandleTable<String> table = new HandleTable<>(Handle.Kind.ME, 0);
+    private final HandleTable<Named> table = new HandleTable<>(Handle.Kind.ME, 0);
+
+    private static final class Named extends PortalsObject {
+
+        private final String name;
+
+        Named(long handle, String name) {
+            super(handle);
+            this.name = name;
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
 
     @Test
     void shouldNeverFindAReleasedObjectAgain() {
@@ -27,7 +42,7 @@ class HandleTableTest {
         assertEquals(Handle.index(first), Handle.index(second));
         assertNotEquals(first, second);
         assertNull(table.get(first));
-        assertEquals("second", table.get(second));
+        assertEquals("second", table.get(second).name);
     }
 
     @Test
@@ -54,7 +69,7 @@ class HandleTableTest {
                 undo.push(() -> table.unput(handle));
             } else {
                 long handle = live.remove(random.nextInt(live.size()));
-                String object = table.get(handle);
+                Named object = table.get(handle);
                 table.remove(handle);
                 undo.push(() -> table.unremove(handle, object));
             }
@@ -66,9 +81,9 @@ class HandleTableTest {
         assertEquals(0, table.size());
     }
 
-    private long put(String object) {
+    private long put(String name) {
         long handle = table.next();
-        table.put(handle, object);
+        table.put(handle, new Named(handle, name));
         return handle;
     }
 
