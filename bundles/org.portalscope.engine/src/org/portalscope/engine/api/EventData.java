@@ -67,23 +67,6 @@ public final class EventData {
         event = other;
     }
 
-    /** Becomes a copy; for the engine. */
-    public void set(EventData other) {
-        kind = other.kind;
-        initiator = other.initiator;
-        uid = other.uid;
-        portal = other.portal;
-        matchBits = other.matchBits;
-        rlength = other.rlength;
-        hdrData = other.hdrData;
-        setDescriptor(other.mdHandle, other.md, other.threshold);
-        setOperation(other.mlength, other.offset, other.link, other.niFailType, other.sequence);
-        afterGap = other.afterGap;
-        if (event != other.event) {
-            event = other.event;
-        }
-    }
-
     /** Whether an event was lost just before this one. */
     public boolean isAfterGap() {
         return afterGap;

@@ -6,7 +6,7 @@ public final class EventOut {
     /** An address at which nothing can be stored: the call returns {@code PTL_SEGV}. */
     public static final EventOut ILLEGAL = new EventOut();
 
-    private final EventData data = new EventData();
+    private EventData data = new EventData();
     private boolean set;
 
     /** The members of the event that the last call stored; they change with the next call that stores one here. */
@@ -19,10 +19,12 @@ public final class EventOut {
         return set ? data.event() : null;
     }
 
-    /** Stores an event; for the engine. */
-    public void set(EventData event) {
-        data.set(event);
+    /** Stores an event by taking the object that holds it and giving another one for it; for the engine. */
+    public EventData exchange(EventData event) {
+        EventData spare = data;
+        data = event;
         set = true;
+        return spare;
     }
 
     /** Stores an event; for the engine. */

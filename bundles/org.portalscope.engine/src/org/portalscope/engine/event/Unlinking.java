@@ -24,12 +24,12 @@ public final class Unlinking {
 
     /** After an operation on a descriptor has succeeded: unlinks it if it is to go now. */
     public void afterOperation(NetworkInterface ni, MemoryDescriptor descriptor, Header cause) { // R16
-        if (descriptor.pending() > 0) {
+        if (descriptor.pending() > 0 || descriptor.active() && !descriptor.detached()) {
             return;
         }
         if (descriptor.detached()) {
             mutator.releaseDescriptor(descriptor); // R19
-        } else if (!descriptor.active() && !Handle.isNone(descriptor.entry())
+        } else if (!Handle.isNone(descriptor.entry())
                 && descriptor.succeeded() && descriptor.unlinkOp() == Unlink.PTL_UNLINK) {
             automatic(ni, descriptor, cause, descriptor.inactivatedBy()); // R22
         }

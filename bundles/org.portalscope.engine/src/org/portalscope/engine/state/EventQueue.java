@@ -9,6 +9,7 @@ import java.util.List;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventData;
+import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
 
 /**
@@ -106,6 +107,13 @@ public final class EventQueue extends PortalsObject {
     void removeLast() {
         logged--;
         gap = next().isAfterGap();
+    }
+
+    /** Takes the oldest event by giving its place another object. */
+    void take(EventOut out) {
+        int place = (int) taken & places.length - 1;
+        places[place] = out.exchange(places[place]);
+        taken++;
     }
 
     void removeFirst() {

@@ -36,9 +36,19 @@ public final class MatchEntry extends PortalsObject {
         return values;
     }
 
+    /** Whether the initiator of a request, packed, satisfies the match criteria, §3.7.1. */
+    public boolean admitsSource(long initiator) {
+        return (initiator & sourceMask) == source;
+    }
+
+    /** Whether the bits of a request satisfy the match criteria, §3.7.1. */
+    public boolean admitsBits(long bits) {
+        return (bits & careBits) == matchBits;
+    }
+
     /** Whether a request satisfies the match criteria, §3.7.1. */
     boolean admits(long initiator, long bits) {
-        return ((bits & careBits ^ matchBits) | (initiator & sourceMask ^ source)) == 0;
+        return admitsBits(bits) && admitsSource(initiator);
     }
 
     /** The memory descriptor, or null. */

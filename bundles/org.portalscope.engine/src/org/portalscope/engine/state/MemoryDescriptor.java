@@ -17,9 +17,10 @@ public final class MemoryDescriptor extends PortalsObject {
     final long eventq;
     final Unlink unlinkOp;
     final Unlink unlinkNofit;
-    int threshold;
+    private int threshold;
     long entry;
-    long localOffset;
+    private long localOffset;
+    private boolean active;
     int pending;
     boolean succeeded;
     long inactivatedBy;
@@ -45,6 +46,21 @@ public final class MemoryDescriptor extends PortalsObject {
         succeeded = values.succeeded();
         inactivatedBy = values.inactivatedBy();
         detached = values.detached();
+        updateActive();
+    }
+
+    void setThreshold(int newThreshold) {
+        threshold = newThreshold;
+        updateActive();
+    }
+
+    void setLocalOffset(long newOffset) {
+        localOffset = newOffset;
+        updateActive();
+    }
+
+    private void updateActive() {
+        active = threshold != 0 && !isBeyondMaximum();
     }
 
     public NetworkInterface networkInterface() {
@@ -152,7 +168,7 @@ public final class MemoryDescriptor extends PortalsObject {
 
     /** Whether it responds to operations: threshold left and the maximum offset not exceeded, §3.8.1. */
     public boolean active() {
-        return threshold != 0 && !isBeyondMaximum();
+        return active;
     }
 
     /** Whether its local offset exceeds the maximum. */

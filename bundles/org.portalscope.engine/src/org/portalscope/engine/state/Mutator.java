@@ -105,9 +105,9 @@ public final class Mutator {
 
     /** Counts an operation against a finite threshold that is not used up. */
     public void takeThreshold(MemoryDescriptor descriptor, long link) {
-        int before = descriptor.threshold;
+        int before = descriptor.threshold();
         if (before > 0) {
-            descriptor.threshold = before - 1;
+            descriptor.setThreshold(before - 1);
             if (journal != null) {
                 journal.note(new ThresholdTaken(descriptor.handle, before, before - 1));
             }
@@ -120,8 +120,8 @@ public final class Mutator {
     /** Moves a locally managed offset behind the bytes of an operation. */
     public void moveOffset(MemoryDescriptor descriptor, long by, long link) {
         if (by != 0) {
-            long before = descriptor.localOffset;
-            descriptor.localOffset = before + by;
+            long before = descriptor.localOffset();
+            descriptor.setLocalOffset(before + by);
             if (journal != null) {
                 journal.note(new OffsetMoved(descriptor.handle, before, before + by));
             }
@@ -215,10 +215,8 @@ public final class Mutator {
      * @return {@code PTL_OK}, or {@code PTL_EQ_DROPPED} if an event was lost before it
      */
     public ReturnCode takeEvent(EventQueue queue, EventOut out) {
-        EventData event = queue.oldest();
-        boolean afterGap = event.isAfterGap();
-        out.set(event);
-        queue.removeFirst();
+        queue.take(out);
+        boolean afterGap = out.data().isAfterGap();
         if (journal != null) {
             journal.note(new EventTaken(queue.handle, out.value(), afterGap));
         }

@@ -23,7 +23,7 @@ public final class NetworkInterface {
     final HandleTable<EventQueue> queues;
     final OperationTable operations = new OperationTable();
     final List<DropReason> drops = new ArrayList<>();
-    PendingOperation newest;
+    long newest;
     List<MatchList> portalTable = List.of();
     private MatchList[] lists = {};
     AccessEntry[] accessEntries = {};
@@ -144,9 +144,9 @@ public final class NetworkInterface {
         return operations.get(link);
     }
 
-    /** The operation that started last; it may have ended since. Null before the first. */
+    /** The operation that started last, or null if it has ended. */
     public PendingOperation newestOperation() {
-        return newest;
+        return operations.get(newest);
     }
 
     /** The get of an ordinal that waits for its reply, or null. */

@@ -7,12 +7,12 @@ public record OffsetMoved(long descriptor, long before, long after) implements P
 
     @Override
     public void apply(PortalsState state) {
-        state.descriptor(descriptor).localOffset = after;
+        state.descriptor(descriptor).setLocalOffset(after);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.descriptor(descriptor).localOffset = before;
+        state.descriptor(descriptor).setLocalOffset(before);
     }
 
     @Override

@@ -14,8 +14,8 @@ final class OperationTable {
     private static final int FIRST_PLACES = 16;
 
     private PendingOperation[] places = new PendingOperation[FIRST_PLACES];
+    private int chained;
     private PendingOperation[] fetches = new PendingOperation[FIRST_PLACES];
-    private int size;
 
     OperationTable() {
         fill();
@@ -39,13 +39,9 @@ final class OperationTable {
         return operation;
     }
 
-    int size() {
-        return size;
-    }
-
     /** The operations in the order of their links, which is that of their start. */
     List<PendingOperation> inOrder() {
-        List<PendingOperation> operations = new ArrayList<>(size);
+        List<PendingOperation> operations = new ArrayList<>();
         for (PendingOperation chain : places) {
             for (PendingOperation operation = chain; operation != null; operation = operation.nextOfPlace) {
                 if (operation.pending) {
@@ -64,24 +60,23 @@ final class OperationTable {
     }
 
     private PendingOperation chained(PendingOperation first, long link) {
-        if (size >= places.length) {
-            grow();
-            return free(link);
-        }
         PendingOperation operation = first;
         while (operation.pending && operation.nextOfPlace != null) {
             operation = operation.nextOfPlace;
         }
-        if (operation.pending) {
-            operation.nextOfPlace = new PendingOperation();
-            operation = operation.nextOfPlace;
+        if (!operation.pending) {
+            return operation;
         }
-        return operation;
+        if (++chained > places.length) {
+            grow();
+            return free(link);
+        }
+        operation.nextOfPlace = new PendingOperation();
+        return operation.nextOfPlace;
     }
 
     /** Adds the operation that stands in the place for it. */
     void add(PendingOperation operation) {
-        size++;
         operation.pending = true;
         if (operation.kind == Operation.Kind.FETCH) {
             addFetch(operation);
@@ -95,7 +90,6 @@ final class OperationTable {
     }
 
     void remove(PendingOperation operation) {
-        size--;
         operation.pending = false;
         if (operation.kind == Operation.Kind.FETCH) {
             removeFetch(operation);
@@ -119,6 +113,7 @@ final class OperationTable {
         List<PendingOperation> operations = inOrder();
         places = new PendingOperation[2 * places.length];
         fetches = new PendingOperation[places.length];
+        chained = 0;
         for (PendingOperation operation : operations) {
             int place = place(operation.link);
             operation.nextOfPlace = places[place];

@@ -105,7 +105,7 @@ public final class PortalsState {
     void start(PendingOperation operation, boolean initiated) {
         NetworkInterface ni = operation.networkInterface;
         ni.operations.add(operation);
-        ni.newest = operation;
+        ni.newest = operation.link;
         ni.nextSequence = operation.link + 1;
         if (initiated) {
             operationCount++;

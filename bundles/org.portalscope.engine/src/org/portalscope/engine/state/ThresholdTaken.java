@@ -7,12 +7,12 @@ public record ThresholdTaken(long descriptor, int before, int after) implements 
 
     @Override
     public void apply(PortalsState state) {
-        state.descriptor(descriptor).threshold = after;
+        state.descriptor(descriptor).setThreshold(after);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.descriptor(descriptor).threshold = before;
+        state.descriptor(descriptor).setThreshold(before);
     }
 
     @Override

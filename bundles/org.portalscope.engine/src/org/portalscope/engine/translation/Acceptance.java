@@ -10,34 +10,38 @@ import org.portalscope.engine.state.Mutator;
 /** Decides whether one match entry and its descriptor accept a request, Portals 3.2 §2.2, §4.2, in the order of R47. */
 final class Acceptance {
 
-    /** What the examination of an entry comes to. */
+    /** What the examination of an entry comes to: it accepts, or the first thing that refuses. */
     enum Verdict {
-        /** The match criteria are not met, or the descriptor rejects: the next entry is examined. */
-        NEXT,
+        SOURCE, BITS, NO_DESCRIPTOR, INACTIVE, OPERATION,
         /** The descriptor has too little room: it may have to be unlinked before the next entry is examined. */
         NO_ROOM,
         /** The operation is performed here. */
         ACCEPTED
     }
 
-    private final Mutator mutator;
-
-    Acceptance(Mutator mutator) {
-        this.mutator = mutator;
+    private Acceptance() {
     }
 
     /** Looks at the match criteria of an entry and at its descriptor. */
-    Verdict examine(EntryRef ref, MatchEntry entry, Header request) { // R47
-        return sourceMatches(ref, entry, request) && bitsMatch(ref, entry, request) ? examineDescriptor(ref, entry, request) : Verdict.NEXT;
+    static Verdict examine(MatchEntry entry, Header request) { // R47
+        if (!entry.admitsSource(request.initiator())) {
+            return Verdict.SOURCE;
+        }
+        return entry.admitsBits(request.matchBits()) ? examineDescriptor(entry.attached(), request) : Verdict.BITS;
     }
 
-    /** Looks at the descriptor of an entry whose match criteria are met. */
-    Verdict examineDescriptor(EntryRef ref, MatchEntry entry, Header request) { // R47
-        MemoryDescriptor descriptor = entry.attached();
-        if (!isPresent(ref, entry, descriptor) || !isActive(ref, descriptor) || !responds(ref, descriptor, request)) {
-            return Verdict.NEXT;
+    /** Looks at the descriptor of an entry whose match criteria are met; it has none if that is null. */
+    static Verdict examineDescriptor(MemoryDescriptor descriptor, Header request) { // R47
+        if (descriptor == null) {
+            return Verdict.NO_DESCRIPTOR;
         }
-        return hasRoom(ref, descriptor, request) ? Verdict.ACCEPTED : Verdict.NO_ROOM;
+        if (!descriptor.active()) {
+            return Verdict.INACTIVE;
+        }
+        if (!descriptor.has(request.is(Message.Kind.PUT) ? Ptl.PTL_MD_OP_PUT : Ptl.PTL_MD_OP_GET)) {
+            return Verdict.OPERATION;
+        }
+        return hasRoom(descriptor, request) ? Verdict.ACCEPTED : Verdict.NO_ROOM;
     }
 
     /** The displacement at which a request works on a descriptor. */
@@ -50,53 +54,33 @@ final class Acceptance {
         return Long.compareUnsigned(offset, descriptor.length()) > 0 ? 0 : descriptor.length() - offset; // R24
     }
 
-    private boolean sourceMatches(EntryRef ref, MatchEntry entry, Header request) {
-        boolean matches = entry.values().matchId().admits(request.initiator());
-        if (mutator.explains()) {
-            mutator.note(new SourceCheck(ref, request.message().initiator(), entry.values().matchId(), matches));
-        }
-        return matches;
+    private static boolean hasRoom(MemoryDescriptor descriptor, Header request) {
+        return descriptor.has(Ptl.PTL_MD_TRUNCATE)
+                || Long.compareUnsigned(request.length(), available(descriptor, offset(descriptor, request))) <= 0;
     }
 
-    private boolean bitsMatch(EntryRef ref, MatchEntry entry, Header request) {
-        boolean matches = entry.values().matches(request.matchBits());
-        if (mutator.explains()) {
-            mutator.note(new BitsCheck(ref, request.matchBits(), entry.values().matchBits(), entry.values().ignoreBits(), matches));
+    /** Notes the checks of an entry up to the one that decided. */
+    static void explain(Mutator mutator, EntryRef ref, MatchEntry entry, Header request, Verdict verdict) {
+        MemoryDescriptor descriptor = entry.attached();
+        mutator.note(new SourceCheck(ref, request.message().initiator(), entry.values().matchId(), verdict != Verdict.SOURCE));
+        if (verdict.compareTo(Verdict.BITS) >= 0) {
+            mutator.note(new BitsCheck(ref, request.matchBits(), entry.values().matchBits(), entry.values().ignoreBits(),
+                    verdict != Verdict.BITS));
         }
-        return matches;
-    }
-
-    private boolean isPresent(EntryRef ref, MatchEntry entry, MemoryDescriptor descriptor) {
-        if (mutator.explains()) {
-            mutator.note(new DescriptorCheck(ref, entry.descriptor(), descriptor != null));
+        if (verdict.compareTo(Verdict.NO_DESCRIPTOR) >= 0) {
+            mutator.note(new DescriptorCheck(ref, entry.descriptor(), verdict != Verdict.NO_DESCRIPTOR));
         }
-        return descriptor != null;
-    }
-
-    private boolean isActive(EntryRef ref, MemoryDescriptor descriptor) {
-        if (mutator.explains()) {
+        if (verdict.compareTo(Verdict.INACTIVE) >= 0) {
             mutator.note(new ActiveCheck(ref, descriptor.handle(), descriptor.threshold(), descriptor.localOffset(),
-                    descriptor.maxOffset(), descriptor.active()));
+                    descriptor.maxOffset(), verdict != Verdict.INACTIVE));
         }
-        return descriptor.active();
-    }
-
-    private boolean responds(EntryRef ref, MemoryDescriptor descriptor, Header request) {
-        boolean responds = descriptor.has(request.is(Message.Kind.PUT) ? Ptl.PTL_MD_OP_PUT : Ptl.PTL_MD_OP_GET);
-        if (mutator.explains()) {
-            mutator.note(new OperationCheck(ref, descriptor.handle(), request.kind(), responds));
+        if (verdict.compareTo(Verdict.OPERATION) >= 0) {
+            mutator.note(new OperationCheck(ref, descriptor.handle(), request.kind(), verdict != Verdict.OPERATION));
         }
-        return responds;
-    }
-
-    private boolean hasRoom(EntryRef ref, MemoryDescriptor descriptor, Header request) {
-        long offset = offset(descriptor, request);
-        long available = available(descriptor, offset);
-        boolean truncates = descriptor.has(Ptl.PTL_MD_TRUNCATE);
-        boolean room = truncates || Long.compareUnsigned(request.length(), available) <= 0;
-        if (mutator.explains()) {
-            mutator.note(new RoomCheck(ref, descriptor.handle(), request.length(), offset, available, truncates, room));
+        if (verdict.compareTo(Verdict.NO_ROOM) >= 0) {
+            long offset = offset(descriptor, request);
+            mutator.note(new RoomCheck(ref, descriptor.handle(), request.length(), offset, available(descriptor, offset),
+                    descriptor.has(Ptl.PTL_MD_TRUNCATE), verdict != Verdict.NO_ROOM));
         }
-        return room;
     }
 }

@@ -16,49 +16,43 @@ final class AccessControl {
     }
 
     /** The reason to drop the request, or null if it is admitted. */
-    DropReason refusal(NetworkInterface ni, Header request) { // R47
-        if (!portalIndexIsValid(ni, request)) {
+    DropReason refusal(NetworkInterface ni, Header request) {
+        DropReason refusal = decide(ni, request);
+        if (mutator.explains()) {
+            explain(ni, request, refusal);
+        }
+        return refusal;
+    }
+
+    private static DropReason decide(NetworkInterface ni, Header request) { // R47
+        if (!ni.validPortal(request.portal())) {
             return DropReason.PORTAL_INDEX;
         }
-        if (!cookieIsValid(ni, request)) {
+        if (!ni.validCookie(request.cookie())) {
             return DropReason.COOKIE;
         }
         AccessEntry entry = ni.accessEntry(request.cookie());
-        if (!admitsProcess(entry, request)) {
+        if (!entry.admits(request.initiator(), request.user())) {
             return DropReason.ACCESS_ID;
         }
-        return admitsPortal(entry, request) ? null : DropReason.ACCESS_PORTAL;
+        return entry.admitsPortal(request.portal()) ? null : DropReason.ACCESS_PORTAL;
     }
 
-    private boolean portalIndexIsValid(NetworkInterface ni, Header request) {
-        boolean valid = ni.validPortal(request.portal());
-        if (mutator.explains()) {
-            mutator.note(new PortalIndexCheck(request.portal(), ni.limits().maxPtableIndex(), valid));
+    /** Notes the checks up to the one that refused. */
+    private void explain(NetworkInterface ni, Header request, DropReason refusal) {
+        mutator.note(new PortalIndexCheck(request.portal(), ni.limits().maxPtableIndex(), refusal != DropReason.PORTAL_INDEX));
+        if (refusal == DropReason.PORTAL_INDEX) {
+            return;
         }
-        return valid;
-    }
-
-    private boolean cookieIsValid(NetworkInterface ni, Header request) {
-        boolean valid = ni.validCookie(request.cookie());
-        if (mutator.explains()) {
-            mutator.note(new CookieCheck(request.cookie(), ni.limits().maxAtableIndex(), valid));
+        mutator.note(new CookieCheck(request.cookie(), ni.limits().maxAtableIndex(), refusal != DropReason.COOKIE));
+        if (refusal == DropReason.COOKIE) {
+            return;
         }
-        return valid;
-    }
-
-    private boolean admitsProcess(AccessEntry entry, Header request) {
-        boolean admits = entry.admits(request.initiator(), request.user());
-        if (mutator.explains()) {
-            mutator.note(new AccessIdCheck(request.cookie(), request.message().initiator(), request.user(), entry, admits));
+        AccessEntry entry = ni.accessEntry(request.cookie());
+        mutator.note(new AccessIdCheck(request.cookie(), request.message().initiator(), request.user(), entry,
+                refusal != DropReason.ACCESS_ID));
+        if (refusal != DropReason.ACCESS_ID) {
+            mutator.note(new AccessPortalCheck(request.cookie(), request.portal(), entry, refusal != DropReason.ACCESS_PORTAL));
         }
-        return admits;
-    }
-
-    private boolean admitsPortal(AccessEntry entry, Header request) {
-        boolean admits = entry.admitsPortal(request.portal());
-        if (mutator.explains()) {
-            mutator.note(new AccessPortalCheck(request.cookie(), request.portal(), entry, admits));
-        }
-        return admits;
     }
 }

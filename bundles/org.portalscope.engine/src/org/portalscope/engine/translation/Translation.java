@@ -21,7 +21,6 @@ final class Translation {
 
     private final Mutator mutator;
     private final AccessControl accessControl;
-    private final Acceptance acceptance;
     private final EventLog events;
     private final Unlinking unlinking;
 
@@ -30,7 +29,6 @@ final class Translation {
         this.events = events;
         this.unlinking = unlinking;
         accessControl = new AccessControl(mutator);
-        acceptance = new Acceptance(mutator);
     }
 
     /** Starts the operation that the request asks for on the descriptor that accepts it, or drops the request. */
@@ -58,7 +56,7 @@ final class Translation {
         while (entry != null) {
             MemoryDescriptor descriptor = entry.attached();
             MatchEntry next = entry.next();
-            Acceptance.Verdict verdict = acceptance.examineDescriptor(null, entry, request);
+            Acceptance.Verdict verdict = Acceptance.examineDescriptor(descriptor, request);
             if (verdict == Acceptance.Verdict.ACCEPTED) {
                 return descriptor;
             }
@@ -80,7 +78,8 @@ final class Translation {
             MemoryDescriptor descriptor = entry.attached();
             EntryRef ref = new EntryRef(entry.handle(), request.portal(), position);
             mutator.enter(Scope.Kind.ENTRY, ref);
-            Acceptance.Verdict verdict = acceptance.examine(ref, entry, request);
+            Acceptance.Verdict verdict = Acceptance.examine(entry, request);
+            Acceptance.explain(mutator, ref, entry, request, verdict);
             if (verdict == Acceptance.Verdict.NO_ROOM) {
                 unlinkNofit(ni, descriptor, request);
             }
