@@ -16,15 +16,22 @@ import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.translation.Completion;
 
 /** Data movement operations, Portals 3.2 §3.11 and §4.1. */
 public final class MovementCalls extends Calls {
 
     private final EventLog events;
+    private final Completion completion;
+    private final boolean atOnce;
+    private final PendingOperation passing = PendingOperation.passing();
 
-    public MovementCalls(PortalsState state, Mutator mutator, EventLog events) {
+    /** @param atOnce whether the data of a message are taken along with its header */
+    public MovementCalls(PortalsState state, Mutator mutator, EventLog events, Completion completion, boolean atOnce) {
         super(state, mutator);
         this.events = events;
+        this.completion = completion;
+        this.atOnce = atOnce;
     }
 
     /**
@@ -43,13 +50,21 @@ public final class MovementCalls extends Calls {
         }
         NetworkInterface ni = descriptor.networkInterface();
         boolean ack = ackRequest == AckRequest.PTL_ACK_REQ && descriptor.queue() != null; // R26
-        PendingOperation send = mutator.place(ni);
+        boolean passes = atOnce && !mutator.explains();
+        PendingOperation send = passes ? passing : mutator.place(ni);
         send.header().setPut(state.operationCount() + 1, ni.packedId(), ni.uid(), target.packed(), portal, cookie, matchBits, offset,
                 ack ? memDesc : Ptl.PTL_MD_NONE, descriptor.length(), hdrData);
-        start(send, Operation.Kind.SEND, descriptor);
+        if (passes) {
+            mutator.passOperation(send, Operation.Kind.SEND, descriptor, descriptor.start(), 0, descriptor.length(), true); // R38
+        } else {
+            start(send, Operation.Kind.SEND, descriptor);
+        }
         mutator.takeThreshold(descriptor, send.link()); // R11
         events.started(send, EventKind.PTL_EVENT_SEND_START);
         mutator.send(send.header());
+        if (atOnce) {
+            completion.complete(send, null);
+        }
         return PTL_OK;
     }
 

@@ -13,6 +13,14 @@ public interface Fabric {
      */
     void ship(Header header);
 
+    /**
+     * Whether it takes the data of a message along with its header, so that a send ends in the same input in which it starts. The answer
+     * never changes.
+     */
+    default boolean takesDataAtOnce() {
+        return false;
+    }
+
     /** Takes back the message shipped last. */
     void unship(Message message);
 

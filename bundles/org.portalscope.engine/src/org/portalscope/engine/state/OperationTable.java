@@ -33,7 +33,7 @@ final class OperationTable {
     /** The get of an ordinal that waits for its reply, or null. */
     PendingOperation fetch(int ordinal) {
         PendingOperation operation = fetches[place(ordinal)];
-        while (operation != null && operation.header.ordinal() != ordinal) {
+        while (operation != null && operation.header().ordinal() != ordinal) {
             operation = operation.nextOfOrdinal;
         }
         return operation;
@@ -84,7 +84,7 @@ final class OperationTable {
     }
 
     private void addFetch(PendingOperation operation) {
-        int place = place(operation.header.ordinal());
+        int place = place(operation.header().ordinal());
         operation.nextOfOrdinal = fetches[place];
         fetches[place] = operation;
     }
@@ -97,7 +97,7 @@ final class OperationTable {
     }
 
     private void removeFetch(PendingOperation operation) {
-        int place = place(operation.header.ordinal());
+        int place = place(operation.header().ordinal());
         if (fetches[place] == operation) {
             fetches[place] = operation.nextOfOrdinal;
             return;

@@ -9,7 +9,8 @@ import org.portalscope.engine.message.Header;
  */
 public final class PendingOperation {
 
-    final Header header = new Header();
+    private final Header own = new Header();
+    private Header header = own;
     NetworkInterface networkInterface;
     Operation.Kind kind;
     long link;
@@ -25,6 +26,11 @@ public final class PendingOperation {
     private Operation value;
 
     PendingOperation() {
+    }
+
+    /** A place for operations that start and end in one input. */
+    public static PendingOperation passing() {
+        return new PendingOperation();
     }
 
     void set(Operation operation, MemoryDescriptor newDescriptor) {
@@ -64,6 +70,13 @@ public final class PendingOperation {
                     length);
         }
         return value;
+    }
+
+    /** Works on a header that lasts as long as the operation. */
+    public void use(Header lasting) {
+        if (header != lasting) {
+            header = lasting;
+        }
     }
 
     /** The message that it sends, serves or receives. */

@@ -69,20 +69,20 @@ public final class PortalsState {
 
     /** The entry of a handle, or null. */
     public MatchEntry entry(long handle) {
-        NetworkInterface ni = owner(handle);
-        return ni == null ? null : ni.entries.get(handle);
+        int number = Handle.networkInterface(handle);
+        return number < byNumber.length ? byNumber[number].entries.get(handle) : null;
     }
 
     /** The descriptor of a handle, or null. */
     public MemoryDescriptor descriptor(long handle) {
-        NetworkInterface ni = owner(handle);
-        return ni == null ? null : ni.descriptors.get(handle);
+        int number = Handle.networkInterface(handle);
+        return number < byNumber.length ? byNumber[number].descriptors.get(handle) : null;
     }
 
     /** The queue of a handle, or null. */
     public EventQueue queue(long handle) {
-        NetworkInterface ni = owner(handle);
-        return ni == null ? null : ni.queues.get(handle);
+        int number = Handle.networkInterface(handle);
+        return number < byNumber.length ? byNumber[number].queues.get(handle) : null;
     }
 
     /** The initialized interface that a handle of any kind belongs to, or null. */

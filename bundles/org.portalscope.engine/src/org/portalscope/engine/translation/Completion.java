@@ -76,7 +76,9 @@ public final class Completion {
     }
 
     private void end(PendingOperation operation, EventKind kind) {
-        mutator.endOperation(operation, true);
+        if (operation.isPending()) {
+            mutator.endOperation(operation, true);
+        }
         events.ended(operation, kind);
         unlinking.afterOperation(operation.networkInterface(), operation.descriptor(), operation.header());
     }

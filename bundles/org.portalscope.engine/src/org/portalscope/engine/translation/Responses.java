@@ -45,11 +45,12 @@ final class Responses {
         }
     }
 
-    void reply(NetworkInterface ni, Header reply) {
+    /** Returns the operation that it started, or null. */
+    PendingOperation reply(NetworkInterface ni, Header reply) {
         MemoryDescriptor descriptor = ni.descriptors().get(reply.memoryDescriptor());
         if (!exists(descriptor, reply)) {
             mutator.drop(ni, reply, DropReason.NO_DESCRIPTOR);
-            return;
+            return null;
         }
         PendingOperation operation = mutator.place(ni);
         operation.header().set(reply);
@@ -58,6 +59,7 @@ final class Responses {
         mutator.takeThreshold(descriptor, operation.link()); // R11, R12
         endFetch(ni, reply);
         events.started(operation, EventKind.PTL_EVENT_REPLY_START);
+        return operation;
     }
 
     private void endFetch(NetworkInterface ni, Header reply) {

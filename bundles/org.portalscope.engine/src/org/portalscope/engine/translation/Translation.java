@@ -31,8 +31,14 @@ final class Translation {
         accessControl = new AccessControl(mutator);
     }
 
-    /** Starts the operation that the request asks for on the descriptor that accepts it, or drops the request. */
-    void translate(NetworkInterface ni, Header request) {
+    /**
+     * Starts the operation that the request asks for on the descriptor that accepts it, or drops the request.
+     *
+     * @param passing the place for an operation that ends in the same input, or null if it is to be pending
+     * @return the operation, or null
+     */
+    PendingOperation translate(NetworkInterface ni, Header request, PendingOperation passing) {
+        PendingOperation started = null;
         mutator.enter(Scope.Kind.TRANSLATION, "translation");
         DropReason refusal = accessControl.refusal(ni, request);
         if (refusal == null) {
@@ -41,13 +47,14 @@ final class Translation {
             if (descriptor == null) {
                 refusal = DropReason.NO_MATCH;
             } else {
-                start(ni, descriptor, request);
+                started = start(ni, descriptor, request, passing);
             }
         }
         if (refusal != null) {
             mutator.drop(ni, request, refusal);
         }
         mutator.leave();
+        return started;
     }
 
     /** Finds the descriptor that accepts the request among the entries that match; none explains itself. */
@@ -99,19 +106,27 @@ final class Translation {
         }
     }
 
-    private void start(NetworkInterface ni, MemoryDescriptor descriptor, Header request) {
+    private PendingOperation start(NetworkInterface ni, MemoryDescriptor descriptor, Header request, PendingOperation passing) {
         boolean put = request.is(Message.Kind.PUT);
+        Operation.Kind kind = put ? Operation.Kind.PUT : Operation.Kind.GET;
         long offset = Acceptance.offset(descriptor, request);
         long available = Acceptance.available(descriptor, offset);
         long length = Long.compareUnsigned(request.length(), available) > 0 ? available : request.length();
-        PendingOperation operation = mutator.place(ni);
-        operation.header().set(request);
-        mutator.startOperation(operation, put ? Operation.Kind.PUT : Operation.Kind.GET, descriptor,
-                descriptor.start() + offset, offset, length, false);
+        PendingOperation operation;
+        if (passing == null) {
+            operation = mutator.place(ni);
+            operation.header().set(request);
+            mutator.startOperation(operation, kind, descriptor, descriptor.start() + offset, offset, length, false);
+        } else {
+            operation = passing;
+            operation.use(request);
+            mutator.passOperation(operation, kind, descriptor, descriptor.start() + offset, offset, length, false);
+        }
         mutator.takeThreshold(descriptor, operation.link());
         if (!descriptor.managesRemote()) {
             mutator.moveOffset(descriptor, length, operation.link()); // R14, R36
         }
         events.started(operation, put ? EventKind.PTL_EVENT_PUT_START : EventKind.PTL_EVENT_GET_START);
+        return operation;
     }
 }
