@@ -1,0 +1,141 @@
+package org.portalscope.engine;
+
+import org.portalscope.engine.api.AckRequest;
+import org.portalscope.engine.api.EventKind;
+import org.portalscope.engine.api.EventOut;
+import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PendingOperation;
+import org.portalscope.engine.step.Journal;
+
+/**
+ * A process that sends to itself, and whoever drives it: an operation is over, but for its events, when the call here returns. One
+ * message is under way at a time.
+ * Everything refused is an {@link IllegalStateException}, so that no benchmark measures a refusal.
+ */
+final class Loopback implements Fabric {
+
+    private static final ProcessId SELF = new ProcessId(0, 0);
+    private static final int PORTAL = 4;
+    private static final int QUEUE_SIZE = 64;
+    private static final int LONGEST_MESSAGE = 64;
+
+    private final PortalsProcess process = new PortalsProcess(SELF, 100, Limits.DEFAULT, this);
+    private final NetworkInterface networkInterface = process.state().interfaces().get(0);
+    private final byte[] data = new byte[LONGEST_MESSAGE];
+    private final LongOut handle = new LongOut();
+    private final EventOut event = new EventOut();
+    private Header sent;
+
+    Loopback() {
+        require(process.interfaces().init(handle));
+        require(process.interfaces().niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null, new Out<>(), handle));
+    }
+
+    /** Adds a region of memory and returns its address. */
+    long declare(String name, int bytes) {
+        process.declareRegion(name, new byte[bytes]);
+        var regions = process.state().memory().regions();
+        return regions.get(regions.size() - 1).address();
+    }
+
+    long allocateQueue() {
+        require(process.queues().eqAlloc(networkInterface.handle(), QUEUE_SIZE, handle));
+        return handle.value();
+    }
+
+    /** Appends an entry to the match list, for any initiator. */
+    long append(long matchBits, long ignoreBits) {
+        require(process.entries().meAttach(networkInterface.handle(), PORTAL, ProcessId.ANY, matchBits, ignoreBits, Unlink.PTL_RETAIN,
+                InsertPosition.PTL_INS_AFTER, handle));
+        return handle.value();
+    }
+
+    /** Inserts an entry before another one, for any initiator. */
+    long insertBefore(long entry, long matchBits, long ignoreBits) {
+        require(process.entries().meInsert(entry, ProcessId.ANY, matchBits, ignoreBits, Unlink.PTL_RETAIN,
+                InsertPosition.PTL_INS_BEFORE, handle));
+        return handle.value();
+    }
+
+    void unlink(long entry) {
+        require(process.entries().meUnlink(entry));
+    }
+
+    void attach(long entry, MdValues descriptor) {
+        require(process.descriptors().mdAttach(entry, descriptor, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN, null));
+    }
+
+    long bind(MdValues descriptor) {
+        require(process.descriptors().mdBind(networkInterface.handle(), descriptor, handle));
+        return handle.value();
+    }
+
+    void explainTo(Journal journal) {
+        process.attach(journal);
+    }
+
+    /** PtlPut without an acknowledgement, until the data have arrived. */
+    void put(long descriptor, long matchBits) {
+        require(process.movement().put(descriptor, AckRequest.PTL_NOACK_REQ, SELF, PORTAL, 0, matchBits, 0, 0));
+        PendingOperation send = networkInterface.newestOperation();
+        process.arrive(sent);
+        PendingOperation receive = networkInterface.newestOperation();
+        process.complete(send, null);
+        process.complete(receive, data);
+    }
+
+    /** PtlGet, until the reply's data have arrived. */
+    void get(long descriptor, long matchBits) {
+        require(process.movement().get(descriptor, SELF, PORTAL, 0, matchBits, 0));
+        process.arrive(sent);
+        process.complete(networkInterface.newestOperation(), null);
+        process.arrive(sent);
+        process.complete(networkInterface.newestOperation(), data);
+    }
+
+    /** Takes the next event out of a queue, which must be of the given kind. */
+    void take(long eventq, EventKind kind) {
+        require(process.queues().eqGet(eventq, event));
+        if (event.data().kind() != kind) {
+            throw new IllegalStateException("expected " + kind + ", got " + event.value());
+        }
+    }
+
+    private static void require(ReturnCode code) {
+        if (code != ReturnCode.PTL_OK) {
+            throw new IllegalStateException("expected PTL_OK, got " + code);
+        }
+    }
+
+    @Override
+    public void ship(Header header) {
+        sent = header;
+    }
+
+    @Override
+    public void shipData(Header header, byte[] memory, int from, int length) {
+        System.arraycopy(memory, from, data, 0, length);
+    }
+
+    @Override
+    public void unship(Message message) {
+        throw new IllegalStateException("nothing is taken back here");
+    }
+
+    @Override
+    public void unshipData(Message.Key message) {
+        throw new IllegalStateException("nothing is taken back here");
+    }
+}

@@ -1,0 +1,2 @@
+/** Runs the benchmarks and keeps the page that tells of their results. */
+package org.portalscope.releng.benchmark;
