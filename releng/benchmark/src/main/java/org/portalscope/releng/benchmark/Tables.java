@@ -1,0 +1,104 @@
+package org.portalscope.releng.benchmark;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/** The results as Markdown tables, one for each class of benchmarks, as far as it was run. */
+final class Tables {
+
+    private static final String EXACT = "EXACT";
+    private static final String WILDCARDS = "WILDCARDS";
+
+    private final List<Measurement> measurements;
+
+    Tables(Collection<Measurement> measurements) {
+        this.measurements = List.copyOf(measurements);
+    }
+
+    /** The tables by the name of their class; those with no row are left out. */
+    Map<String, String> all() {
+        Map<String, String> tables = new LinkedHashMap<>();
+        put(tables, "SelfPut", operation("SelfPut.put", Aims.PUT));
+        put(tables, "SelfPutWithEvents", operation("SelfPutWithEvents.put", Aims.PUT_WITH_EVENTS));
+        put(tables, "SelfGet", operation("SelfGet.get", Aims.GET));
+        put(tables, "ExplainedPut", explained());
+        put(tables, "ListChurn", churn());
+        return tables;
+    }
+
+    private static void put(Map<String, String> tables, String name, MarkdownTable table) {
+        if (!table.isEmpty()) {
+            tables.put(name, table.text());
+        }
+    }
+
+    private MarkdownTable operation(String benchmark, Aims aims) {
+        MarkdownTable table = new MarkdownTable("entries", "C, ns", "exact, ns", "B/op", "10 % wildcards, ns", "B/op", "aim, ns");
+        double empty = of(benchmark, "entries", "0").stream().mapToDouble(Measurement::median).min().orElse(Double.NaN);
+        for (int entries : sizes(benchmark)) {
+            List<Measurement> both = of(benchmark, "entries", String.valueOf(entries));
+            double slower = both.stream().mapToDouble(Measurement::median).max().orElseThrow();
+            List<String> row = new ArrayList<>(List.of(count(entries), aims.cText(entries)));
+            row.addAll(cells(both, EXACT));
+            row.addAll(cells(both, WILDCARDS));
+            row.add(Aims.verdict(aims.aim(entries, empty), slower));
+            table.row(row);
+        }
+        return table;
+    }
+
+    private MarkdownTable explained() {
+        MarkdownTable table = new MarkdownTable("entries passed", "whole put, ns", "per entry, ns", "aim, ns");
+        for (int entries : sizes("ExplainedPut.put")) {
+            Measurement put = of("ExplainedPut.put", "entries", String.valueOf(entries)).get(0);
+            table.row(List.of(count(entries), Measurement.number(put.median()), put.text(entries),
+                    Aims.verdict(Aims.EXPLAINED_ENTRY, put.median() / entries)));
+        }
+        return table;
+    }
+
+    private MarkdownTable churn() {
+        MarkdownTable table = new MarkdownTable("inserted", "exact, ns", "B/op", "10 % wildcards, ns", "B/op");
+        churn(table, "anywhere", "before a random entry");
+        churn(table, "beforeTheLast", "before the last entry");
+        return table;
+    }
+
+    private void churn(MarkdownTable table, String method, String where) {
+        List<Measurement> both = all(measurement -> measurement.benchmark().equals("ListChurn." + method));
+        if (!both.isEmpty()) {
+            List<String> row = new ArrayList<>(List.of(where));
+            row.addAll(cells(both, EXACT));
+            row.addAll(cells(both, WILDCARDS));
+            table.row(row);
+        }
+    }
+
+    private static List<String> cells(List<Measurement> both, String list) {
+        return both.stream().filter(measurement -> list.equals(measurement.parameters().get("list"))).findFirst()
+                .map(measurement -> List.of(measurement.text(1), measurement.bytesText()))
+                .orElse(List.of("", ""));
+    }
+
+    private int[] sizes(String benchmark) {
+        return all(measurement -> measurement.benchmark().equals(benchmark)).stream()
+                .mapToInt(measurement -> Integer.parseInt(measurement.parameters().get("entries"))).sorted().distinct().toArray();
+    }
+
+    private List<Measurement> of(String benchmark, String parameter, String value) {
+        return all(measurement -> measurement.benchmark().equals(benchmark) && value.equals(measurement.parameters().get(parameter)));
+    }
+
+    private List<Measurement> all(Predicate<Measurement> which) {
+        return measurements.stream().filter(which).toList();
+    }
+
+    private static String count(int entries) {
+        return String.format(Locale.ROOT, "%,d", entries);
+    }
+}

@@ -1,0 +1,67 @@
+package org.portalscope.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every benchmark does what it measures; each checks by itself that calls succeed and the expected events come. */
+class BenchmarksTest {
+
+    private static final int TIMES = 200;
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 100})
+    void shouldPut(int entries) {
+        SelfPut benchmark = prepared(new SelfPut(), entries);
+        repeat(benchmark::put);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 100})
+    void shouldPutWithEvents(int entries) {
+        SelfPutWithEvents benchmark = prepared(new SelfPutWithEvents(), entries);
+        repeat(benchmark::put);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 100})
+    void shouldGet(int entries) {
+        SelfGet benchmark = prepared(new SelfGet(), entries);
+        repeat(benchmark::get);
+    }
+
+    @Test
+    void shouldReadTheCheckThatPassesEachEntry() {
+        ExplainedPut benchmark = new ExplainedPut();
+        benchmark.entries = 100;
+        benchmark.prepare();
+        assertEquals(100, benchmark.put());
+        assertEquals(200, benchmark.put());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldInsertAndUnlink(Criteria list) {
+        ListChurn benchmark = new ListChurn();
+        benchmark.list = list;
+        benchmark.prepare();
+        repeat(benchmark::anywhere);
+        repeat(benchmark::beforeTheLast);
+    }
+
+    private static <T extends SelfOperation> T prepared(T benchmark, int entries) {
+        benchmark.entries = entries;
+        benchmark.list = Criteria.WILDCARDS;
+        benchmark.prepare();
+        return benchmark;
+    }
+
+    private static void repeat(Runnable operation) {
+        Stream.generate(() -> operation).limit(TIMES).forEach(Runnable::run);
+    }
+}

@@ -1,0 +1,66 @@
+package org.portalscope.releng.benchmark;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+class TablesTest {
+
+    private static final String HEAD = """
+            | entries | C, ns | exact, ns | B/op | 10 % wildcards, ns | B/op | aim, ns |
+            |---:|---:|---:|---:|---:|---:|---:|
+            """;
+
+    @Test
+    void shouldCompareWithCAndWithTheEmptyList() {
+        Tables tables = new Tables(List.of(put("10000", "WILDCARDS", 0.2, 21), put("10000", "EXACT", 0, 12),
+                put("0", "EXACT", 0, 9, 11, 10), put("0", "WILDCARDS", 1_680, 30, 20), put("100000", "EXACT", 0, 1_234)));
+        assertEquals(HEAD + """
+                | 0 | 50.0 | 10.0 (9.0–11.0) | 0 | 25.0 (20.0–30.0) | 1,680 | 25.0, met |
+                | 10,000 | 21,032 | 12.0 (12.0–12.0) | 0 | 21.0 (21.0–21.0) | 0 | 20.0, **missed** |
+                | 100,000 |  | 1,234 (1,234–1,234) | 0 |  |  | 50.0, **missed** |
+                """, tables.all().get("SelfPut"));
+    }
+
+    @Test
+    void shouldNotJudgeWithoutAnAimOrTheEmptyList() {
+        Measurement get = new Measurement("SelfGet.get", Map.of("entries", "1", "list", "EXACT"), List.of(40.0), Double.NaN);
+        assertEquals(HEAD + "| 1 |  | 40.0 (40.0–40.0) | ? |  |  |  |\n", new Tables(List.of(get)).all().get("SelfGet"));
+    }
+
+    @Test
+    void shouldDivideTheExplainedPutByTheEntriesPassed() {
+        Measurement put = new Measurement("ExplainedPut.put", Map.of("entries", "100"), List.of(2_000.0, 2_600.0, 2_400.0), 0);
+        assertEquals("""
+                | entries passed | whole put, ns | per entry, ns | aim, ns |
+                |---:|---:|---:|---:|
+                | 100 | 2,400 | 24.0 (20.0–26.0) | 25.0, met |
+                """, new Tables(List.of(put)).all().get("ExplainedPut"));
+    }
+
+    @Test
+    void shouldLeaveOutWhatWasNotMeasured() {
+        assertEquals(Map.of(), new Tables(List.of()).all());
+    }
+
+    @Test
+    void shouldFindThePlaceOfEachTableOnThePage() throws IOException {
+        Page page = new Page(Files.readString(Path.of("../docs/performance.md")));
+        for (String name : List.of("machine", "SelfPut", "SelfPutWithEvents", "SelfGet", "ExplainedPut", "ListChurn")) {
+            assertDoesNotThrow(() -> page.with(name, ""));
+        }
+    }
+
+    private static Measurement put(String entries, String list, double bytes, double... times) {
+        return new Measurement("SelfPut.put", Map.of("entries", entries, "list", list),
+                Arrays.stream(times).boxed().toList(), bytes);
+    }
+}
