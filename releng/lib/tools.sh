@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What releng/portalscope and releng/test share. To be sourced by bash; sets root, the top of the repository.
+# What releng/portalscope, releng/test and releng/bench share. To be sourced by bash; sets root, the top of the repository.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/portalscope

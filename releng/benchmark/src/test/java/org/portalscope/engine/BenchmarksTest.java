@@ -2,8 +2,6 @@ package org.portalscope.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.stream.Stream;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -62,6 +60,8 @@ class BenchmarksTest {
     }
 
     private static void repeat(Runnable operation) {
-        Stream.generate(() -> operation).limit(TIMES).forEach(Runnable::run);
+        for (int i = 0; i < TIMES; i++) {
+            operation.run();
+        }
     }
 }

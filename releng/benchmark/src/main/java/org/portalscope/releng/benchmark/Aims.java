@@ -5,18 +5,18 @@ import java.util.Map;
 /**
  * What an operation is compared with.
  *
- * @param c         nanoseconds that an implementation in C needs, by the entries of the list that do not match
+ * @param timesOfC  nanoseconds that an implementation in C needs, by the entries of the list that do not match
  * @param emptyList nanoseconds that we may need on the empty list; NaN if there is no aim
  */
-record Aims(Map<Integer, Integer> c, double emptyList) {
+record Aims(Map<Integer, Integer> timesOfC, double emptyList) {
 
     static final Aims PUT = new Aims(Map.of(0, 50, 100, 188, 1_000, 1_891, 10_000, 21_032), 25);
     static final Aims PUT_WITH_EVENTS = new Aims(Map.of(0, 65), 33);
     static final Aims GET = new Aims(Map.of(), Double.NaN);
     static final double EXPLAINED_ENTRY = 25;
 
-    String cText(int entries) {
-        return c.containsKey(entries) ? Measurement.number(c.get(entries)) : "";
+    String timeOfC(int entries) {
+        return timesOfC.containsKey(entries) ? Measurement.number(timesOfC.get(entries)) : "";
     }
 
     /**

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
+import org.openjdk.jmh.runner.NoBenchmarksException;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.CommandLineOptionException;
@@ -13,14 +14,35 @@ import org.openjdk.jmh.runner.options.Options;
 
 /**
  * Runs the benchmarks that JMH's own arguments choose and prints the tables of their results. If the system property
- * {@code portalscope.page} names a file, the tables are put into it as well.
+ * {@code portalscope.page} names a file, the tables are put into it as well. Exit status: 0 fine, 1 a benchmark failed, 2 bad
+ * arguments.
  */
 public final class Bench {
+
+    private static final int FAILED = 1;
+    private static final int BAD_ARGUMENTS = 2;
 
     private Bench() {
     }
 
-    public static void main(String[] args) throws CommandLineOptionException, RunnerException, IOException {
+    public static void main(String[] args) throws IOException {
+        try {
+            run(args);
+        } catch (CommandLineOptionException problem) {
+            leave(BAD_ARGUMENTS, problem.getMessage() + "; -h lists the options");
+        } catch (NoBenchmarksException problem) {
+            leave(BAD_ARGUMENTS, "no benchmark has such a name; -l lists them");
+        } catch (RunnerException problem) {
+            leave(FAILED, problem.getMessage());
+        }
+    }
+
+    private static void leave(int status, String why) {
+        System.err.println("bench: " + why);
+        System.exit(status);
+    }
+
+    private static void run(String[] args) throws CommandLineOptionException, RunnerException, IOException {
         CommandLineOptions options = new CommandLineOptions(args);
         if (options.shouldHelp()) {
             options.showHelp();
