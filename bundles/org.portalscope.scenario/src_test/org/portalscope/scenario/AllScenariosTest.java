@@ -1,7 +1,6 @@
 package org.portalscope.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
@@ -101,15 +100,6 @@ class AllScenariosTest {
         String sources = Scenarios.all().map(named -> named.getPayload().source()).collect(Collectors.joining());
         for (Function function : Function.values()) {
             assertTrue(sources.contains(function.documentName() + "("), function.documentName());
-        }
-    }
-
-    @Test
-    void shouldNameConformanceScenariosByTheirSection() throws Exception {
-        for (var path : Scenarios.conformance()) {
-            String section = Scenario.read(path).section();
-            assertFalse(section.isEmpty());
-            assertTrue(path.getFileName().toString().startsWith(section), path.toString());
         }
     }
 }
