@@ -32,6 +32,7 @@ final class CoverageTable {
             | section | title | scenarios |
             |---|---|---|
             """;
+    private static final String NONE = "–";
 
     private final Coverage coverage;
 
@@ -48,7 +49,7 @@ final class CoverageTable {
     private String row(CoverageRow row) {
         Outcome outcome = row.outcome();
         String name = "`" + outcome.name() + "`";
-        return line("§" + row.section(), outcome.function(), outcome.isEvent() ? "" : name, outcome.isEvent() ? name : "",
+        return line("§" + row.section(), outcome.function(), outcome.isEvent() ? NONE : name, outcome.isEvent() ? name : NONE,
                 coverage.scenario(row).map(CoverageTable::link).orElse(""));
     }
 
