@@ -20,7 +20,7 @@ public class ExplainedPut extends Settings implements Journal {
     @Param({"100", "1000", "10000"})
     public int entries;
 
-    private final Loopback loopback = new Loopback();
+    private final Loopback loopback = new Loopback(false);
     private final long queue = loopback.allocateQueue();
     private final MdValues memory =
             new MdValues(0, 0, Ptl.PTL_MD_THRESH_INF, Ptl.MAX_OFFSET_NONE, Ptl.PTL_MD_OP_PUT, 0, Ptl.PTL_EQ_NONE);

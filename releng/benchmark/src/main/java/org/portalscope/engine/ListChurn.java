@@ -14,7 +14,7 @@ public class ListChurn extends Settings {
     @Param
     public Criteria list;
 
-    private final Loopback loopback = new Loopback();
+    private final Loopback loopback = new Loopback(false);
     private final SplittableRandom random = new SplittableRandom(SEED);
     private FilledList filled;
     private long[] handles;

@@ -31,14 +31,19 @@ final class Loopback implements Fabric {
     private static final int QUEUE_SIZE = 64;
     private static final int LONGEST_MESSAGE = 64;
 
-    private final PortalsProcess process = new PortalsProcess(SELF, 100, Limits.DEFAULT, this);
-    private final NetworkInterface networkInterface = process.state().interfaces().get(0);
+    private final boolean whole;
+    private final PortalsProcess process;
+    private final NetworkInterface networkInterface;
     private final byte[] data = new byte[LONGEST_MESSAGE];
     private final LongOut handle = new LongOut();
     private final EventOut event = new EventOut();
     private Header sent;
 
-    Loopback() {
+    /** @param whole whether a message is taken with its data, or in parts: header, then data */
+    Loopback(boolean whole) {
+        this.whole = whole;
+        process = new PortalsProcess(SELF, 100, Limits.DEFAULT, this);
+        networkInterface = process.state().interfaces().get(0);
         require(process.interfaces().init(handle));
         require(process.interfaces().niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null, new Out<>(), handle));
     }
@@ -89,6 +94,10 @@ final class Loopback implements Fabric {
     /** PtlPut without an acknowledgement, until the data have arrived. */
     void put(long descriptor, long matchBits) {
         require(process.movement().put(descriptor, AckRequest.PTL_NOACK_REQ, SELF, PORTAL, 0, matchBits, 0, 0));
+        if (whole) {
+            process.deliver(sent, data);
+            return;
+        }
         PendingOperation send = networkInterface.newestOperation();
         process.arrive(sent);
         PendingOperation receive = networkInterface.newestOperation();
@@ -96,13 +105,11 @@ final class Loopback implements Fabric {
         process.complete(receive, data);
     }
 
-    /** PtlGet, until the reply's data have arrived. */
+    /** PtlGet, until the reply's data have arrived; each message is taken as a whole. */
     void get(long descriptor, long matchBits) {
         require(process.movement().get(descriptor, SELF, PORTAL, 0, matchBits, 0));
-        process.arrive(sent);
-        process.complete(networkInterface.newestOperation(), null);
-        process.arrive(sent);
-        process.complete(networkInterface.newestOperation(), data);
+        process.deliver(sent, null);
+        process.deliver(sent, data);
     }
 
     /** Takes the next event out of a queue, which must be of the given kind. */
@@ -122,6 +129,11 @@ final class Loopback implements Fabric {
     @Override
     public void ship(Header header) {
         sent = header;
+    }
+
+    @Override
+    public boolean takesDataAtOnce() {
+        return whole;
     }
 
     @Override

@@ -20,7 +20,7 @@ public abstract class SelfOperation extends Settings {
     @Param
     public Criteria list;
 
-    final Loopback loopback = new Loopback();
+    final Loopback loopback = new Loopback(isWhole());
     final long targetQueue = loopback.allocateQueue();
     long source;
     Requests requests;
@@ -31,6 +31,11 @@ public abstract class SelfOperation extends Settings {
         int targets = entries == 0 ? 1 : TARGETS;
         MdValues memory = memory("target", bytes() * targets, targetOptions() | Ptl.PTL_MD_MANAGE_REMOTE, targetQueue);
         requests = new FilledList(loopback, list).append(targets, entries, withLength(memory, bytes())).requests();
+    }
+
+    /** Whether a message is taken with its data; if not, other inputs could come between header and data. */
+    boolean isWhole() {
+        return true;
     }
 
     /** Bytes that an operation moves. */

@@ -34,6 +34,14 @@ class BenchmarksTest {
     }
 
     @Test
+    void shouldPutOnTheEmptyList() {
+        EmptyList benchmark = new EmptyList();
+        repeat(benchmark::noQueue);
+        repeat(benchmark::eightBytes);
+        repeat(benchmark::inParts);
+    }
+
+    @Test
     void shouldReadTheCheckThatPassesEachEntry() {
         ExplainedPut benchmark = new ExplainedPut();
         benchmark.entries = 100;

@@ -23,6 +23,7 @@ final class Tables {
     /** The tables by the name of their class; those with no row are left out. */
     Map<String, String> all() {
         Map<String, String> tables = new LinkedHashMap<>();
+        put(tables, "EmptyList", emptyList());
         put(tables, "SelfPut", operation("SelfPut.put", Aims.PUT));
         put(tables, "SelfPutWithEvents", operation("SelfPutWithEvents.put", Aims.PUT_WITH_EVENTS));
         put(tables, "SelfGet", operation("SelfGet.get", Aims.GET));
@@ -50,6 +51,20 @@ final class Tables {
             table.row(row);
         }
         return table;
+    }
+
+    private MarkdownTable emptyList() {
+        MarkdownTable table = new MarkdownTable("put", "C, ns", "ours, ns", "B/op", "aim, ns");
+        emptyList(table, "noQueue", "0 bytes, no event queue", Aims.PUT);
+        emptyList(table, "eightBytes", "8 bytes, event queue at the target", Aims.PUT_WITH_EVENTS);
+        emptyList(table, "inParts", "0 bytes, event queue at the target, header and data as inputs of their own", Aims.GET);
+        return table;
+    }
+
+    private void emptyList(MarkdownTable table, String method, String what, Aims aims) {
+        for (Measurement put : all(measurement -> measurement.benchmark().equals("EmptyList." + method))) {
+            table.row(List.of(what, aims.timeOfC(0), put.text(1), put.bytesText(), Aims.verdict(aims.emptyList(), put.median())));
+        }
     }
 
     private MarkdownTable explained() {
