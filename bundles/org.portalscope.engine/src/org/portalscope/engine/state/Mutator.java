@@ -111,8 +111,8 @@ public final class Mutator {
             if (journal != null) {
                 journal.note(new ThresholdTaken(descriptor.handle, before, before - 1));
             }
-            if (before == 1) {
-                inactivate(descriptor, link);
+            if (before == 1 && !descriptor.isBeyondMaximum()) {
+                inactivate(descriptor, link); // R22
             }
         }
     }
@@ -120,13 +120,14 @@ public final class Mutator {
     /** Moves a locally managed offset behind the bytes of an operation. */
     public void moveOffset(MemoryDescriptor descriptor, long by, long link) {
         if (by != 0) {
+            boolean wasActive = descriptor.active();
             long before = descriptor.localOffset();
             descriptor.setLocalOffset(before + by);
             if (journal != null) {
                 journal.note(new OffsetMoved(descriptor.handle, before, before + by));
             }
-            if (descriptor.isBeyondMaximum()) {
-                inactivate(descriptor, link);
+            if (wasActive && descriptor.isBeyondMaximum()) {
+                inactivate(descriptor, link); // R22
             }
         }
     }
