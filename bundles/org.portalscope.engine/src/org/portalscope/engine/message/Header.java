@@ -55,6 +55,7 @@ public final class Header {
         initiator = request.target;
         target = request.initiator;
         manipulatedLength = manipulated;
+        hdrData = 0; // R35
         message = null;
     }
 
