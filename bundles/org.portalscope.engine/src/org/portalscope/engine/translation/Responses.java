@@ -52,10 +52,11 @@ final class Responses {
             mutator.drop(ni, reply, DropReason.NO_DESCRIPTOR);
             return null;
         }
+        boolean fits = Long.compareUnsigned(reply.manipulatedLength(), descriptor.length()) <= 0;
         PendingOperation operation = mutator.place(ni);
         operation.header().set(reply);
         mutator.startOperation(operation, Operation.Kind.REPLY, descriptor, descriptor.start(), 0,
-                Math.min(reply.manipulatedLength(), descriptor.length()), false); // R38
+                fits ? reply.manipulatedLength() : descriptor.length(), false); // R38
         mutator.takeThreshold(descriptor, operation.link()); // R11, R12
         endFetch(ni, reply);
         events.started(operation, EventKind.PTL_EVENT_REPLY_START);
