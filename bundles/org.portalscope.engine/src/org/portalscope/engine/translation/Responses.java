@@ -58,14 +58,14 @@ final class Responses {
         mutator.startOperation(operation, Operation.Kind.REPLY, descriptor, descriptor.start(), 0,
                 fits ? reply.manipulatedLength() : descriptor.length(), false); // R38
         mutator.takeThreshold(descriptor, operation.link()); // R11, R12
-        endFetch(ni, reply);
+        endFetch(ni, descriptor, reply);
         events.started(operation, EventKind.PTL_EVENT_REPLY_START);
         return operation;
     }
 
-    private void endFetch(NetworkInterface ni, Header reply) {
+    private void endFetch(NetworkInterface ni, MemoryDescriptor descriptor, Header reply) {
         PendingOperation fetch = ni.fetch(reply.ordinal());
-        if (fetch != null) {
+        if (fetch != null && fetch.descriptor() == descriptor) {
             mutator.endOperation(fetch, false);
         }
     }
