@@ -1,0 +1,36 @@
+package org.portalscope.engine.property;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The engine, explained or not, does what the reference does: random cases, the first that fails is shrunk and printed. */
+class EngineAgainstReferenceTest {
+
+    private static final int TESTS = 20;
+    private static final int CASES = 5_000;
+
+    @TestFactory
+    Stream<DynamicTest> shouldDoWhatTheReferenceDoes() {
+        Tally tally = new Tally();
+        Stream<DynamicTest> cases = LongStream.range(0, TESTS).map(test -> test * CASES).mapToObj(first -> DynamicTest.dynamicTest(
+                "seeds " + first + " to " + (first + CASES - 1), () -> check(first, tally)));
+        return Stream.concat(cases, Stream.of(DynamicTest.dynamicTest("reach everything", () -> Coverage.check(tally))));
+    }
+
+    private static void check(long first, Tally tally) {
+        LongStream.range(first, first + CASES).parallel()
+                .filter(seed -> Comparison.difference(Generator.generate(seed), tally) != null)
+                .findFirst()
+                .ifPresent(EngineAgainstReferenceTest::report);
+    }
+
+    private static void report(long seed) {
+        Case smallest = Shrinker.shrink(Generator.generate(seed), tested -> Comparison.difference(tested, new Tally()) != null);
+        fail(smallest + "\n" + Comparison.difference(smallest, new Tally()));
+    }
+}

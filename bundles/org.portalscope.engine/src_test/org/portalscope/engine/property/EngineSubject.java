@@ -1,0 +1,176 @@
+package org.portalscope.engine.property;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.EventOut;
+import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.call.Call;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.call.Parameter;
+import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.EventQueue;
+import org.portalscope.engine.state.MatchEntry;
+import org.portalscope.engine.state.MemoryDescriptor;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Journal;
+
+/** Applies the steps of a case to the engine, with a journal or without. Everything that knows how the engine is driven is here. */
+final class EngineSubject extends Subject<Header> {
+
+    private final List<PortalsProcess> processes = new ArrayList<>();
+    private final Map<Message.Key, byte[]> data = new HashMap<>();
+    private final EventOut events = new EventOut();
+
+    EngineSubject(Case tested, Journal journal) {
+        for (int i = 0; i < Case.PROCESSES.size(); i++) {
+            PortalsProcess process = new PortalsProcess(Case.PROCESSES.get(i), tested.uids().get(i), tested.limits(), new Wire(i));
+            for (int region = 0; region < Case.REGIONS.size(); region++) {
+                process.declareRegion("region" + region, content(i, region));
+            }
+            process.attach(journal);
+            processes.add(process);
+        }
+        processes.get(0).state().memory().regions().forEach(region -> addRegion(region.address()));
+    }
+
+    /** Takes the messages of one process. */
+    private final class Wire implements Fabric {
+
+        private final int from;
+
+        Wire(int from) {
+            this.from = from;
+        }
+
+        @Override
+        public void ship(Header header) {
+            Header copy = new Header();
+            copy.set(header);
+            EngineSubject.this.ship(from, ProcessId.unpacked(header.target()), copy);
+        }
+
+        @Override
+        public void shipData(Header header, byte[] memory, int start, int length) {
+            data.put(header.message().key(), Arrays.copyOfRange(memory, start, start + length));
+        }
+
+        @Override
+        public void unship(Message message) {
+            throw new IllegalStateException("nothing is undone here");
+        }
+
+        @Override
+        public void unshipData(Message.Key message) {
+            throw new IllegalStateException("nothing is undone here");
+        }
+    }
+
+    @Override
+    ReturnCode call(int process, int thread, String function, List<Object> arguments) {
+        Function called = Function.named(function).orElseThrow();
+        for (int i = 0; i < arguments.size(); i++) {
+            if (called.parameters().get(i).type() == Parameter.Type.EVENT) {
+                return callForEvent(process, new Call(thread, called, List.of(arguments.get(0), events)), arguments.get(1));
+            }
+        }
+        return processes.get(process).call(new Call(thread, called, arguments));
+    }
+
+    @SuppressWarnings("unchecked")
+    private ReturnCode callForEvent(int process, Call call, Object event) {
+        ReturnCode code = processes.get(process).call(call);
+        if (code != null && code.succeeded()) {
+            ((Out<Event>) event).set(events.value());
+        }
+        return code;
+    }
+
+    @Override
+    boolean served(int process, int thread) {
+        return processes.get(process).state().served().containsKey(thread);
+    }
+
+    @Override
+    ReturnCode waitReturned(int process, int thread, Out<Event> event) {
+        ReturnCode code = processes.get(process).waitReturned(thread, events);
+        if (code.succeeded()) {
+            event.set(events.value());
+        }
+        return code;
+    }
+
+    @Override
+    void arrive(int process, Header header) {
+        processes.get(process).arrive(header);
+    }
+
+    @Override
+    int endable(int process) {
+        return endableOperations(process).size();
+    }
+
+    @Override
+    void end(int process, int index) {
+        Operation operation = endableOperations(process).get(index);
+        processes.get(process).complete(operation, data.get(operation.message().key()));
+    }
+
+    private List<Operation> endableOperations(int process) {
+        List<Operation> endable = new ArrayList<>();
+        for (NetworkInterface ni : processes.get(process).state().interfaces()) {
+            for (Operation operation : ni.operations()) {
+                if (operation.completes() && (!operation.needsData() || data.containsKey(operation.message().key()))) {
+                    endable.add(operation);
+                }
+            }
+        }
+        return endable;
+    }
+
+    @Override
+    List<Object> state(int process) {
+        List<Object> view = new ArrayList<>();
+        PortalsProcess seen = processes.get(process);
+        seen.state().interfaces().forEach(ni -> view(names.get(process), ni, view));
+        seen.state().memory().regions().forEach(region -> view.add(
+                new View.Memory(seen.state().memory().read(region.address(), region.length()))));
+        seen.state().served().forEach((thread, result) -> view.add(
+                new View.Served(thread, result.code(), names.get(process).named(result.event()))));
+        return view;
+    }
+
+    private static void view(Names names, NetworkInterface ni, List<Object> view) {
+        view.add(new View.Interface(ni.limits(), List.copyOf(ni.drops()), ni.descriptors().size(), ni.queues().size()));
+        for (int portal = 0; portal < ni.portalTable().size(); portal++) {
+            for (MatchEntry entry = ni.portalTable().get(portal).first(); entry != null; entry = entry.next()) {
+                view.add(new View.Entry(portal, names.of(entry.handle()), names.of(entry.descriptor())));
+            }
+        }
+        names.all().stream().map(ni.descriptors()::get).filter(Objects::nonNull).forEach(descriptor -> view.add(view(names, descriptor)));
+        names.all().stream().map(ni.queues()::get).filter(Objects::nonNull).forEach(queue -> view.add(view(names, queue)));
+        ni.operations().forEach(operation -> view.add(new View.Operation(operation.kind().name(), operation.link(),
+                names.of(operation.descriptor()), operation.address(), operation.offset(), operation.length())));
+    }
+
+    private static View.Descriptor view(Names names, MemoryDescriptor descriptor) {
+        return new View.Descriptor(names.of(descriptor.handle()), names.named(descriptor.md()), descriptor.localOffset(),
+                descriptor.pending(), descriptor.detached());
+    }
+
+    private static View.Queue view(Names names, EventQueue queue) {
+        return new View.Queue(names.of(queue.handle()), queue.events().stream()
+                .map(queued -> new View.Queued(names.named(queued.event()), queued.afterGap())).toList(), List.copyOf(queue.waiters()));
+    }
+}

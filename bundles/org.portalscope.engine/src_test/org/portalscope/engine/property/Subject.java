@@ -1,0 +1,179 @@
+package org.portalscope.engine.property;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.ReturnCode;
+
+/**
+ * What the steps of a case are applied to: the processes of the case, the messages between them and the names of their objects.
+ *
+ * @param <M> its messages
+ */
+abstract class Subject<M> {
+
+    final List<Names> names = new ArrayList<>();
+    private final List<Long> addresses = new ArrayList<>();
+    private final List<Channel<M>> channels = new ArrayList<>();
+    private final List<List<Integer>> waiting = new ArrayList<>();
+
+    /** The messages on the way from one process to another. */
+    private record Channel<M>(int to, Deque<M> messages) {
+    }
+
+    Subject() {
+        for (int process = 0; process < Case.PROCESSES.size(); process++) {
+            names.add(new Names());
+            for (int to = 0; to < Case.PROCESSES.size(); to++) {
+                channels.add(new Channel<>(to, new ArrayDeque<>()));
+            }
+            waiting.add(new ArrayList<>());
+        }
+    }
+
+    abstract ReturnCode call(int process, int thread, String function, List<Object> arguments);
+
+    /** Whether a thread that waits has been served. */
+    abstract boolean served(int process, int thread);
+
+    abstract ReturnCode waitReturned(int process, int thread, Out<Event> event);
+
+    abstract void arrive(int process, M message);
+
+    /** How many operations can end now. */
+    abstract int endable(int process);
+
+    /** Ends one of the operations that can end, in the order of their start. */
+    abstract void end(int process, int index);
+
+    /** All that can be seen of a process, with names in place of handles; equal lists mean equal states. */
+    abstract List<Object> state(int process);
+
+    /** Content of a region when a case begins. */
+    static byte[] content(int process, int region) {
+        byte[] bytes = new byte[Case.REGIONS.get(region)];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) (process * 128 + region * 37 + i + 1);
+        }
+        return bytes;
+    }
+
+    /** Tells where a region of every process lies. */
+    final void addRegion(long address) {
+        addresses.add(address);
+    }
+
+    /** Puts a message on its way; one for a process that does not exist is discarded there (R61). */
+    final void ship(int from, ProcessId target, M message) {
+        int to = Case.PROCESSES.indexOf(target);
+        if (to >= 0) {
+            channels.get(from * Case.PROCESSES.size() + to).messages.addLast(message);
+        }
+    }
+
+    final Outcome apply(Step step) {
+        if (step instanceof Step.Calls calls) {
+            return call(calls);
+        }
+        if (step instanceof Step.Returns returns) {
+            return returnFromWait(returns);
+        }
+        if (step instanceof Step.Arrives arrives) {
+            arrive(arrives.choice());
+        } else if (step instanceof Step.Ends ends) {
+            end(ends.choice());
+        }
+        return Outcome.NOTHING;
+    }
+
+    private void arrive(int choice) {
+        List<Channel<M>> busy = channels.stream().filter(channel -> !channel.messages.isEmpty()).toList();
+        if (!busy.isEmpty()) {
+            Channel<M> channel = busy.get(choice % busy.size());
+            arrive(channel.to, channel.messages.removeFirst());
+        }
+    }
+
+    private void end(int choice) {
+        int[] endable = IntStream.range(0, Case.PROCESSES.size()).map(this::endable).toArray();
+        int all = IntStream.of(endable).sum();
+        int left = all == 0 ? -1 : choice % all;
+        for (int process = 0; left >= 0; left -= endable[process++]) {
+            if (left < endable[process]) {
+                end(process, left);
+            }
+        }
+    }
+
+    private Outcome call(Step.Calls calls) {
+        if (waiting.get(calls.process()).contains(calls.thread())) {
+            return Outcome.NOTHING;
+        }
+        Object[] arguments = calls.arguments().stream().map(argument -> resolve(calls.process(), argument)).toArray();
+        ReturnCode code = call(calls.process(), calls.thread(), calls.function(), Arrays.asList(arguments));
+        if (code == null) {
+            waiting.get(calls.process()).add(calls.thread());
+        }
+        List<Object> outputs = new ArrayList<>();
+        for (int i = 0; i < arguments.length; i++) {
+            if (calls.arguments().get(i) instanceof Slot slot) {
+                outputs.add(output(names.get(calls.process()), slot, arguments[i]));
+            }
+        }
+        return new Outcome(code, outputs);
+    }
+
+    private Outcome returnFromWait(Step.Returns returns) {
+        if (!served(returns.process(), returns.thread())) {
+            return Outcome.NOTHING;
+        }
+        Out<Event> event = new Out<>();
+        ReturnCode code = waitReturned(returns.process(), returns.thread(), event);
+        waiting.get(returns.process()).remove((Integer) returns.thread());
+        return new Outcome(code, Arrays.asList(output(names.get(returns.process()), Slot.EVENT, event)));
+    }
+
+    private Object resolve(int process, Object argument) {
+        if (argument instanceof Name name) {
+            return names.get(process).handle(name);
+        }
+        if (argument instanceof Md md) {
+            return new MdValues(addresses.get(md.region()) + md.skip(), md.length(), md.threshold(), md.maxOffset(), md.options(),
+                    md.userPtr(), names.get(process).handle(md.eventq()));
+        }
+        if (argument instanceof Slot slot) {
+            return slot.type() == Slot.Type.HANDLE || slot.type() == Slot.Type.NUMBER ? new LongOut() : new Out<>();
+        }
+        return argument;
+    }
+
+    private static Object output(Names names, Slot slot, Object location) {
+        if (location instanceof LongOut number) {
+            return number.isSet() ? number(names, slot, number.value()) : null;
+        }
+        Object value = ((Out<?>) location).value();
+        if (value instanceof Event event) {
+            return names.named(event);
+        }
+        return value instanceof MdValues md ? names.named(md) : value;
+    }
+
+    private static Object number(Names names, Slot slot, long value) {
+        if (slot.type() == Slot.Type.NUMBER) {
+            return value;
+        }
+        if (!slot.name().equals(Name.NONE)) {
+            names.put(slot.name(), value);
+        }
+        return names.of(value);
+    }
+}
