@@ -10,7 +10,7 @@ import org.portalscope.engine.step.Scope;
 final class Comparison {
 
     /** States are compared after every so many steps, and after the last. */
-    private static final int STRIDE = 12;
+    private static final int STRIDE = 16;
 
     private static final Journal INATTENTIVE = new Journal() {
         @Override
@@ -26,8 +26,8 @@ final class Comparison {
         }
     };
 
-    private final Subject<?> reference;
-    private final List<Subject<?>> engines;
+    private final Subject<?, ?> reference;
+    private final List<Subject<?, ?>> engines;
 
     private Comparison(Case tested) {
         reference = new ReferenceSubject(tested);
@@ -53,7 +53,7 @@ final class Comparison {
         Outcome expected = reference.apply(step);
         tally.count(step, expected);
         List<List<Object>> states = looks ? List.of(reference.state(0), reference.state(1)) : List.of();
-        for (Subject<?> engine : engines) {
+        for (Subject<?, ?> engine : engines) {
             String difference = difference(expected, outcome(engine, step));
             for (int process = 0; difference == null && process < states.size(); process++) {
                 difference = difference(states.get(process), engine.state(process));
@@ -65,7 +65,7 @@ final class Comparison {
         return null;
     }
 
-    private static Object outcome(Subject<?> engine, Step step) {
+    private static Object outcome(Subject<?, ?> engine, Step step) {
         try {
             return engine.apply(step);
         } catch (RuntimeException exception) {

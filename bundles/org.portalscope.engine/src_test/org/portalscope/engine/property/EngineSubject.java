@@ -27,11 +27,15 @@ import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Journal;
 
 /** Applies the steps of a case to the engine, with a journal or without. Everything that knows how the engine is driven is here. */
-final class EngineSubject extends Subject<Header> {
+final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
 
     private final List<PortalsProcess> processes = new ArrayList<>();
     private final Map<Message.Key, byte[]> data = new HashMap<>();
     private final EventOut events = new EventOut();
+
+    /** An operation and where it runs. */
+    record Endable(PortalsProcess process, Operation operation) {
+    }
 
     EngineSubject(Case tested, Journal journal) {
         for (int i = 0; i < Case.PROCESSES.size(); i++) {
@@ -117,26 +121,23 @@ final class EngineSubject extends Subject<Header> {
     }
 
     @Override
-    int endable(int process) {
-        return endableOperations(process).size();
-    }
-
-    @Override
-    void end(int process, int index) {
-        Operation operation = endableOperations(process).get(index);
-        processes.get(process).complete(operation, data.get(operation.message().key()));
-    }
-
-    private List<Operation> endableOperations(int process) {
-        List<Operation> endable = new ArrayList<>();
-        for (NetworkInterface ni : processes.get(process).state().interfaces()) {
-            for (Operation operation : ni.operations()) {
-                if (operation.completes() && (!operation.needsData() || data.containsKey(operation.message().key()))) {
-                    endable.add(operation);
+    List<Endable> endable() {
+        List<Endable> endable = new ArrayList<>();
+        for (PortalsProcess process : processes) {
+            for (NetworkInterface ni : process.state().interfaces()) {
+                for (Operation operation : ni.operations()) {
+                    if (operation.completes() && (!operation.needsData() || data.containsKey(operation.message().key()))) {
+                        endable.add(new Endable(process, operation));
+                    }
                 }
             }
         }
         return endable;
+    }
+
+    @Override
+    void end(Endable ending) {
+        ending.process.complete(ending.operation, data.get(ending.operation.message().key()));
     }
 
     @Override

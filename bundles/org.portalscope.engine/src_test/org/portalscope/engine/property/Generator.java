@@ -84,14 +84,14 @@ final class Generator {
                 steps.add(new Step.Arrives(random.nextInt(4)));
             } else if (kind < 64) {
                 steps.add(new Step.Ends(random.nextInt(8)));
-            } else if (kind < 74) {
+            } else if (kind < 71) {
                 get(process);
             } else if (kind < 80) {
                 attachBoth(process);
             } else if (kind < 84) {
                 attach(process, pick(objects.get(process).entries));
             } else {
-                rare(process, random.nextInt(16));
+                rare(process, random.nextInt(17));
             }
         }
     }
@@ -107,7 +107,7 @@ final class Generator {
                     chance(30) ? (Long) portal() : (Long) (long) Ptl.PTL_PT_INDEX_ANY);
             case 5 -> call(process, "PtlNIStatus", ni(process), chance(90) ? 0L : 99L, Slot.NUMBER);
             case 6 -> initialize(process);
-            case 7, 8 -> steps.add(new Step.Calls(process, 1 + random.nextInt(3), "PtlEQWait", args(pick(mine.queues), Slot.EVENT)));
+            case 7, 8, 16 -> steps.add(new Step.Calls(process, 1 + random.nextInt(3), "PtlEQWait", args(pick(mine.queues), Slot.EVENT)));
             case 9, 10 -> steps.add(new Step.Returns(process, 1 + random.nextInt(3)));
             case 11 -> callIfThere(process, "PtlMEAttachAny", ni(process), Slot.NUMBER, criterion(), bits(), ignored(), unlink(),
                     created(mine.entries));
@@ -128,11 +128,11 @@ final class Generator {
 
     /** Lets most of what is on its way arrive and end, and looks at what there is then. */
     private void settle() {
-        for (int i = random.nextInt(60); i > 0; i--) {
+        for (int i = random.nextInt(40); i > 0; i--) {
             steps.add(chance(40) ? new Step.Arrives(random.nextInt(4))
                     : new Step.Ends(random.nextInt(8)));
         }
-        for (int i = random.nextInt(8); i > 0; i--) {
+        for (int i = random.nextInt(4); i > 0; i--) {
             get(random.nextInt(2));
         }
     }

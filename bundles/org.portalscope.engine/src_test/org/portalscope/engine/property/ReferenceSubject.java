@@ -15,9 +15,13 @@ import org.portalscope.engine.reference.Queue;
 import org.portalscope.engine.reference.ReferenceProcess;
 
 /** Applies the steps of a case to the reference. */
-final class ReferenceSubject extends Subject<Message> {
+final class ReferenceSubject extends Subject<Message, ReferenceSubject.Endable> {
 
     private final List<ReferenceProcess> processes = new ArrayList<>();
+
+    /** An operation and where it runs. */
+    record Endable(ReferenceProcess process, Interface ni, Operation operation) {
+    }
 
     ReferenceSubject(Case tested) {
         for (int i = 0; i < Case.PROCESSES.size(); i++) {
@@ -61,20 +65,23 @@ final class ReferenceSubject extends Subject<Message> {
     }
 
     @Override
-    int endable(int process) {
-        return (int) processes.get(process).interfaces.stream().flatMap(ni -> ni.operations.stream()).filter(Operation::canComplete).count();
-    }
-
-    @Override
-    void end(int process, int index) {
-        int left = index;
-        for (Interface ni : processes.get(process).interfaces) {
-            for (Operation operation : List.copyOf(ni.operations)) {
-                if (operation.canComplete() && left-- == 0) {
-                    processes.get(process).complete(ni, operation);
+    List<Endable> endable() {
+        List<Endable> endable = new ArrayList<>();
+        for (ReferenceProcess process : processes) {
+            for (Interface ni : process.interfaces) {
+                for (Operation operation : ni.operations) {
+                    if (operation.canComplete()) {
+                        endable.add(new Endable(process, ni, operation));
+                    }
                 }
             }
         }
+        return endable;
+    }
+
+    @Override
+    void end(Endable ending) {
+        ending.process.complete(ending.ni, ending.operation);
     }
 
     @Override

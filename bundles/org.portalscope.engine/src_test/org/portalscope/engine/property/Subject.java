@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
-import java.util.stream.IntStream;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.LongOut;
@@ -18,8 +17,9 @@ import org.portalscope.engine.api.ReturnCode;
  * What the steps of a case are applied to: the processes of the case, the messages between them and the names of their objects.
  *
  * @param <M> its messages
+ * @param <O> its operations
  */
-abstract class Subject<M> {
+abstract class Subject<M, O> {
 
     final List<Names> names = new ArrayList<>();
     private final List<Long> addresses = new ArrayList<>();
@@ -49,11 +49,10 @@ abstract class Subject<M> {
 
     abstract void arrive(int process, M message);
 
-    /** How many operations can end now. */
-    abstract int endable(int process);
+    /** The operations that can end now, by process and in the order of their start. */
+    abstract List<O> endable();
 
-    /** Ends one of the operations that can end, in the order of their start. */
-    abstract void end(int process, int index);
+    abstract void end(O operation);
 
     /** All that can be seen of a process, with names in place of handles; equal lists mean equal states. */
     abstract List<Object> state(int process);
@@ -96,7 +95,8 @@ abstract class Subject<M> {
     }
 
     private void arrive(int choice) {
-        List<Channel<M>> busy = channels.stream().filter(channel -> !channel.messages.isEmpty()).toList();
+        List<Channel<M>> busy = new ArrayList<>(channels);
+        busy.removeIf(channel -> channel.messages.isEmpty());
         if (!busy.isEmpty()) {
             Channel<M> channel = busy.get(choice % busy.size());
             arrive(channel.to, channel.messages.removeFirst());
@@ -104,13 +104,9 @@ abstract class Subject<M> {
     }
 
     private void end(int choice) {
-        int[] endable = IntStream.range(0, Case.PROCESSES.size()).map(this::endable).toArray();
-        int all = IntStream.of(endable).sum();
-        int left = all == 0 ? -1 : choice % all;
-        for (int process = 0; left >= 0; left -= endable[process++]) {
-            if (left < endable[process]) {
-                end(process, left);
-            }
+        List<O> endable = endable();
+        if (!endable.isEmpty()) {
+            end(endable.get(choice % endable.size()));
         }
     }
 
@@ -118,7 +114,10 @@ abstract class Subject<M> {
         if (waiting.get(calls.process()).contains(calls.thread())) {
             return Outcome.NOTHING;
         }
-        Object[] arguments = calls.arguments().stream().map(argument -> resolve(calls.process(), argument)).toArray();
+        Object[] arguments = calls.arguments().toArray();
+        for (int i = 0; i < arguments.length; i++) {
+            arguments[i] = resolve(calls.process(), arguments[i]);
+        }
         ReturnCode code = call(calls.process(), calls.thread(), calls.function(), Arrays.asList(arguments));
         if (code == null) {
             waiting.get(calls.process()).add(calls.thread());

@@ -1,5 +1,6 @@
 package org.portalscope.engine.property;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
@@ -16,10 +17,6 @@ final class Tally {
         return counts.getOrDefault(what, new LongAdder()).sum();
     }
 
-    Map<String, LongAdder> all() {
-        return counts;
-    }
-
     void count(Step step, Outcome outcome) {
         if (outcome.code() != null) {
             add(outcome.code().name());
@@ -31,9 +28,13 @@ final class Tally {
     }
 
     /** Counts what is left of a case at its end. */
-    void count(Subject<?> subject) {
+    void count(Subject<?, ?> subject) {
         for (int process = 0; process < Case.PROCESSES.size(); process++) {
-            subject.state(process).forEach(this::count);
+            List<Object> state = subject.state(process);
+            state.forEach(this::count);
+            if (state.stream().filter(View.Entry.class::isInstance).count() > 20) {
+                add("long list");
+            }
         }
     }
 
@@ -42,6 +43,8 @@ final class Tally {
             count(event);
         } else if (part instanceof View.Interface ni) {
             ni.drops().forEach(reason -> add(reason.name()));
+        } else if (part instanceof View.Descriptor descriptor && descriptor.detached()) {
+            add("detached");
         } else if (part instanceof View.Queue queue) {
             queue.events().forEach(queued -> count(queued.event()));
         }
@@ -56,7 +59,7 @@ final class Tally {
         }
     }
 
-    private void add(String what) {
+    void add(String what) {
         counts.computeIfAbsent(what, key -> new LongAdder()).increment();
     }
 }

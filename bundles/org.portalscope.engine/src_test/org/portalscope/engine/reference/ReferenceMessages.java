@@ -114,8 +114,9 @@ final class ReferenceMessages {
         if (descriptor == null) {
             return DropReason.NO_DESCRIPTOR;
         }
-        long length = Math.min(message.header.manipulatedLength(), descriptor.md.length()); // R38
-        Operation operation = begin(ni, Operation.Kind.REPLY, message, descriptor, 0, length);
+        boolean fits = Long.compareUnsigned(message.header.manipulatedLength(), descriptor.md.length()) <= 0;
+        Operation operation = begin(ni, Operation.Kind.REPLY, message, descriptor, 0,
+                fits ? message.header.manipulatedLength() : descriptor.md.length()); // R38
         descriptor.count(operation.link(), 0); // R11, R12
         Operation fetch = ni.operations.stream().filter(pending -> pending.kind() == Operation.Kind.FETCH
                 && pending.message().header.operation() == message.header.operation()).findFirst().orElse(null);

@@ -1,0 +1,200 @@
+package org.portalscope.engine.property;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.EventOut;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.call.Call;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Journal;
+import org.portalscope.engine.step.Scope;
+
+/**
+ * Whatever is called with whatever arguments, and whatever arrives, from whatever state: a listed return code, a refused call changes
+ * nothing, and the state stays in order. A failing run names its seed and its last input.
+ */
+class BadInputTest {
+
+    private static final int RUNS = 200;
+    private static final int INPUTS = 250;
+
+    /** Reads every step, as a debugger does. */
+    private static final Journal READER = new Journal() {
+        @Override
+        public void note(org.portalscope.engine.step.Step step) {
+            assertTrue(!step.words().isEmpty() && step.section() != null);
+        }
+
+        @Override
+        public void enter(Scope scope) {
+            assertTrue(!scope.name().isEmpty());
+        }
+
+        @Override
+        public void leave() {
+        }
+    };
+
+    @Test
+    void shouldKnowTheCodesOfEveryFunction() {
+        for (Function function : Function.values()) {
+            assertTrue(ListedCodes.functions().contains(function.documentName()), function::documentName);
+        }
+    }
+
+    @Test
+    void shouldAnswerEveryInputAndStayInOrder() {
+        Tally tally = new Tally();
+        LongStream.range(0, RUNS).parallel().forEach(seed -> new Run(seed, tally).go());
+        assertEquals(List.of(), unreached(tally));
+    }
+
+    /** What has to happen at least once, so that the test means something. */
+    private static List<String> unreached(Tally tally) {
+        List<String> wanted = Coverage.codes(EnumSet.of(ReturnCode.PTL_FAIL, ReturnCode.PTL_ML_TOOLONG, ReturnCode.PTL_NOUPDATE));
+        wanted.remove("PtlNIInit PTL_NOSPACE");
+        Stream.of("SEND", "PUT", "GET", "REPLY").map(kind -> kind + " ended").forEach(wanted::add);
+        wanted.removeIf(what -> tally.of(what) > 0);
+        return wanted;
+    }
+
+    /** Two processes that are treated badly. */
+    private static final class Run implements Fabric {
+
+        private final SplittableRandom random;
+        private final RandomArguments arguments;
+        private final List<PortalsProcess> processes = new ArrayList<>();
+        private final List<Header> shipped = new ArrayList<>();
+        private final long seed;
+        private final Tally tally;
+        private Object last = "nothing";
+        private int threads;
+
+        Run(long seed, Tally tally) {
+            this.seed = seed;
+            this.tally = tally;
+            random = new SplittableRandom(seed);
+            arguments = new RandomArguments(random);
+            for (int i = 0; i < Case.PROCESSES.size(); i++) {
+                PortalsProcess process = new PortalsProcess(Case.PROCESSES.get(i), 100, Limits.DEFAULT.atMost(new Limits(30, 30, 8, 3, 3)), this);
+                Case.REGIONS.forEach(length -> process.declareRegion("region", new byte[length]));
+                process.attach(random.nextBoolean() ? READER : null);
+                processes.add(process);
+            }
+        }
+
+        void go() {
+            try {
+                if (random.nextInt(10) > 0) {
+                    for (Function function : List.of(Function.PTL_INIT, Function.PTL_NI_INIT, Function.PTL_EQ_ALLOC)) {
+                        call(0, function);
+                        call(1, function);
+                    }
+                }
+                for (int i = 0; i < INPUTS; i++) {
+                    input(random.nextInt(processes.size()));
+                }
+            } catch (AssertionError | RuntimeException failure) {
+                throw new AssertionError("seed " + seed + ", at " + last, failure);
+            }
+        }
+
+        private void input(int number) {
+            PortalsProcess process = processes.get(number);
+            int kind = random.nextInt(10);
+            if (kind < 6) {
+                call(number, someFunction());
+            } else if (kind < 8) {
+                arrive(number);
+            } else {
+                complete(process);
+            }
+            for (int thread : List.copyOf(process.state().served().keySet())) {
+                process.waitReturned(thread, new EventOut());
+            }
+            Invariants.check(process.state());
+        }
+
+        private void call(int number, Function function) {
+            PortalsProcess process = processes.get(number);
+            Call call = arguments.call(number, function, threads++);
+            last = call + " with " + call.arguments();
+            String before = process.state().dump();
+            ReturnCode code = process.call(call);
+            assertTrue(code == null ? function == Function.PTL_EQ_WAIT : ListedCodes.of(function.documentName()).contains(code),
+                    () -> "returns " + code);
+            if (code != null && !code.succeeded()) {
+                assertEquals(before, process.state().dump());
+            }
+            tally.add(function.documentName() + " " + code);
+            arguments.learn(call);
+        }
+
+        /** Functions that release or forbid something are called less often, so that something can happen. */
+        private Function someFunction() {
+            Function function = Function.values()[random.nextInt(Function.values().length)];
+            boolean rare = function.documentName().matches(".*(Unlink|Free|Fini|ACEntry)");
+            return rare && random.nextInt(4) > 0 ? someFunction() : function;
+        }
+
+        private void arrive(int number) {
+            PortalsProcess process = processes.get(number);
+            List<Header> waiting = shipped.stream().filter(header -> header.target() == process.state().interfaces().get(0).packedId()).toList();
+            boolean again = !waiting.isEmpty() && random.nextInt(2) > 0;
+            Header header = again ? waiting.get(random.nextInt(waiting.size())) : arguments.header(number);
+            last = header.message();
+            process.arrive(header);
+        }
+
+        private void complete(PortalsProcess process) {
+            List<Operation> operations = process.state().interfaces().stream().flatMap(ni -> ni.operations().stream())
+                    .filter(Operation::completes).toList();
+            if (!operations.isEmpty()) {
+                Operation operation = operations.get(random.nextInt(operations.size()));
+                last = operation;
+                byte[] data = new byte[(int) operation.length()];
+                Arrays.fill(data, (byte) random.nextInt());
+                tally.add(operation.kind() + " ended");
+                process.complete(operation, operation.needsData() ? data : null);
+            }
+        }
+
+        @Override
+        public void ship(Header header) {
+            Header copy = new Header();
+            copy.set(header);
+            shipped.add(copy);
+        }
+
+        @Override
+        public void shipData(Header header, byte[] memory, int from, int length) {
+            assertTrue(from >= 0 && length >= 0 && from + length <= memory.length);
+        }
+
+        @Override
+        public void unship(Message message) {
+            throw new IllegalStateException("nothing is undone here");
+        }
+
+        @Override
+        public void unshipData(Message.Key message) {
+            throw new IllegalStateException("nothing is undone here");
+        }
+    }
+}
