@@ -148,7 +148,7 @@ final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
         seen.state().memory().regions().forEach(region -> view.add(
                 new View.Memory(seen.state().memory().read(region.address(), region.length()))));
         seen.state().served().forEach((thread, result) -> view.add(
-                new View.Served(thread, result.code(), names.get(process).named(result.event()))));
+                new View.Served(thread, result.code(), result.event() == null ? null : names.get(process).named(result.event()))));
         return view;
     }
 

@@ -91,7 +91,7 @@ final class Generator {
             } else if (kind < 84) {
                 attach(process, pick(objects.get(process).entries));
             } else {
-                rare(process, random.nextInt(17));
+                rare(process, random.nextInt(18));
             }
         }
     }
@@ -114,7 +114,21 @@ final class Generator {
             case 12, 13, 14 -> callIfThere(process, "PtlMDUpdate", descriptor(process), chance(50) ? Slot.MD : null,
                     chance(90) ? md(process, 30) : null, chance(50) ? Name.NONE : pick(mine.queues));
             case 15 -> shutDown(process);
+            case 17 -> identify(process, random.nextInt(4));
             default -> throw new IllegalArgumentException();
+        }
+    }
+
+    private void identify(int process, int kind) {
+        Objects mine = objects.get(process);
+        switch (kind) {
+            case 0 -> callIfThere(process, "PtlNIDist", ni(process),
+                    chance(80) ? Case.PROCESSES.get(random.nextInt(2)) : new ProcessId(7, 7), Slot.NUMBER);
+            case 1 -> callIfThere(process, "PtlNIHandle",
+                    pick(List.of(mine.interfaces, mine.entries, mine.bound, mine.queues).get(random.nextInt(4))),
+                    new Slot(Slot.Type.HANDLE, Name.NONE));
+            case 2 -> callIfThere(process, "PtlGetUid", ni(process), Slot.NUMBER);
+            default -> callIfThere(process, "PtlGetId", ni(process), Slot.STRUCTURE);
         }
     }
 
@@ -140,7 +154,7 @@ final class Generator {
     private void initialize(int process) {
         Limits desired = chance(80) ? null : new Limits(6, 6, 3, 1, 2);
         long pid = chance(97) ? Ptl.PTL_PID_ANY : random.nextInt(5);
-        call(process, "PtlNIInit", chance(99) ? 0L : 9L, pid, desired, Slot.LIMITS,
+        call(process, "PtlNIInit", chance(99) ? 0L : 9L, pid, desired, Slot.STRUCTURE,
                 created(objects.get(process).interfaces));
     }
 

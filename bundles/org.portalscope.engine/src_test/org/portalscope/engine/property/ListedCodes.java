@@ -13,7 +13,7 @@ final class ListedCodes {
 
     private static final String TABLE = """
             PtlInit         OK FAIL SEGV
-            PtlFini         OK NOINIT
+            PtlFini         OK
             PtlNIInit       OK NOINIT INIT_DUP INIT_INV NOSPACE INV_PROC SEGV
             PtlNIFini       OK NOINIT INV_NI
             PtlNIStatus     OK NOINIT INV_NI INV_SR_INDX SEGV

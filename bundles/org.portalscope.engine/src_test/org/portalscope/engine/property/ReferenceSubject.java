@@ -27,7 +27,7 @@ final class ReferenceSubject extends Subject<Message, ReferenceSubject.Endable> 
         for (int i = 0; i < Case.PROCESSES.size(); i++) {
             int from = i;
             Interface ni = new Interface(Case.PROCESSES.get(i), tested.uids().get(i));
-            ReferenceProcess process = new ReferenceProcess(List.of(ni), tested.limits(), tested.longestList(),
+            ReferenceProcess process = new ReferenceProcess(List.of(ni), tested.limits(), tested.longestList(), Case.PROCESSES,
                     message -> ship(from, message.header.target(), message));
             for (int region = 0; region < Case.REGIONS.size(); region++) {
                 process.memory.regions.add(new Memory.Region(address(region), content(i, region)));
@@ -90,8 +90,8 @@ final class ReferenceSubject extends Subject<Message, ReferenceSubject.Endable> 
         ReferenceProcess seen = processes.get(process);
         seen.interfaces.forEach(ni -> view(names.get(process), ni, view));
         seen.memory.regions.forEach(region -> view.add(new View.Memory(region.bytes())));
-        seen.served().forEach((thread, item) -> view.add(new View.Served(thread,
-                item.afterGap() ? ReturnCode.PTL_EQ_DROPPED : ReturnCode.PTL_OK, names.get(process).named(item.event()))));
+        seen.served().forEach((thread, served) -> view.add(new View.Served(thread, served.code(),
+                served.event() == null ? null : names.get(process).named(served.event()))));
         return view;
     }
 

@@ -5,13 +5,13 @@ record Slot(Type type, Name name) {
 
     /** What is stored. */
     enum Type {
-        HANDLE, NUMBER, EVENT, MD, LIMITS
+        HANDLE, NUMBER, EVENT, MD, STRUCTURE
     }
 
     static final Slot NUMBER = new Slot(Type.NUMBER, Name.NONE);
     static final Slot EVENT = new Slot(Type.EVENT, Name.NONE);
     static final Slot MD = new Slot(Type.MD, Name.NONE);
-    static final Slot LIMITS = new Slot(Type.LIMITS, Name.NONE);
+    static final Slot STRUCTURE = new Slot(Type.STRUCTURE, Name.NONE);
 
     @Override
     public String toString() {

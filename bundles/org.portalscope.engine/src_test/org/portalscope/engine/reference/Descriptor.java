@@ -47,6 +47,14 @@ public final class Descriptor {
         }
     }
 
+    /** Takes the values of PtlMDUpdate, which no operation made active or inactive. */
+    void update(MdValues values) { // R20
+        localOffset = values.start() == md.start() && values.length() == md.length() ? localOffset : 0;
+        md = values;
+        threshold = values.threshold();
+        inactivatedBy = 0;
+    }
+
     /** The application's view at this moment. */
     public MdValues values() {
         return new MdValues(md.start(), md.length(), threshold, md.maxOffset(), md.options(), md.userPtr(), md.eventq());

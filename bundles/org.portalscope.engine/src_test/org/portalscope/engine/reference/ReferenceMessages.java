@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.message.DropReason;
 
@@ -17,7 +18,7 @@ final class ReferenceMessages {
     private final Memory memory;
     private final Consumer<Message> network;
     /** What threads that were woken in PtlEQWait have not yet taken. */
-    final Map<Integer, Queue.Item> served = new TreeMap<>();
+    final Map<Integer, Queue.Served> served = new TreeMap<>();
 
     ReferenceMessages(Memory memory, Consumer<Message> network) {
         this.memory = memory;
@@ -114,16 +115,14 @@ final class ReferenceMessages {
         if (descriptor == null) {
             return DropReason.NO_DESCRIPTOR;
         }
-        boolean fits = Long.compareUnsigned(message.header.manipulatedLength(), descriptor.md.length()) <= 0;
-        Operation operation = begin(ni, Operation.Kind.REPLY, message, descriptor, 0,
-                fits ? message.header.manipulatedLength() : descriptor.md.length()); // R38
-        descriptor.count(operation.link(), 0); // R11, R12
         Operation fetch = ni.operations.stream().filter(pending -> pending.kind() == Operation.Kind.FETCH
-                && pending.message().header.operation() == message.header.operation()).findFirst().orElse(null);
-        if (fetch != null) {
-            ni.operations.remove(fetch);
-            fetch.descriptor().pending--;
-        }
+                && pending.message().header.operation() == message.header.operation()).findFirst().orElseThrow();
+        long length = Math.min(message.header.manipulatedLength(), fetch.length()); // R38
+        Operation operation = new Operation(Operation.Kind.REPLY, ni.sequence++, message, descriptor, fetch.eventq(), fetch.address(), 0,
+                length); // R44
+        ni.operations.remove(fetch);
+        ni.operations.add(operation);
+        descriptor.count(operation.link(), 0); // R11, R12
         log(ni, operation, EventKind.PTL_EVENT_REPLY_START, operation.link());
         return null;
     }
@@ -142,7 +141,7 @@ final class ReferenceMessages {
         Header header = operation.message().header;
         switch (operation.kind()) {
             case SEND -> {
-                operation.message().data = memory.read(operation.address(), operation.length());
+                send(operation);
                 end(ni, operation, EventKind.PTL_EVENT_SEND_END);
             }
             case PUT -> {
@@ -154,9 +153,7 @@ final class ReferenceMessages {
                 }
             }
             case GET -> {
-                Message reply = new Message(header.answer(Header.Kind.REPLY, operation.length()));
-                reply.data = memory.read(operation.address(), operation.length());
-                network.accept(reply);
+                answer(operation);
                 end(ni, operation, EventKind.PTL_EVENT_GET_END);
             }
             case REPLY -> {
@@ -165,6 +162,34 @@ final class ReferenceMessages {
             }
             case FETCH -> throw new IllegalArgumentException("ends when its reply starts");
         }
+    }
+
+    private void send(Operation operation) {
+        operation.message().data = memory.read(operation.address(), operation.length());
+    }
+
+    private void answer(Operation operation) {
+        Message reply = new Message(operation.message().header.answer(Header.Kind.REPLY, operation.length()));
+        reply.data = memory.read(operation.address(), operation.length());
+        network.accept(reply);
+    }
+
+    /** Shuts an interface down: what others wait for leaves, nobody is told of an end (R45). */
+    void close(Interface ni) {
+        ni.queues.forEach(queue -> refuseWaiters(queue, ReturnCode.PTL_INV_NI));
+        for (Operation operation : ni.operations) {
+            if (operation.kind() == Operation.Kind.SEND) {
+                send(operation);
+            } else if (operation.kind() == Operation.Kind.GET) {
+                answer(operation);
+            }
+        }
+        ni.close();
+    }
+
+    void refuseWaiters(Queue queue, ReturnCode code) { // R45
+        queue.waiters.forEach(thread -> served.put(thread, new Queue.Served(code, null)));
+        queue.waiters.clear();
     }
 
     private void end(Interface ni, Operation operation, EventKind kind) {
@@ -182,7 +207,7 @@ final class ReferenceMessages {
         if (descriptor.detached) {
             ni.descriptors.remove(descriptor); // R19
         } else if (descriptor.entry != null && descriptor.unlinkOp == Unlink.PTL_UNLINK && descriptor.succeeded && !descriptor.active()) {
-            unlinkAutomatically(ni, descriptor, cause, descriptor.inactivatedBy); // R22, R48
+            unlinkAutomatically(ni, descriptor, cause, descriptor.inactivatedBy == 0 ? ni.sequence : descriptor.inactivatedBy); // R22, R48
         }
     }
 
@@ -218,7 +243,7 @@ final class ReferenceMessages {
         ni.sequence = Math.max(ni.sequence, event.sequence() + 1);
         queue.log(event);
         if (!queue.waiters.isEmpty() && !queue.items.isEmpty()) {
-            served.put(queue.waiters.remove(0), queue.items.remove(0));
+            served.put(queue.waiters.remove(0), queue.take());
         }
     }
 

@@ -1,7 +1,6 @@
 package org.portalscope.engine.reference;
 
 import static org.portalscope.engine.api.ReturnCode.PTL_AC_INV_INDEX;
-import static org.portalscope.engine.api.ReturnCode.PTL_EQ_DROPPED;
 import static org.portalscope.engine.api.ReturnCode.PTL_EQ_EMPTY;
 import static org.portalscope.engine.api.ReturnCode.PTL_ILL_MD;
 import static org.portalscope.engine.api.ReturnCode.PTL_INIT_DUP;
@@ -9,6 +8,7 @@ import static org.portalscope.engine.api.ReturnCode.PTL_INIT_INV;
 import static org.portalscope.engine.api.ReturnCode.PTL_INUSE;
 import static org.portalscope.engine.api.ReturnCode.PTL_INV_EQ;
 import static org.portalscope.engine.api.ReturnCode.PTL_INV_MD;
+import static org.portalscope.engine.api.ReturnCode.PTL_INV_HANDLE;
 import static org.portalscope.engine.api.ReturnCode.PTL_INV_ME;
 import static org.portalscope.engine.api.ReturnCode.PTL_INV_NI;
 import static org.portalscope.engine.api.ReturnCode.PTL_INV_PROC;
@@ -18,10 +18,11 @@ import static org.portalscope.engine.api.ReturnCode.PTL_MD_INUSE;
 import static org.portalscope.engine.api.ReturnCode.PTL_ML_TOOLONG;
 import static org.portalscope.engine.api.ReturnCode.PTL_NOINIT;
 import static org.portalscope.engine.api.ReturnCode.PTL_NOSPACE;
+import static org.portalscope.engine.api.ReturnCode.PTL_NOUPDATE;
 import static org.portalscope.engine.api.ReturnCode.PTL_OK;
+import static org.portalscope.engine.api.ReturnCode.PTL_PT_FULL;
 import static org.portalscope.engine.api.ReturnCode.PTL_PT_INV_INDEX;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -48,14 +49,22 @@ public final class ReferenceProcess {
     public final Memory memory = new Memory();
     private final Limits largest;
     private final int longestList;
+    private final List<ProcessId> reachable;
     private final Consumer<Message> network;
     private final ReferenceMessages messages;
     private boolean initialized;
     private int operations;
     private long handles = 1;
 
-    /** @param longestList entries that a match list holds at most (R49) */
-    public ReferenceProcess(List<Interface> interfaces, Limits largest, int longestList, Consumer<Message> network) {
+    /**
+     * A process before its first call.
+     *
+     * @param longestList entries that a match list holds at most (R49)
+     * @param reachable   the processes that there are, this one at distance 0, all others at 1
+     */
+    public ReferenceProcess(List<Interface> interfaces, Limits largest, int longestList, List<ProcessId> reachable,
+            Consumer<Message> network) {
+        this.reachable = reachable;
         this.interfaces = interfaces;
         this.largest = largest;
         this.longestList = longestList;
@@ -72,13 +81,13 @@ public final class ReferenceProcess {
     }
 
     /** What threads that were woken in PtlEQWait have not yet taken, by thread. */
-    public Map<Integer, Queue.Item> served() {
+    public Map<Integer, Queue.Served> served() {
         return messages.served;
     }
 
     /** Calls a function by its name in the document; null if the thread waits. */
     public ReturnCode call(int thread, String function, List<Object> a) {
-        if (!initialized && !function.equals("PtlInit")) {
+        if (!initialized && !function.equals("PtlInit") && !function.equals("PtlFini")) {
             return PTL_NOINIT;
         }
         return switch (function) {
@@ -86,11 +95,20 @@ public final class ReferenceProcess {
             case "PtlNIInit" -> niInit(integer(a, 0), integer(a, 1), (Limits) a.get(2), out(a, 3), (LongOut) a.get(4));
             case "PtlNIStatus" -> niStatus(number(a, 0), integer(a, 1), (LongOut) a.get(2));
             case "PtlMEAttach" -> meAttach(number(a, 0), integer(a, 1), entry(a, 2), (InsertPosition) a.get(6), (LongOut) a.get(7));
+            case "PtlFini" -> fini();
+            case "PtlNIFini" -> niFini(number(a, 0));
+            case "PtlNIDist" -> niDist(number(a, 0), (ProcessId) a.get(1), (LongOut) a.get(2));
+            case "PtlNIHandle" -> niHandle(number(a, 0), (LongOut) a.get(1));
+            case "PtlGetUid" -> getUid(number(a, 0), (LongOut) a.get(1));
+            case "PtlGetId" -> getId(number(a, 0), out(a, 1));
+            case "PtlMEAttachAny" -> meAttachAny(number(a, 0), (LongOut) a.get(1), entry(a, 2), (LongOut) a.get(6));
             case "PtlMEInsert" -> meInsert(number(a, 0), entry(a, 1), (InsertPosition) a.get(5), (LongOut) a.get(6));
             case "PtlMEUnlink" -> meUnlink(number(a, 0));
             case "PtlMDAttach" -> mdAttach(number(a, 0), (MdValues) a.get(1), (Unlink) a.get(2), (Unlink) a.get(3), (LongOut) a.get(4));
             case "PtlMDBind" -> mdBind(number(a, 0), (MdValues) a.get(1), (LongOut) a.get(2));
             case "PtlMDUnlink" -> mdUnlink(number(a, 0));
+            case "PtlMDUpdate" -> mdUpdate(number(a, 0), out(a, 1), (MdValues) a.get(2), number(a, 3));
+            case "PtlEQFree" -> eqFree(number(a, 0));
             case "PtlEQAlloc" -> eqAlloc(number(a, 0), number(a, 1), (LongOut) a.get(2));
             case "PtlEQGet" -> eqGet(number(a, 0), out(a, 1));
             case "PtlEQWait" -> eqWait(thread, number(a, 0), out(a, 1));
@@ -124,6 +142,62 @@ public final class ReferenceProcess {
         return again ? PTL_INIT_DUP : PTL_OK; // R10
     }
 
+    private ReturnCode fini() { // R29
+        interfaces.forEach(messages::close);
+        initialized = false;
+        return PTL_OK;
+    }
+
+    private ReturnCode niFini(long handle) {
+        Interface ni = open(handle);
+        if (ni == null) {
+            return PTL_INV_NI;
+        }
+        messages.close(ni);
+        return PTL_OK;
+    }
+
+    private ReturnCode niDist(long handle, ProcessId process, LongOut distance) {
+        Interface ni = open(handle);
+        if (ni == null) {
+            return PTL_INV_NI;
+        }
+        if (!reachable.contains(process)) {
+            return PTL_INV_PROC;
+        }
+        distance.set(ni.id.equals(process) ? 0 : 1);
+        return PTL_OK;
+    }
+
+    private ReturnCode niHandle(long handle, LongOut out) {
+        for (Interface ni : interfaces) {
+            Descriptor descriptor = ni.descriptor(handle);
+            if (open(handle) == ni || ni.entry(handle) != null || ni.queue(handle) != null || descriptor != null && !descriptor.detached) {
+                out.set(ni.handle);
+                return PTL_OK;
+            }
+        }
+        return PTL_INV_HANDLE;
+    }
+
+    private ReturnCode getUid(long handle, LongOut uid) {
+        Interface ni = open(handle);
+        if (ni == null) {
+            return PTL_INV_NI;
+        }
+        uid.set(ni.uid);
+        return PTL_OK;
+    }
+
+    private ReturnCode getId(long handle, Out<ProcessId> id) {
+        Interface ni = open(handle);
+        if (ni == null) {
+            return PTL_INV_NI;
+        }
+        id.set(ni.id);
+        return PTL_OK;
+    }
+
     private ReturnCode niStatus(long handle, int register, LongOut status) {
         Interface ni = open(handle);
         if (ni == null) {
@@ -146,6 +220,28 @@ public final class ReferenceProcess {
         }
         List<Entry> list = ni.portalTable.get(index);
         return link(ni, list, position == InsertPosition.PTL_INS_BEFORE ? 0 : list.size(), entry, out); // R9
+    }
+
+    private ReturnCode meAttachAny(long handle, LongOut index, Entry entry, LongOut out) {
+        Interface ni = open(handle);
+        if (ni == null) {
+            return PTL_INV_NI;
+        }
+        if (entry.matchId.nid() < Ptl.PTL_NID_ANY || entry.matchId.pid() < Ptl.PTL_PID_ANY) {
+            return PTL_INV_PROC;
+        }
+        int unused = 0;
+        while (unused < ni.portalTable.size() && !ni.portalTable.get(unused).isEmpty()) {
+            unused++;
+        }
+        if (unused == ni.portalTable.size()) {
+            return PTL_PT_FULL;
+        }
+        ReturnCode code = link(ni, ni.portalTable.get(unused), 0, entry, out);
+        if (code == PTL_OK) {
+            index.set(unused); // R37
+        }
+        return code;
     }
 
     private ReturnCode meInsert(long current, Entry entry, InsertPosition position, LongOut out) { // R8
@@ -261,6 +357,40 @@ public final class ReferenceProcess {
         return PTL_OK;
     }
 
+    private ReturnCode mdUpdate(long handle, Out<MdValues> oldMd, MdValues newMd, long testq) {
+        Interface ni = ownerOf(handle);
+        if (ni == null) {
+            return PTL_INV_MD;
+        }
+        if (testq != Ptl.PTL_EQ_NONE && queue(testq) == null) {
+            return PTL_INV_EQ;
+        }
+        if (newMd != null && (!isLegal(newMd) || !isQueueOf(ni, newMd.eventq()))) {
+            return PTL_ILL_MD;
+        }
+        Descriptor descriptor = ni.descriptor(handle);
+        if (oldMd != null) {
+            oldMd.set(descriptor.values()); // R20
+        }
+        if (newMd != null && testq != Ptl.PTL_EQ_NONE && !queue(testq).items.isEmpty()) {
+            return PTL_NOUPDATE;
+        }
+        if (newMd != null) {
+            descriptor.update(newMd); // R44
+        }
+        return PTL_OK;
+    }
+
+    private ReturnCode eqFree(long handle) {
+        Queue queue = queue(handle);
+        if (queue == null) {
+            return PTL_INV_EQ;
+        }
+        messages.refuseWaiters(queue, PTL_INV_EQ); // R45
+        interfaces.forEach(ni -> ni.queues.remove(queue));
+        return PTL_OK;
+    }
+
     private ReturnCode eqAlloc(long handle, long count, LongOut out) {
         Interface ni = open(handle);
         if (ni == null) {
@@ -280,7 +410,7 @@ public final class ReferenceProcess {
         if (queue == null) {
             return PTL_INV_EQ;
         }
-        return queue.items.isEmpty() ? PTL_EQ_EMPTY : taken(queue.items.remove(0), event);
+        return queue.items.isEmpty() ? PTL_EQ_EMPTY : taken(queue.take(), event);
     }
 
     private ReturnCode eqWait(int thread, long handle, Out<Event> event) {
@@ -292,7 +422,7 @@ public final class ReferenceProcess {
             queue.waiters.add(thread);
             return null;
         }
-        return taken(queue.items.remove(0), event);
+        return taken(queue.take(), event);
     }
 
     /** Lets a thread that was woken return from PtlEQWait. */
@@ -300,9 +430,9 @@ public final class ReferenceProcess {
         return taken(messages.served.remove(thread), event);
     }
 
-    private static ReturnCode taken(Queue.Item item, Out<Event> event) {
-        event.set(item.event());
-        return item.afterGap() ? PTL_EQ_DROPPED : PTL_OK; // R21
+    private static ReturnCode taken(Queue.Served served, Out<Event> event) {
+        event.set(served.event());
+        return served.code();
     }
 
     private ReturnCode acEntry(long handle, int index, ProcessId matchId, int user, int portal) {
