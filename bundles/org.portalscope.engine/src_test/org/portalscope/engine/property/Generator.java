@@ -25,6 +25,12 @@ final class Generator {
     private final List<Objects> objects = List.of(new Objects(), new Objects());
     private int names;
 
+    /** With few classes of entries an index is worth while. */
+    private final int masks;
+    private final int firstMask;
+    private final boolean anyInitiator;
+    private final int keys;
+
     /** The names of the objects of a process, whether their creation succeeds or not. */
     private static final class Objects {
         private final List<Name> interfaces = new ArrayList<>();
@@ -36,6 +42,10 @@ final class Generator {
 
     private Generator(long seed) {
         random = new SplittableRandom(seed);
+        masks = chance(40) ? IGNORED.length : 1 + random.nextInt(3);
+        firstMask = random.nextInt(IGNORED.length);
+        anyInitiator = chance(40);
+        keys = chance(70) ? 4 : 12;
     }
 
     static Case generate(long seed) {
@@ -60,8 +70,10 @@ final class Generator {
             for (int i = random.nextInt(3); i >= 0; i--) {
                 allocate(process);
             }
-            for (int i = entriesAtFirst(); i > 0; i--) {
-                attachBoth(process);
+            int entries = entriesAtFirst();
+            boolean crowded = chance(30);
+            for (int i = 0; i < entries; i++) {
+                attachBoth(process, crowded && i > 0 ? objects.get(process).entries.get(0) : null);
             }
             for (int i = random.nextInt(3); i >= 0; i--) {
                 bind(process);
@@ -87,7 +99,7 @@ final class Generator {
             } else if (kind < 71) {
                 get(process);
             } else if (kind < 80) {
-                attachBoth(process);
+                attachBoth(process, null);
             } else if (kind < 84) {
                 attach(process, pick(objects.get(process).entries));
             } else {
@@ -163,12 +175,13 @@ final class Generator {
         call(process, "PtlEQAlloc", ni(process), count, created(objects.get(process).queues));
     }
 
-    private void attachBoth(int process) {
+    /** @param beside the entry to insert before or behind; any or none if it is null */
+    private void attachBoth(int process, Name beside) {
         List<Name> entries = objects.get(process).entries;
-        boolean insert = !entries.isEmpty() && chance(50);
+        boolean insert = !entries.isEmpty() && (beside != null || chance(50));
         InsertPosition position = chance(50) ? InsertPosition.PTL_INS_BEFORE : InsertPosition.PTL_INS_AFTER;
         if (insert) {
-            Name current = pick(entries);
+            Name current = beside == null ? pick(entries) : beside;
             call(process, "PtlMEInsert", current, criterion(), bits(), ignored(), unlink(), position, created(entries));
         } else {
             call(process, "PtlMEAttach", ni(process), portal(), criterion(), bits(), ignored(), unlink(), position, created(entries));
@@ -224,6 +237,9 @@ final class Generator {
     }
 
     private ProcessId criterion() {
+        if (anyInitiator) {
+            return ProcessId.ANY;
+        }
         ProcessId exact = Case.PROCESSES.get(random.nextInt(2));
         int kind = random.nextInt(100);
         return kind < 72 ? ProcessId.ANY : kind < 86 ? exact : kind < 92 ? new ProcessId(exact.nid(), Ptl.PTL_PID_ANY)
@@ -231,11 +247,11 @@ final class Generator {
     }
 
     private long bits() {
-        return (chance(70) ? 0 : random.nextInt(4)) | (chance(5) ? 1L << 63 : 0) | (chance(5) ? 0x10 : 0);
+        return (chance(keys == 4 ? 70 : 20) ? 0 : random.nextInt(keys)) | (chance(5) ? 1L << 63 : 0) | (chance(5) ? 0x10 : 0);
     }
 
     private long ignored() {
-        return IGNORED[random.nextInt(IGNORED.length)];
+        return IGNORED[(firstMask + random.nextInt(masks)) % IGNORED.length];
     }
 
     private Unlink unlink() {
