@@ -32,7 +32,7 @@ import org.portalscope.engine.step.Scope;
 class BadInputTest {
 
     private static final int RUNS = 200;
-    private static final int INPUTS = 250;
+    private static final int INPUTS = 400;
 
     /** Reads every step, as a debugger does. */
     private static final Journal READER = new Journal() {

@@ -13,7 +13,7 @@ import org.portalscope.engine.message.DropReason;
 /** What the random cases of a run have to reach, each so many times at least. */
 final class Coverage {
 
-    private static final long ENOUGH = 50;
+    private static final long ENOUGH = 20;
 
     /** Codes that take an address that is not legal, or an environment that fails: other tests have them. */
     private static final Set<ReturnCode> ELSEWHERE = Set.of(ReturnCode.PTL_SEGV, ReturnCode.PTL_FAIL);

@@ -61,7 +61,7 @@ final class Generator {
 
     private void prepare() {
         for (int process = 0; process < 2; process++) {
-            if (chance(99)) {
+            if (chance(98)) {
                 call(process, "PtlInit", Slot.NUMBER);
             }
             if (chance(99)) {
@@ -103,7 +103,7 @@ final class Generator {
             } else if (kind < 84) {
                 attach(process, pick(objects.get(process).entries));
             } else {
-                rare(process, random.nextInt(18));
+                rare(process, random.nextInt(20));
             }
         }
     }
@@ -126,7 +126,7 @@ final class Generator {
             case 12, 13, 14 -> callIfThere(process, "PtlMDUpdate", descriptor(process), chance(50) ? Slot.MD : null,
                     chance(90) ? md(process, 30) : null, chance(50) ? Name.NONE : pick(mine.queues));
             case 15 -> shutDown(process);
-            case 17 -> identify(process, random.nextInt(4));
+            case 17, 18, 19 -> identify(process, random.nextInt(4));
             default -> throw new IllegalArgumentException();
         }
     }
@@ -146,8 +146,8 @@ final class Generator {
 
     private void shutDown(int process) {
         switch (random.nextInt(12)) {
-            case 0 -> callIfThere(process, "PtlNIFini", ni(process));
-            case 1 -> callIfThere(process, "PtlFini");
+            case 0, 1 -> callIfThere(process, "PtlNIFini", ni(process));
+            case 2 -> callIfThere(process, "PtlFini");
             default -> callIfThere(process, "PtlEQFree", pick(objects.get(process).queues));
         }
     }
