@@ -12,7 +12,7 @@ final class Comparison {
     /** States are compared after every so many steps, and after the last. */
     private static final int STRIDE = 16;
 
-    private static final Journal INATTENTIVE = new Journal() {
+    static final Journal INATTENTIVE = new Journal() {
         @Override
         public void note(org.portalscope.engine.step.Step step) {
         }
@@ -73,7 +73,8 @@ final class Comparison {
         }
     }
 
-    private static String difference(Object expected, Object actual) {
+    /** What differs first in two outcomes or states, or null. */
+    static String difference(Object expected, Object actual) {
         if (expected instanceof List<?> these && actual instanceof List<?> those && these.size() == those.size()) {
             for (int i = 0; i < these.size(); i++) {
                 if (!these.get(i).equals(those.get(i))) {

@@ -32,12 +32,19 @@ final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
     private final List<PortalsProcess> processes = new ArrayList<>();
     private final Map<Message.Key, byte[]> data = new HashMap<>();
     private final EventOut events = new EventOut();
+    private final boolean whole;
 
     /** An operation and where it runs. */
     record Endable(PortalsProcess process, Operation operation) {
     }
 
     EngineSubject(Case tested, Journal journal) {
+        this(tested, journal, false);
+    }
+
+    /** @param whole whether messages are taken with their data, in one input */
+    EngineSubject(Case tested, Journal journal, boolean whole) {
+        this.whole = whole;
         for (int i = 0; i < Case.PROCESSES.size(); i++) {
             PortalsProcess process = new PortalsProcess(Case.PROCESSES.get(i), tested.uids().get(i), tested.limits(), new Wire(i));
             for (int region = 0; region < Case.REGIONS.size(); region++) {
@@ -63,6 +70,11 @@ final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
             Header copy = new Header();
             copy.set(header);
             EngineSubject.this.ship(from, ProcessId.unpacked(header.target()), copy);
+        }
+
+        @Override
+        public boolean takesDataAtOnce() {
+            return whole;
         }
 
         @Override
@@ -117,7 +129,11 @@ final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
 
     @Override
     void arrive(int process, Header header) {
-        processes.get(process).arrive(header);
+        if (whole) {
+            processes.get(process).deliver(header, data.get(header.message().key()));
+        } else {
+            processes.get(process).arrive(header);
+        }
     }
 
     @Override

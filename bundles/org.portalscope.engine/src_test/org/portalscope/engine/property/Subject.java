@@ -94,6 +94,13 @@ abstract class Subject<M, O> {
         return Outcome.NOTHING;
     }
 
+    /** Ends whatever can end, the oldest first. */
+    final void endAll() {
+        for (List<O> endable = endable(); !endable.isEmpty(); endable = endable()) {
+            end(endable.get(0));
+        }
+    }
+
     private void arrive(int choice) {
         List<Channel<M>> busy = new ArrayList<>(channels);
         busy.removeIf(channel -> channel.messages.isEmpty());
