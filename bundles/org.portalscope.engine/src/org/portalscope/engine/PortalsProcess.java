@@ -3,14 +3,16 @@ package org.portalscope.engine;
 import java.util.List;
 
 import org.portalscope.engine.api.EventOut;
-import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.api.Out;
-import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.AccessCalls;
 import org.portalscope.engine.call.Call;
+import org.portalscope.engine.call.ClosingCalls;
 import org.portalscope.engine.call.DescriptorCalls;
 import org.portalscope.engine.call.EntryCalls;
+import org.portalscope.engine.call.Environment;
+import org.portalscope.engine.call.IdentityCalls;
 import org.portalscope.engine.call.InterfaceCalls;
 import org.portalscope.engine.call.MovementCalls;
 import org.portalscope.engine.call.QueueCalls;
@@ -36,12 +38,11 @@ import org.portalscope.engine.translation.Completion;
  */
 public final class PortalsProcess {
 
-    /** Entries that a match list holds at most. */
-    private static final int LONGEST_LIST = 1 << 20; // R49
-
     private final PortalsState state;
     private final Mutator mutator;
     private final InterfaceCalls interfaces;
+    private final ClosingCalls closing;
+    private final IdentityCalls identity;
     private final EntryCalls entries;
     private final DescriptorCalls descriptors;
     private final QueueCalls queues;
@@ -51,26 +52,27 @@ public final class PortalsProcess {
     private final Completion completion;
 
     /**
-     * A process before its first call, with one network interface.
+     * A process before its first call.
      *
-     * @param id     its id on that interface
-     * @param uid    the user on whose behalf it runs
-     * @param limits the limits of that interface
-     * @param fabric takes its messages
+     * @param networkInterfaces its network interfaces, the default one first; at most {@link Handle#MOST_INTERFACES}
+     * @param environment       knows what is outside
+     * @param fabric            takes its messages
      */
-    public PortalsProcess(ProcessId id, int uid, Limits limits, Fabric fabric) {
-        state = new PortalsState(List.of(id), uid, fabric);
+    public PortalsProcess(List<InterfaceSpec> networkInterfaces, Environment environment, Fabric fabric) {
+        state = new PortalsState(networkInterfaces, fabric);
         mutator = new Mutator(state);
         EventLog events = new EventLog(state, mutator);
         Unlinking unlinking = new Unlinking(state, mutator, events);
-        interfaces = new InterfaceCalls(state, mutator, limits);
-        entries = new EntryCalls(state, mutator, LONGEST_LIST);
+        interfaces = new InterfaceCalls(state, mutator, environment);
+        identity = new IdentityCalls(state, mutator, environment);
+        entries = new EntryCalls(state, mutator);
         descriptors = new DescriptorCalls(state, mutator, unlinking);
         queues = new QueueCalls(state, mutator);
         access = new AccessCalls(state, mutator);
         completion = new Completion(mutator, events, unlinking);
         movement = new MovementCalls(state, mutator, events, completion, fabric.takesDataAtOnce());
         arrival = new Arrival(state, mutator, events, unlinking, completion);
+        closing = new ClosingCalls(state, mutator, completion);
     }
 
     /** The state, to look at. */
@@ -146,9 +148,19 @@ public final class PortalsProcess {
         completion.complete(operation, data);
     }
 
-    /** Functions of §3.3 and §3.4. */
+    /** Functions of §3.3 and §3.4 that open an interface or look at it. */
     public InterfaceCalls interfaces() {
         return interfaces;
+    }
+
+    /** Functions of §3.3 and §3.4 that end the use of interfaces. */
+    public ClosingCalls closing() {
+        return closing;
+    }
+
+    /** Functions of §3.4.4 to §3.6. */
+    public IdentityCalls identity() {
+        return identity;
     }
 
     /** Functions of §3.7. */

@@ -22,6 +22,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,7 @@ import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.InsertPosition;
-import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Out;
@@ -47,7 +48,7 @@ class SelfPutTest implements Fabric {
 
     private static final ProcessId SELF = new ProcessId(0, 0);
 
-    private final PortalsProcess process = new PortalsProcess(SELF, 100, Limits.DEFAULT, this);
+    private final PortalsProcess process = newProcess();
     private final Deque<Message> sent = new ArrayDeque<>();
     private final Map<Message.Key, byte[]> data = new HashMap<>();
     private final LongOut eq = new LongOut();
@@ -97,7 +98,7 @@ class SelfPutTest implements Fabric {
 
     @Test
     void shouldRefuseEveryCallBeforePtlInit() {
-        PortalsProcess fresh = new PortalsProcess(SELF, 100, Limits.DEFAULT, this);
+        PortalsProcess fresh = newProcess();
         assertEquals(PTL_NOINIT, fresh.queues().eqAlloc(0, 1, new LongOut()));
         assertEquals(PTL_NOINIT, fresh.entries().meUnlink(0));
         assertEquals(PTL_NOINIT, fresh.movement().get(0, SELF, 0, 0, 0, 0));
@@ -113,6 +114,10 @@ class SelfPutTest implements Fabric {
         assertEquals(PTL_SEGV, process.queues().eqAlloc(ni, 1, LongOut.ILLEGAL));
         assertEquals(PTL_SEGV, process.queues().eqGet(eq.value(), EventOut.ILLEGAL));
         assertEquals(PTL_SEGV, process.queues().eqWait(0, eq.value(), null));
+    }
+
+    private PortalsProcess newProcess() {
+        return new PortalsProcess(List.of(InterfaceSpec.of(SELF, 100)), (from, to) -> OptionalLong.of(0), this);
     }
 
     private void put(long bits) {

@@ -11,20 +11,25 @@ import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.message.DropReason;
 
-/** The constants of the API under their names, Portals 3.2 §3.12, and NULL. */
+/** The constants of the API under their names, Portals 3.2 §3.12, NULL, and ILLEGAL for an address that is not legal. */
 public final class Constants {
 
     private static final Map<String, Value> BY_NAME = new LinkedHashMap<>();
 
     static {
         BY_NAME.put("NULL", Value.NULL);
+        BY_NAME.put("ILLEGAL", Value.ILLEGAL);
         number("PTL_NID_ANY", Ptl.PTL_NID_ANY);
         number("PTL_PID_ANY", Ptl.PTL_PID_ANY);
         number("PTL_UID_ANY", Ptl.PTL_UID_ANY);
         number("PTL_PT_INDEX_ANY", Ptl.PTL_PT_INDEX_ANY);
         number("PTL_IFACE_DEFAULT", Ptl.PTL_IFACE_DEFAULT);
         number("PTL_SR_DROP_COUNT", Ptl.PTL_SR_DROP_COUNT);
+        for (DropReason reason : DropReason.values()) {
+            number(reason.registerName(), reason.register());
+        }
         number("PTL_MD_THRESH_INF", Ptl.PTL_MD_THRESH_INF);
         number("PTL_MD_OP_PUT", Ptl.PTL_MD_OP_PUT);
         number("PTL_MD_OP_GET", Ptl.PTL_MD_OP_GET);

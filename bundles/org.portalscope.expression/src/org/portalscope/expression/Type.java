@@ -10,6 +10,8 @@ public enum Type {
     ME(Parameter.Type.ME.words()),
     MD(Parameter.Type.MD.words()),
     EQ(Parameter.Type.EQ.words()),
+    /** A handle of any kind, where one is wanted. */
+    HANDLE(Parameter.Type.HANDLE.words()),
     PROCESS(Parameter.Type.PROCESS.words()),
     MD_VALUES(Parameter.Type.MD_VALUES.words()),
     LIMITS(Parameter.Type.LIMITS.words()),
@@ -23,6 +25,8 @@ public enum Type {
     REGION("a region"),
     STRING("a text"),
     NULL("NULL"),
+    /** An address that is not legal. */
+    ILLEGAL("ILLEGAL"),
     /** What an expression with errors has: agrees with every type, so that one mistake is reported once. */
     UNKNOWN("anything");
 
@@ -44,7 +48,7 @@ public enum Type {
 
     /** Whether a value of this type can stand where the other is wanted. */
     public boolean agrees(Type wanted) {
-        return this == wanted || this == UNKNOWN || wanted == UNKNOWN;
+        return this == wanted || this == UNKNOWN || wanted == UNKNOWN || wanted == HANDLE && isHandle();
     }
 
     /** The type of a parameter of the API. */

@@ -11,11 +11,14 @@ import org.portalscope.engine.step.Numbers;
  *
  * @param type   its type
  * @param object a {@link Long} for integers and handles, a value of the engine's api for what the document defines, a
- *               {@link RegionValue} or a {@link String}; null for NULL
+ *               {@link RegionValue} or a {@link String}; null for NULL and ILLEGAL
  */
 public record Value(Type type, Object object) {
 
     public static final Value NULL = new Value(Type.NULL, null);
+
+    /** An address that is not legal, for the arguments that are addresses. */
+    public static final Value ILLEGAL = new Value(Type.ILLEGAL, null);
 
     public static Value of(long number) {
         return new Value(Type.INTEGER, number);
@@ -41,7 +44,7 @@ public record Value(Type type, Object object) {
     /** The value as people read it; numbers are unsigned. */
     public String text() {
         if (object == null) {
-            return "NULL";
+            return type == Type.ILLEGAL ? "ILLEGAL" : "NULL";
         }
         if (type == Type.INTEGER) {
             return Long.toUnsignedString((Long) object);

@@ -8,6 +8,7 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
@@ -46,7 +47,7 @@ final class MatchListWorld {
     }
 
     private static ProcessSpec spec(String name, ProcessId id, List<Consumer<PortalsProcess>> statements) {
-        return new ProcessSpec(name, id, 100, Limits.DEFAULT, List.of(new ProcessSpec.Memory("buffer", new byte[8])),
+        return new ProcessSpec(name, InterfaceSpec.of(id, 100), List.of(new ProcessSpec.Memory("buffer", new byte[8])),
                 portals -> new ScriptedProgram(statements));
     }
 

@@ -6,6 +6,7 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.state.DataSent;
 import org.portalscope.engine.state.MessageDropped;
+import org.portalscope.engine.state.OperationAbandoned;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
@@ -86,7 +87,7 @@ final class Executor {
     private void throwAwayData(WorldProcess process, TransitionJournal journal) {
         Network network = world.network();
         for (Step step : List.copyOf(journal.steps())) {
-            Message dropped = dropped(step);
+            Message dropped = unwanted(step);
             if (dropped != null && dropped.kind().carriesData()) {
                 change(process, journal, new DataRefused(dropped.key(), network.data.get(dropped.key()), false));
             } else if (step instanceof DataSent sent && network.refused.contains(sent.message().key())) {
@@ -95,9 +96,13 @@ final class Executor {
         }
     }
 
-    private static Message dropped(Step step) {
+    /** The message whose data nobody is going to take after a step, or null. */
+    private static Message unwanted(Step step) {
         if (step instanceof MessageDropped drop) {
             return drop.message();
+        }
+        if (step instanceof OperationAbandoned abandoned) {
+            return abandoned.operation().needsData() ? abandoned.operation().message() : null;
         }
         return step instanceof NobodyThere nobody ? nobody.message() : null;
     }

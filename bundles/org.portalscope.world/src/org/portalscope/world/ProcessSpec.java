@@ -1,26 +1,34 @@
 package org.portalscope.world;
 
 import java.util.List;
-import java.util.function.Function;
+import java.util.Set;
 
 import org.portalscope.engine.PortalsProcess;
-import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.call.Function;
 
 /**
  * What a process of a world is made from.
  *
- * @param name    as users call it, unique in its world
- * @param id      unique in its world
- * @param uid     the user on whose behalf it runs
- * @param limits  the limits of its interface
- * @param regions its memory
- * @param program makes what runs on it
+ * @param name       as users call it, unique in its world
+ * @param interfaces its network interfaces, the default one first; all ids are unique in its world
+ * @param faults     the calls that its environment lets fail: {@code PTL_INIT}, {@code PTL_NI_INIT}
+ * @param regions    its memory
+ * @param program    makes what runs on it
  */
-public record ProcessSpec(String name, ProcessId id, int uid, Limits limits, List<Memory> regions,
-        Function<PortalsProcess, Program> program) {
+public record ProcessSpec(String name, List<InterfaceSpec> interfaces, Set<Function> faults, List<Memory> regions, Start program) {
+
+    /** A process with one interface and without faults. */
+    public ProcessSpec(String name, InterfaceSpec networkInterface, List<Memory> regions, Start program) {
+        this(name, List.of(networkInterface), Set.of(), regions, program);
+    }
 
     /** A region of memory with its first content. */
     public record Memory(String name, byte[] bytes) {
+    }
+
+    /** Makes the program of a process. */
+    public interface Start {
+        Program program(PortalsProcess portals);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.NetworkInterface;
@@ -17,6 +18,7 @@ import org.portalscope.engine.step.Effect;
 public final class World {
 
     private final Network network = new Network();
+    private final Topology topology;
     private final List<WorldProcess> processes;
     private final Map<ProcessId, WorldProcess> byId = new HashMap<>();
     private final Executor executor = new Executor(this);
@@ -24,15 +26,27 @@ public final class World {
     /**
      * A world before its first transition.
      *
-     * @throws IllegalArgumentException if two processes share an id
+     * @throws IllegalArgumentException if two interfaces share an id
      */
     public World(List<ProcessSpec> specs) {
+        this(specs, Topology.FLAT);
+    }
+
+    /**
+     * A world before its first transition, whose processes have distances.
+     *
+     * @throws IllegalArgumentException if two interfaces share an id
+     */
+    public World(List<ProcessSpec> specs, Topology topology) {
+        this.topology = topology;
         List<WorldProcess> made = new ArrayList<>();
         for (ProcessSpec spec : specs) {
-            WorldProcess process = new WorldProcess(made.size(), spec, network);
+            WorldProcess process = new WorldProcess(made.size(), spec, new WorldEnvironment(this, spec), network);
             made.add(process);
-            if (byId.put(spec.id(), process) != null) {
-                throw new IllegalArgumentException("two processes with the id " + spec.id());
+            for (InterfaceSpec networkInterface : spec.interfaces()) {
+                if (byId.put(networkInterface.id(), process) != null) {
+                    throw new IllegalArgumentException("two interfaces with the id " + networkInterface.id());
+                }
             }
         }
         processes = List.copyOf(made);
@@ -46,9 +60,13 @@ public final class World {
         return processes.get(index);
     }
 
-    /** The process of an id, if there is one. */
+    /** The process that has an id on one of its interfaces, if there is one. */
     public Optional<WorldProcess> process(ProcessId id) {
         return Optional.ofNullable(byId.get(id));
+    }
+
+    public Topology topology() {
+        return topology;
     }
 
     public Network network() {

@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.call.Environment;
 import org.portalscope.engine.step.Parts;
 
 /** A process of a world: its Portals, its program, and the network they share with the others. */
@@ -15,12 +16,12 @@ public final class WorldProcess implements Parts {
     private final Program program;
     private final List<Object> parts;
 
-    WorldProcess(int index, ProcessSpec spec, Network network) {
+    WorldProcess(int index, ProcessSpec spec, Environment environment, Network network) {
         this.index = index;
         this.spec = spec;
-        portals = new PortalsProcess(spec.id(), spec.uid(), spec.limits(), network);
+        portals = new PortalsProcess(spec.interfaces(), environment, network);
         spec.regions().forEach(region -> portals.declareRegion(region.name(), region.bytes()));
-        program = spec.program().apply(portals);
+        program = spec.program().program(portals);
         parts = List.of(portals.state(), program, network);
     }
 
@@ -33,12 +34,14 @@ public final class WorldProcess implements Parts {
         return spec.name();
     }
 
+    /** Its id on its default interface. */
     public ProcessId id() {
-        return spec.id();
+        return spec.interfaces().get(0).id();
     }
 
+    /** The user on whose behalf it runs on its default interface. */
     public int uid() {
-        return spec.uid();
+        return spec.interfaces().get(0).uid();
     }
 
     public PortalsProcess portals() {

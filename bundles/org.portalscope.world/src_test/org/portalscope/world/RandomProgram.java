@@ -2,7 +2,9 @@ package org.portalscope.world;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 
 import org.portalscope.engine.PortalsProcess;
@@ -10,23 +12,28 @@ import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InsertPosition;
-import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
-import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
+import org.portalscope.engine.state.EventQueue;
+import org.portalscope.engine.state.MatchEntry;
+import org.portalscope.engine.state.MemoryDescriptor;
+import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Parts;
 
-/** A program of random calls with valid, stale, foreign and extreme arguments; what it does depends on its seed and its counter only. */
+/**
+ * A program of random calls with valid, stale, foreign and extreme arguments; what it does depends on its seed, its counter and the
+ * state of its process only.
+ */
 final class RandomProgram implements Program {
 
     private static final int THREADS = 2;
+    private static final Set<Function> RARE = EnumSet.of(Function.PTL_EQ_WAIT, Function.PTL_EQ_FREE, Function.PTL_NI_FINI, Function.PTL_FINI);
 
     private final PortalsProcess portals;
     private final long seed;
@@ -76,7 +83,7 @@ final class RandomProgram implements Program {
         if (portals.state().served().containsKey(thread)) {
             return Readiness.WAKES;
         }
-        boolean waits = portals.state().interfaces().get(0).queues().all().stream()
+        boolean waits = portals.state().interfaces().stream().flatMap(ni -> ni.queues().all().stream())
                 .anyMatch(queue -> queue.waiters().contains(thread));
         return waits ? Readiness.WAITS : made[thread] < calls ? Readiness.READY : Readiness.ENDED;
     }
@@ -94,8 +101,7 @@ final class RandomProgram implements Program {
         }
         SplittableRandom random = new SplittableRandom(seed * 1_000_003 + thread * 7919L + made[thread]);
         execution.change(new Counted(thread, made[thread]));
-        portals.call(made[thread] == 1 && thread == 0 ? new Call(thread, Function.PTL_INIT, List.of(new LongOut()))
-                : call(thread, random));
+        portals.call(call(thread, random));
     }
 
     @Override
@@ -109,22 +115,29 @@ final class RandomProgram implements Program {
     }
 
     private Call call(int thread, SplittableRandom random) {
-        Function function = made[thread] < 4 ? Function.PTL_NI_INIT : Function.values()[random.nextInt(Function.values().length)];
-        if (function == Function.PTL_EQ_WAIT && random.nextInt(4) != 0) {
-            function = Function.PTL_PUT;
-        }
+        Function function = function(random);
         List<Object> arguments = new ArrayList<>();
-        function.parameters().forEach(parameter -> arguments.add(parameter.output()
-                ? output(parameter.type()) : input(parameter.name(), parameter.type(), random)));
+        function.parameters().forEach(parameter -> arguments.add(argument(parameter, random)));
         return new Call(thread, function, arguments);
     }
 
-    private static Object output(Parameter.Type type) {
-        return switch (type) {
-            case LIMITS -> new Out<Limits>();
-            case EVENT -> new EventOut();
-            default -> new LongOut();
-        };
+    /** Opens what is closed sooner than it closes what is open, and waits seldom. */
+    private Function function(SplittableRandom random) {
+        Function function = Function.values()[random.nextInt(Function.values().length)];
+        if (!portals.state().initialized()) {
+            return random.nextInt(4) == 0 ? function : Function.PTL_INIT;
+        }
+        if (!portals.state().interfaces().get(0).initialized() && random.nextInt(4) != 0) {
+            return Function.PTL_NI_INIT;
+        }
+        return RARE.contains(function) && random.nextInt(4) != 0 ? Function.PTL_PUT : function;
+    }
+
+    private Object argument(Parameter parameter, SplittableRandom random) {
+        if (parameter.address() && random.nextInt(50) == 0) {
+            return random.nextBoolean() ? null : parameter.illegal();
+        }
+        return parameter.output() ? parameter.location() : input(parameter.name(), parameter.type(), random);
     }
 
     private Object input(String name, Parameter.Type type, SplittableRandom random) {
@@ -132,15 +145,16 @@ final class RandomProgram implements Program {
             case NI -> handle(Handle.Kind.NI, 1, random);
             case ME -> handle(Handle.Kind.ME, 6, random);
             case MD -> handle(Handle.Kind.MD, 6, random);
-            case EQ -> handle(Handle.Kind.EQ, 3, random);
+            case EQ -> eventq(random);
+            case HANDLE -> handle(Handle.Kind.values()[random.nextInt(4)], 3, random);
             case PROCESS -> random.nextInt(4) == 0 ? ProcessId.ANY
-                    : new ProcessId(random.nextInt(random.nextInt(20) == 0 ? 5 : 2), 0);
+                    : new ProcessId(random.nextInt(random.nextInt(20) == 0 ? 5 : 3), 0);
             case UNLINK -> Unlink.values()[random.nextInt(2)];
             case POSITION -> InsertPosition.values()[random.nextInt(2)];
             case ACK -> AckRequest.values()[random.nextInt(2)];
             case MD_VALUES -> new MdValues(0x1000 + random.nextInt(8), random.nextInt(72), random.nextInt(5) - 1,
                     random.nextBoolean() ? Ptl.MAX_OFFSET_NONE : random.nextInt(32), random.nextInt(32), 0,
-                    random.nextInt(4) == 0 ? Ptl.PTL_EQ_NONE : handle(Handle.Kind.EQ, 3, random));
+                    eventq(random));
             case INTEGER -> integer(name, random);
             default -> null;
         };
@@ -153,13 +167,32 @@ final class RandomProgram implements Program {
         return switch (name) {
             case "ignorebits" -> random.nextInt(4);
             case "pid", "user_id" -> -1;
-            case "interface" -> 0;
+            case "interface" -> random.nextInt(8) == 0 ? 1 : 0;
             default -> random.nextInt(random.nextInt(4) == 0 ? 8 : 2);
         };
     }
 
-    private static long handle(Handle.Kind kind, int most, SplittableRandom random) {
-        return random.nextInt(40) == 0 ? random.nextLong()
-                : Handle.of(kind, 0, random.nextInt(3) == 0 && kind != Handle.Kind.NI ? 1 : 0, random.nextInt(most));
+    private long eventq(SplittableRandom random) {
+        return random.nextInt(4) == 0 ? Ptl.PTL_EQ_NONE : handle(Handle.Kind.EQ, 3, random);
+    }
+
+    /** Often one that is valid, if there is any. */
+    private long handle(Handle.Kind kind, int most, SplittableRandom random) {
+        int number = random.nextInt(8) == 0 ? 1 : 0;
+        NetworkInterface ni = portals.state().interfaces().get(number % portals.state().interfaces().size());
+        long[] valid = handles(ni, kind);
+        if (valid.length > 0 && random.nextInt(4) != 0) {
+            return valid[random.nextInt(valid.length)];
+        }
+        return random.nextInt(10) == 0 ? random.nextLong() : Handle.of(kind, number, random.nextInt(2), random.nextInt(most));
+    }
+
+    private static long[] handles(NetworkInterface ni, Handle.Kind kind) {
+        return switch (kind) {
+            case NI -> new long[] {ni.handle()};
+            case ME -> ni.entries().all().stream().mapToLong(MatchEntry::handle).toArray();
+            case MD -> ni.descriptors().all().stream().mapToLong(MemoryDescriptor::handle).toArray();
+            case EQ -> ni.queues().all().stream().mapToLong(EventQueue::handle).toArray();
+        };
     }
 }

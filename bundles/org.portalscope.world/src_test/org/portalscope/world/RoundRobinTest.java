@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 
 class RoundRobinTest {
@@ -23,7 +23,7 @@ class RoundRobinTest {
     }
 
     private static ProcessSpec spec(int nid) {
-        return new ProcessSpec("p" + nid, new ProcessId(nid, 0), 1, Limits.DEFAULT, List.of(),
+        return new ProcessSpec("p" + nid, InterfaceSpec.of(new ProcessId(nid, 0), 1), List.of(),
                 portals -> new RandomProgram(portals, 1, 2));
     }
 }

@@ -7,19 +7,26 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.state.DescriptorReleased;
+import org.portalscope.engine.state.DescriptorUpdated;
 import org.portalscope.engine.state.EventLogged;
+import org.portalscope.engine.state.InterfaceShutDown;
 import org.portalscope.engine.state.MessageDropped;
+import org.portalscope.engine.state.OperationAbandoned;
 import org.portalscope.engine.state.OperationEnded;
+import org.portalscope.engine.state.QueueFreed;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
@@ -120,7 +127,7 @@ class WorldPropertyTest {
         List<Step> steps = new ArrayList<>();
         seeds().forEach(seed -> run(seed).forEach(transition -> steps.addAll(transition.steps())));
         for (Class<?> type : List.of(MessageDropped.class, OperationEnded.class, EventLogged.class, DescriptorReleased.class,
-                DataRefused.class)) {
+                DataRefused.class, DescriptorUpdated.class, QueueFreed.class, OperationAbandoned.class, InterfaceShutDown.class)) {
             assertTrue(steps.stream().filter(type::isInstance).count() > 100, type.getSimpleName());
         }
     }
@@ -148,10 +155,15 @@ class WorldPropertyTest {
         List<ProcessSpec> specs = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
             long own = seed * 2 + i;
-            specs.add(new ProcessSpec("p" + i, new ProcessId(i, 0), 100, new Limits(64, 64, 8, 3, 3),
-                    List.of(new ProcessSpec.Memory("memory", new byte[64])), portals -> new RandomProgram(portals, own, CALLS)));
+            specs.add(new ProcessSpec("p" + i, interfaces(i), Set.of(), List.of(new ProcessSpec.Memory("memory", new byte[64])), portals -> new RandomProgram(portals, own, CALLS)));
         }
         return new World(specs);
+    }
+
+    /** The second process has two. */
+    private static List<InterfaceSpec> interfaces(int process) {
+        return IntStream.rangeClosed(process, 2 * process)
+                .mapToObj(nid -> new InterfaceSpec(new ProcessId(nid, 0), 100, new Limits(64, 64, 8, 3, 3), 8)).toList();
     }
 
     private static void apply(World world, Transition transition, Step step) {

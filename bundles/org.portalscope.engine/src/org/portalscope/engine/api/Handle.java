@@ -13,6 +13,9 @@ public final class Handle {
     /** The last generation of a place; it is not used again after that. */
     public static final int LAST_GENERATION = 0xFF_FFFF;
 
+    /** Interfaces that the handles of a process can tell apart. */
+    public static final int MOST_INTERFACES = 0xF;
+
     private static final int NO_INDEX = -1;
 
     private Handle() {
@@ -60,16 +63,19 @@ public final class Handle {
         return (int) handle;
     }
 
-    /** What people see: {@code me 3}, with the generation once a place is used again: {@code me 3.1}. */
+    /** What people see: {@code me 3}, with the generation once a place is used again: {@code me 3.1}; objects of an
+     * interface other than the default one name it: {@code me 3 of ni 1}. */
     public static String text(long handle) {
         long kind = handle >>> 60;
         if (kind < 1 || kind > Kind.values().length) {
             return "no handle (" + Long.toHexString(handle) + ")";
         }
         String label = Kind.values()[(int) kind - 1].label();
+        boolean elsewhere = networkInterface(handle) != 0 && !is(Kind.NI, handle);
         if (isNone(handle)) {
             return "no " + label;
         }
-        return label + " " + index(handle) + (generation(handle) == 0 ? "" : "." + generation(handle));
+        return label + " " + index(handle) + (generation(handle) == 0 ? "" : "." + generation(handle))
+                + (elsewhere ? " of ni " + networkInterface(handle) : "");
     }
 }

@@ -13,6 +13,9 @@ package org.portalscope.engine.api;
  */
 public record MdValues(long start, long length, int threshold, long maxOffset, int options, long userPtr, long eventq) {
 
+    /** An address from which nothing can be read: the call returns {@code PTL_SEGV}. Told by its identity. */
+    public static final MdValues ILLEGAL = new MdValues(0, 0, 0, 0, 0, 0, Ptl.PTL_EQ_NONE);
+
     /** The same with another threshold. */
     public MdValues withThreshold(int other) {
         return other == threshold ? this : new MdValues(start, length, other, maxOffset, options, userPtr, eventq);

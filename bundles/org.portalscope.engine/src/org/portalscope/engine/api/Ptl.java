@@ -37,7 +37,7 @@ public final class Ptl {
     /** The absence of a match entry, where a descriptor floats free. */
     public static final long ME_NONE = Handle.none(Handle.Kind.ME);
 
-    /** The status register that counts dropped requests, §3.2.7. */
+    /** The status register that counts dropped messages, §3.2.7; those behind it count the messages dropped for one reason each. */
     public static final int PTL_SR_DROP_COUNT = 0;
 
     private Ptl() {

@@ -71,7 +71,7 @@ public record Call(int thread, Function function, List<Object> arguments) {
             return "{" + Numbers.count(md.length(), "byte") + " at " + Numbers.hex(md.start()) + "}";
         }
         return switch (parameter.type()) {
-            case NI, ME, MD, EQ -> Handle.text((Long) argument);
+            case NI, ME, MD, EQ, HANDLE -> Handle.text((Long) argument);
             case INTEGER -> parameter.name().endsWith("bits") ? Numbers.hex((Long) argument) : argument.toString();
             default -> argument.toString();
         };

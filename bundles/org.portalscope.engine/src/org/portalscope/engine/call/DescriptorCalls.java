@@ -8,16 +8,19 @@ import static org.portalscope.engine.api.ReturnCode.PTL_INV_ME;
 import static org.portalscope.engine.api.ReturnCode.PTL_INV_NI;
 import static org.portalscope.engine.api.ReturnCode.PTL_MD_INUSE;
 import static org.portalscope.engine.api.ReturnCode.PTL_NOSPACE;
+import static org.portalscope.engine.api.ReturnCode.PTL_NOUPDATE;
 import static org.portalscope.engine.api.ReturnCode.PTL_OK;
 import static org.portalscope.engine.api.ReturnCode.PTL_SEGV;
 
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.state.DescriptorValues;
+import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.Mutator;
@@ -110,6 +113,54 @@ public final class DescriptorCalls extends Calls {
         }
         unlinking.release(descriptor);
         return PTL_OK;
+    }
+
+    /**
+     * PtlMDUpdate, Portals 3.2 §3.8.5: replaces the application's view of a descriptor, if a queue is empty.
+     *
+     * @param oldMd gets the current view, even if the update is not performed; null if it is not wanted
+     * @param newMd the new view; null to change nothing
+     * @param testq the queue that must be empty, or {@code PTL_EQ_NONE}
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_NOUPDATE}, {@code PTL_INV_MD}, {@code PTL_ILL_MD}, {@code PTL_INV_EQ},
+     *         {@code PTL_SEGV}
+     */
+    public ReturnCode mdUpdate(long memDesc, Out<MdValues> oldMd, MdValues newMd, long testq) {
+        ReturnCode refusal = updateRefusal(memDesc, oldMd, newMd, testq);
+        if (refusal != null) {
+            return refusal;
+        }
+        MemoryDescriptor descriptor = state.descriptor(memDesc);
+        if (oldMd != null) {
+            oldMd.set(descriptor.md()); // R20
+        }
+        EventQueue queue = state.queue(testq);
+        if (newMd != null && queue != null && !queue.isEmpty()) {
+            return refuse(Function.PTL_MD_UPDATE, "testq", PTL_NOUPDATE);
+        }
+        if (newMd != null) { // R67
+            mutator.updateDescriptor(descriptor, newMd); // R44
+        }
+        return PTL_OK;
+    }
+
+    private ReturnCode updateRefusal(long memDesc, Out<MdValues> oldMd, MdValues newMd, long testq) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_MD_UPDATE);
+        }
+        MemoryDescriptor descriptor = state.descriptor(memDesc);
+        if (descriptor == null || descriptor.detached()) {
+            return refuse(Function.PTL_MD_UPDATE, "mem_desc", PTL_INV_MD);
+        }
+        if (oldMd == Out.<MdValues>illegal() || newMd == MdValues.ILLEGAL) {
+            return refuse(Function.PTL_MD_UPDATE, newMd == MdValues.ILLEGAL ? "new_md" : "old_md", PTL_SEGV);
+        }
+        if (testq != Ptl.PTL_EQ_NONE && state.queue(testq) == null) {
+            return refuse(Function.PTL_MD_UPDATE, "testq", PTL_INV_EQ);
+        }
+        if (newMd != null && !(isLegal(newMd) && hasQueueOf(state.owner(memDesc), newMd))) {
+            return refuse(Function.PTL_MD_UPDATE, isLegal(newMd) ? "new_md.eventq" : "new_md", PTL_ILL_MD);
+        }
+        return null;
     }
 
     private ReturnCode create(Function function, NetworkInterface ni, DescriptorValues values, LongOut handle) {

@@ -7,6 +7,7 @@ import static org.portalscope.engine.api.ReturnCode.PTL_INV_PTINDEX;
 import static org.portalscope.engine.api.ReturnCode.PTL_ML_TOOLONG;
 import static org.portalscope.engine.api.ReturnCode.PTL_NOSPACE;
 import static org.portalscope.engine.api.ReturnCode.PTL_OK;
+import static org.portalscope.engine.api.ReturnCode.PTL_PT_FULL;
 import static org.portalscope.engine.api.ReturnCode.PTL_SEGV;
 
 import org.portalscope.engine.api.InsertPosition;
@@ -25,12 +26,8 @@ import org.portalscope.engine.state.PortalsState;
 /** Match list entries and match lists, Portals 3.2 §3.7. */
 public final class EntryCalls extends Calls {
 
-    private final int longestList;
-
-    /** @param longestList entries that a match list holds at most (R49) */
-    public EntryCalls(PortalsState state, Mutator mutator, int longestList) {
+    public EntryCalls(PortalsState state, Mutator mutator) {
         super(state, mutator);
-        this.longestList = longestList;
     }
 
     /**
@@ -58,6 +55,40 @@ public final class EntryCalls extends Calls {
         }
         MatchEntry before = position == InsertPosition.PTL_INS_BEFORE ? ni.portalTable().get(index).first() : null; // R9
         return link(Function.PTL_ME_ATTACH, ni, new EntryValues(index, matchId, matchBits, ignoreBits, unlink), before, handle);
+    }
+
+    /**
+     * PtlMEAttachAny, Portals 3.2 §3.7.2: creates an entry that is alone in the match list of an unused Portal index.
+     *
+     * @param index gets that Portal index; the remaining arguments are those of PtlMEAttach
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_NI}, {@code PTL_INV_PROC}, {@code PTL_PT_FULL},
+     *         {@code PTL_NOSPACE}, {@code PTL_SEGV}
+     */
+    public ReturnCode meAttachAny(long networkInterface, LongOut index, ProcessId matchId, long matchBits, long ignoreBits,
+            Unlink unlink, LongOut handle) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_ME_ATTACH_ANY);
+        }
+        NetworkInterface ni = state.networkInterface(networkInterface);
+        if (ni == null) {
+            return refuse(Function.PTL_ME_ATTACH_ANY, "interface", PTL_INV_NI);
+        }
+        if (!matchId.isCriterion()) {
+            return refuse(Function.PTL_ME_ATTACH_ANY, "matchid " + matchId, PTL_INV_PROC);
+        }
+        int unused = ni.unusedPortal();
+        if (!ni.validPortal(unused)) {
+            return refuse(Function.PTL_ME_ATTACH_ANY, "a match list beyond the last Portal index", PTL_PT_FULL);
+        }
+        if (!LongOut.legal(index)) {
+            return refuse(Function.PTL_ME_ATTACH_ANY, "index", PTL_SEGV); // R62
+        }
+        ReturnCode code = link(Function.PTL_ME_ATTACH_ANY, ni, new EntryValues(unused, matchId, matchBits, ignoreBits, unlink), null,
+                handle);
+        if (code == PTL_OK) {
+            index.set(unused);
+        }
+        return code;
     }
 
     /**
@@ -109,8 +140,8 @@ public final class EntryCalls extends Calls {
             return refuse(function, "matchid " + values.matchId(), PTL_INV_PROC);
         }
         MatchList list = ni.portalTable().get(values.portal());
-        if (list.size() >= longestList) {
-            return refuse(function, "an entry beyond " + longestList, PTL_ML_TOOLONG);
+        if (list.size() >= ni.longestList()) {
+            return refuse(function, "an entry beyond " + ni.longestList(), PTL_ML_TOOLONG); // R49
         }
         if (ni.entries().size() >= ni.limits().maxMatchEntries()) {
             return refuse(function, "an entry beyond the limit of " + ni.limits().maxMatchEntries(), PTL_NOSPACE);

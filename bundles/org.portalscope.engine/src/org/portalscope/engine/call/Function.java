@@ -26,15 +26,33 @@ public enum Function {
     PTL_INIT("PtlInit", "3.3.1", List.of(out("max_interfaces", Type.INTEGER)),
             (process, call) -> process.interfaces().init(call.longOut(0))),
 
+    PTL_FINI("PtlFini", "3.3.2", List.of(), (process, call) -> process.closing().fini()),
+
     PTL_NI_INIT("PtlNIInit", "3.4.1",
             List.of(in("interface", Type.INTEGER), in("pid", Type.INTEGER), in("desired", Type.LIMITS).orNull(),
                     out("actual", Type.LIMITS), out("handle", Type.NI)),
             (process, call) -> process.interfaces().niInit(call.integer(0), call.integer(1), call.value(2, Limits.class),
-                    limitsOut(call, 3), call.longOut(4))),
+                    structureOut(call, 3), call.longOut(4))),
+
+    PTL_NI_FINI("PtlNIFini", "3.4.2", List.of(in("interface", Type.NI)),
+            (process, call) -> process.closing().niFini(call.number(0))),
 
     PTL_NI_STATUS("PtlNIStatus", "3.4.3",
             List.of(in("interface", Type.NI), in("status_register", Type.INTEGER), out("status", Type.INTEGER)),
             (process, call) -> process.interfaces().niStatus(call.number(0), call.integer(1), call.longOut(2))),
+
+    PTL_NI_DIST("PtlNIDist", "3.4.4",
+            List.of(in("interface", Type.NI), in("process", Type.PROCESS), out("distance", Type.INTEGER)),
+            (process, call) -> process.identity().niDist(call.number(0), call.value(1, ProcessId.class), call.longOut(2))),
+
+    PTL_NI_HANDLE("PtlNIHandle", "3.4.5", List.of(in("handle", Type.HANDLE), out("interface", Type.NI)),
+            (process, call) -> process.identity().niHandle(call.number(0), call.longOut(1))),
+
+    PTL_GET_UID("PtlGetUid", "3.5.1", List.of(in("ni_handle", Type.NI), out("uid", Type.INTEGER)),
+            (process, call) -> process.identity().getUid(call.number(0), call.longOut(1))),
+
+    PTL_GET_ID("PtlGetId", "3.6.2", List.of(in("ni_handle", Type.NI), out("id", Type.PROCESS)),
+            (process, call) -> process.identity().getId(call.number(0), structureOut(call, 1))),
 
     PTL_ME_ATTACH("PtlMEAttach", "3.7.1",
             List.of(in("interface", Type.NI), in("index", Type.INTEGER), in("matchid", Type.PROCESS),
@@ -43,6 +61,13 @@ public enum Function {
             (process, call) -> process.entries().meAttach(call.number(0), call.integer(1), call.value(2, ProcessId.class),
                     call.number(3), call.number(4), call.value(5, Unlink.class), call.value(6, InsertPosition.class),
                     call.longOut(7))),
+
+    PTL_ME_ATTACH_ANY("PtlMEAttachAny", "3.7.2",
+            List.of(in("interface", Type.NI), out("index", Type.INTEGER), in("matchid", Type.PROCESS),
+                    in("match_bits", Type.INTEGER), in("ignorebits", Type.INTEGER), in("unlink", Type.UNLINK),
+                    out("handle", Type.ME)),
+            (process, call) -> process.entries().meAttachAny(call.number(0), call.longOut(1), call.value(2, ProcessId.class),
+                    call.number(3), call.number(4), call.value(5, Unlink.class), call.longOut(6))),
 
     PTL_ME_INSERT("PtlMEInsert", "3.7.3",
             List.of(in("current", Type.ME), in("matchid", Type.PROCESS), in("match_bits", Type.INTEGER),
@@ -67,9 +92,18 @@ public enum Function {
     PTL_MD_UNLINK("PtlMDUnlink", "3.8.4", List.of(in("mem_desc", Type.MD)),
             (process, call) -> process.descriptors().mdUnlink(call.number(0))),
 
+    PTL_MD_UPDATE("PtlMDUpdate", "3.8.5",
+            List.of(in("mem_desc", Type.MD), out("old_md", Type.MD_VALUES).orNull(), in("new_md", Type.MD_VALUES).orNull(),
+                    in("testq", Type.EQ)),
+            (process, call) -> process.descriptors().mdUpdate(call.number(0), structureOut(call, 1),
+                    call.value(2, MdValues.class), call.number(3))),
+
     PTL_EQ_ALLOC("PtlEQAlloc", "3.9.5",
             List.of(in("interface", Type.NI), in("count", Type.INTEGER), out("handle", Type.EQ)),
             (process, call) -> process.queues().eqAlloc(call.number(0), call.number(1), call.longOut(2))),
+
+    PTL_EQ_FREE("PtlEQFree", "3.9.6", List.of(in("eventq", Type.EQ)),
+            (process, call) -> process.queues().eqFree(call.number(0))),
 
     PTL_EQ_GET("PtlEQGet", "3.9.7", List.of(in("eventq", Type.EQ), out("event", Type.EVENT)),
             (process, call) -> process.queues().eqGet(call.number(0), call.eventOut(1))),
@@ -143,7 +177,7 @@ public enum Function {
     }
 
     @SuppressWarnings("unchecked")
-    private static Out<Limits> limitsOut(Call call, int index) {
-        return (Out<Limits>) call.arguments().get(index);
+    private static <T> Out<T> structureOut(Call call, int index) {
+        return (Out<T>) call.arguments().get(index);
     }
 }

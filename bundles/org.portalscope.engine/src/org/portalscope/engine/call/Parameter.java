@@ -1,5 +1,11 @@
 package org.portalscope.engine.call;
 
+import org.portalscope.engine.api.EventOut;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Out;
+
 /**
  * A parameter of a function, Portals 3.2 §3.
  *
@@ -17,6 +23,7 @@ public record Parameter(String name, Type type, boolean output, boolean nullable
         ME("a match entry handle"),
         MD("a memory descriptor handle"),
         EQ("an event queue handle"),
+        HANDLE("a handle"),
         PROCESS("a process id"),
         MD_VALUES("a memory descriptor structure"),
         LIMITS("a limits structure"),
@@ -43,6 +50,32 @@ public record Parameter(String name, Type type, boolean output, boolean nullable
 
     static Parameter out(String name, Type type) {
         return new Parameter(name, type, true, false);
+    }
+
+    /** Whether it is an address: that of an output, or that of a structure that may be left out. */
+    public boolean address() {
+        return output || nullable;
+    }
+
+    /** A fresh location for this output. */
+    public Object location() {
+        return switch (type) {
+            case LIMITS, MD_VALUES, PROCESS -> new Out<>();
+            case EVENT -> new EventOut();
+            default -> new LongOut();
+        };
+    }
+
+    /** An address that is not legal, to be passed for this parameter. */
+    public Object illegal() {
+        if (!output) {
+            return type == Type.LIMITS ? Limits.ILLEGAL : MdValues.ILLEGAL;
+        }
+        return switch (type) {
+            case LIMITS, MD_VALUES, PROCESS -> Out.illegal();
+            case EVENT -> EventOut.ILLEGAL;
+            default -> LongOut.ILLEGAL;
+        };
     }
 
     Parameter orNull() {

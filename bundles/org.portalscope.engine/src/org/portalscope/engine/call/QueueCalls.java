@@ -52,6 +52,24 @@ public final class QueueCalls extends Calls {
     }
 
     /**
+     * PtlEQFree, Portals 3.2 §3.9.6: releases a queue; threads that wait on it return, and its descriptors log no more.
+     *
+     * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_EQ}
+     */
+    public ReturnCode eqFree(long eventq) {
+        if (!state.initialized()) {
+            return refuseUninitialized(Function.PTL_EQ_FREE);
+        }
+        EventQueue queue = state.queue(eventq);
+        if (queue == null) {
+            return refuse(Function.PTL_EQ_FREE, "eventq", PTL_INV_EQ);
+        }
+        mutator.refuseWaiters(queue, PTL_INV_EQ); // R45
+        mutator.freeQueue(queue);
+        return PTL_OK;
+    }
+
+    /**
      * PtlEQGet, Portals 3.2 §3.9.7: takes the next event, if there is one and no thread waits for it.
      *
      * @param event gets the event
@@ -89,10 +107,12 @@ public final class QueueCalls extends Calls {
         return take(queue, event);
     }
 
-    /** Returns from PtlEQWait on behalf of a thread that has been served. */
+    /** Returns from PtlEQWait on behalf of a thread that has been served; without an event if the queue has gone. */
     public ReturnCode waitReturned(int thread, EventOut event) {
         WaitResult result = mutator.returnFromWait(thread);
-        event.set(result.event());
+        if (result.event() != null) {
+            event.set(result.event());
+        }
         return result.code();
     }
 

@@ -31,7 +31,8 @@ public final class Unlinking {
             mutator.releaseDescriptor(descriptor); // R19
         } else if (!Handle.isNone(descriptor.entry())
                 && descriptor.succeeded() && descriptor.unlinkOp() == Unlink.PTL_UNLINK) {
-            automatic(ni, descriptor, cause, descriptor.inactivatedBy()); // R22
+            long by = descriptor.inactivatedBy();
+            automatic(ni, descriptor, cause, by == 0 ? ni.nextSequence() : by); // R22, R63
         }
     }
 

@@ -23,4 +23,11 @@ public record DescriptorValues(MdValues md, long entry, long localOffset, Unlink
     public static DescriptorValues created(MdValues md, long entry, Unlink unlinkOp, Unlink unlinkNofit) {
         return new DescriptorValues(md, entry, 0, unlinkOp, unlinkNofit, 0, false, 0, false);
     }
+
+    /** The same after PtlMDUpdate. */
+    public DescriptorValues updated(MdValues other) {
+        boolean sameRegion = other.start() == md.start() && other.length() == md.length();
+        return new DescriptorValues(other, entry, sameRegion ? localOffset : 0, unlinkOp, unlinkNofit, pending, succeeded, 0, // R20, R63
+                detached);
+    }
 }

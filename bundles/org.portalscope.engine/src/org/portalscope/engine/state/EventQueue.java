@@ -128,6 +128,15 @@ public final class EventQueue extends PortalsObject {
         oldest().setAfterGap(isAfterGap);
     }
 
+    /** Logs again what an empty queue held once. */
+    void refill(List<Queued> events) {
+        for (Queued queued : events) {
+            gap = queued.afterGap();
+            next().set(queued.event());
+            addLast();
+        }
+    }
+
     private EventData place(long number) {
         return places[(int) number & places.length - 1];
     }

@@ -9,14 +9,14 @@ import org.portalscope.engine.api.Unlink;
 public final class MemoryDescriptor extends PortalsObject {
 
     final NetworkInterface networkInterface;
-    final MdValues given;
-    final long start;
-    final long length;
-    final long maxOffset;
-    final int options;
-    final long eventq;
     final Unlink unlinkOp;
     final Unlink unlinkNofit;
+    private MdValues given;
+    private long start;
+    private long length;
+    private long maxOffset;
+    private int options;
+    long eventq;
     private int threshold;
     long entry;
     private long localOffset;
@@ -31,21 +31,27 @@ public final class MemoryDescriptor extends PortalsObject {
     MemoryDescriptor(long handle, NetworkInterface networkInterface, DescriptorValues values) {
         super(handle);
         this.networkInterface = networkInterface;
-        given = values.md();
-        start = values.md().start();
-        length = values.md().length();
-        threshold = values.md().threshold();
-        maxOffset = values.md().maxOffset();
-        options = values.md().options();
-        eventq = values.md().eventq();
+        update(values);
         entry = values.entry();
-        localOffset = values.localOffset();
         unlinkOp = values.unlinkOp();
         unlinkNofit = values.unlinkNofit();
         pending = values.pending();
         succeeded = values.succeeded();
-        inactivatedBy = values.inactivatedBy();
         detached = values.detached();
+    }
+
+    /** Takes what PtlMDUpdate replaces. */
+    final void update(DescriptorValues values) { // R20
+        given = values.md();
+        start = given.start();
+        length = given.length();
+        threshold = given.threshold();
+        maxOffset = given.maxOffset();
+        options = given.options();
+        eventq = given.eventq();
+        queue = null;
+        localOffset = values.localOffset();
+        inactivatedBy = values.inactivatedBy();
         updateActive();
     }
 

@@ -1,10 +1,12 @@
 package org.portalscope.engine.state;
 
 import java.util.Arrays;
+import java.util.List;
 
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.message.DropReason;
@@ -271,6 +273,52 @@ public final class Mutator {
 
     public void drop(NetworkInterface ni, Header header, DropReason reason) {
         change(new MessageDropped(ni.number, header.message(), reason, ni.dropCount() + 1));
+    }
+
+    /** Replaces the application's view of a descriptor; the local offset stays if the region does. */
+    public void updateDescriptor(MemoryDescriptor descriptor, MdValues values) {
+        DescriptorValues before = descriptor.values();
+        change(new DescriptorUpdated(descriptor.handle, before, before.updated(values)));
+    }
+
+    /**
+     * Starts the reception of a reply, in the memory and with the queue that its get started with.
+     *
+     * @param place from {@link #place}, with its header
+     */
+    public void startReply(PendingOperation place, PendingOperation fetch, long length) { // R44
+        boolean succeededBefore = fetch.descriptor.succeeded;
+        place.setReply(fetch, length);
+        state.start(place, false);
+        if (journal != null) {
+            journal.note(new OperationStarted(place.value(), false, succeededBefore));
+        }
+    }
+
+    /** Ends an operation without a result. */
+    public void abandonOperation(PendingOperation operation) {
+        change(new OperationAbandoned(operation.value()));
+    }
+
+    /** Lets all threads that wait on a queue return with a code and no event. */
+    public void refuseWaiters(EventQueue queue, ReturnCode code) {
+        while (!queue.waiters.isEmpty()) {
+            change(new WaiterServed(queue.waiters.getFirst(), new WaitResult(queue.handle, code, null)));
+        }
+    }
+
+    /** Releases a queue on which nobody waits. */
+    public void freeQueue(EventQueue queue) {
+        change(new QueueFreed(queue.handle, queue.capacity, queue.events(), queue.lost, queue.gap));
+    }
+
+    /** Shuts down an interface without objects. */
+    public void shutDownInterface(NetworkInterface ni) {
+        change(new InterfaceShutDown(ni.number, ni.limits, ni.accessTable()));
+    }
+
+    public void cleanUpLibrary() {
+        change(new LibraryCleanedUp());
     }
 
     private void change(PortalsEffect effect) {

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.DropReason;
@@ -18,6 +19,8 @@ public final class NetworkInterface {
     final ProcessId id;
     final long packedId;
     final int uid;
+    private final Limits largest;
+    private final int longestList;
     final HandleTable<MatchEntry> entries;
     final HandleTable<MemoryDescriptor> descriptors;
     final HandleTable<EventQueue> queues;
@@ -29,18 +32,27 @@ public final class NetworkInterface {
     AccessEntry[] accessEntries = {};
     Limits limits;
     long nextSequence = 1;
+    int generation;
 
-    NetworkInterface(int number, ProcessId id, int uid) {
+    NetworkInterface(int number, InterfaceSpec spec) {
         this.number = number;
-        this.id = id;
+        id = spec.id();
         packedId = id.packed();
-        this.uid = uid;
+        uid = spec.uid();
+        largest = spec.limits();
+        longestList = spec.longestList();
         entries = new HandleTable<>(Handle.Kind.ME, number);
         descriptors = new HandleTable<>(Handle.Kind.MD, number);
         queues = new HandleTable<>(Handle.Kind.EQ, number);
     }
 
     void open(Limits actual) {
+        List<AccessEntry> fresh = new ArrayList<>(Collections.nCopies(actual.maxAtableIndex() + 1, AccessEntry.DENY));
+        fresh.set(0, AccessEntry.sameUser(uid));
+        open(actual, fresh);
+    }
+
+    void open(Limits actual, List<AccessEntry> access) {
         limits = actual;
         List<MatchList> tables = new ArrayList<>();
         for (int i = 0; i <= actual.maxPtableIndex(); i++) {
@@ -48,9 +60,7 @@ public final class NetworkInterface {
         }
         portalTable = Collections.unmodifiableList(tables);
         lists = tables.toArray(MatchList[]::new);
-        accessEntries = new AccessEntry[actual.maxAtableIndex() + 1];
-        Arrays.fill(accessEntries, AccessEntry.DENY);
-        accessEntries[0] = AccessEntry.sameUser(uid);
+        accessEntries = access.toArray(AccessEntry[]::new);
     }
 
     void close() {
@@ -64,9 +74,14 @@ public final class NetworkInterface {
         return number;
     }
 
-    /** The handle that PtlNIInit returns. */
+    /** The handle that PtlNIInit returns; another one after each PtlNIFini. */
     public long handle() {
-        return Handle.of(Handle.Kind.NI, number, 0, number);
+        return Handle.of(Handle.Kind.NI, number, generation, number);
+    }
+
+    /** Whether it has been shut down so often that no further handle is left. */
+    public boolean usedUp() {
+        return generation > Handle.LAST_GENERATION;
     }
 
     /** The id of the process on this interface, packed. */
@@ -82,6 +97,16 @@ public final class NetworkInterface {
     /** The user of the process on this interface. */
     public int uid() {
         return uid;
+    }
+
+    /** The most that PtlNIInit grants. */
+    public Limits largest() {
+        return largest;
+    }
+
+    /** Entries that a match list holds at most. */
+    public int longestList() { // R49
+        return longestList;
     }
 
     /** The actual limits, or null before PtlNIInit. */
@@ -106,6 +131,15 @@ public final class NetworkInterface {
 
     public boolean validPortal(int index) {
         return index >= 0 && index < lists.length;
+    }
+
+    /** The lowest Portal index whose match list is empty; one that is not valid if there is none. */
+    public int unusedPortal() { // R37
+        int index = 0;
+        while (index < lists.length && lists[index].first() != null) {
+            index++;
+        }
+        return index;
     }
 
     /** The access control table. */
@@ -159,6 +193,11 @@ public final class NetworkInterface {
         return drops.size();
     }
 
+    /** Messages dropped so far for one reason. */
+    public long dropCount(DropReason reason) {
+        return Collections.frequency(drops, reason);
+    }
+
     /** Why requests were dropped, in the order in which they were. */
     public List<DropReason> drops() {
         return Collections.unmodifiableList(drops);
@@ -177,8 +216,9 @@ public final class NetworkInterface {
     }
 
     void dump(StringBuilder out) {
-        out.append("interface ").append(number).append(' ').append(limits).append(" sequence ").append(nextSequence)
-                .append(" dropped ").append(drops).append('\n').append(accessTable()).append('\n');
+        out.append("interface ").append(number).append('.').append(generation).append(' ').append(limits)
+                .append(" sequence ").append(nextSequence).append(" dropped ").append(drops).append('\n')
+                .append(accessTable()).append('\n');
         for (int i = 0; i < portalTable.size(); i++) {
             for (MatchEntry entry = portalTable.get(i).first(); entry != null; entry = entry.next()) {
                 entry.dump(out.append("portal ").append(i).append(": "));

@@ -63,6 +63,12 @@ public final class PendingOperation {
         }
     }
 
+    /** Takes everything but the header from the get that is answered. */
+    void setReply(PendingOperation fetch, long newLength) { // R44
+        set(Operation.Kind.REPLY, fetch.networkInterface.nextSequence, fetch.descriptor, fetch.queue(), fetch.address, 0, newLength);
+        eventq = fetch.eventq;
+    }
+
     /** The operation as a value. */
     public Operation value() {
         if (value == null) {

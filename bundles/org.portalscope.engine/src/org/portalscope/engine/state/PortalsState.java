@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.message.Fabric;
 
 /** Everything Portals holds of one process. Readable by all, changed by effects only. */
@@ -24,14 +24,17 @@ public final class PortalsState {
     /**
      * The state of a process before its first call.
      *
-     * @param ids    the id of the process on each of its interfaces, at least one
-     * @param uid    the user on whose behalf it runs
+     * @param specs  its interfaces, the default one first
      * @param fabric takes its messages
+     * @throws IllegalArgumentException if there is no interface, or there are more than handles can tell apart
      */
-    public PortalsState(List<ProcessId> ids, int uid, Fabric fabric) {
+    public PortalsState(List<InterfaceSpec> specs, Fabric fabric) {
+        if (specs.isEmpty() || specs.size() > Handle.MOST_INTERFACES) {
+            throw new IllegalArgumentException("from 1 to " + Handle.MOST_INTERFACES + " interfaces, not " + specs.size());
+        }
         List<NetworkInterface> made = new ArrayList<>();
-        for (ProcessId id : ids) {
-            made.add(new NetworkInterface(made.size(), id, uid));
+        for (InterfaceSpec spec : specs) {
+            made.add(new NetworkInterface(made.size(), spec));
         }
         interfaces = List.copyOf(made);
         byNumber = made.toArray(NetworkInterface[]::new);

@@ -15,7 +15,7 @@ public record WaitReturned(int thread, WaitResult result) implements PortalsEffe
 
     @Override
     public String words() {
-        return "PtlEQWait returns " + result.code() + " with " + result.event().kind();
+        return "PtlEQWait returns " + result.code() + (result.event() == null ? "" : " with " + result.event().kind());
     }
 
     @Override

@@ -2,7 +2,7 @@ package org.portalscope.engine.state;
 
 import org.portalscope.engine.api.Handle;
 
-/** The thread that waited longest on a queue has its event; it returns from PtlEQWait when it runs next. */
+/** The thread that waited longest on a queue has its event, or a queue that is going to be released; it returns when it runs next. */
 public record WaiterServed(int thread, WaitResult result) implements PortalsEffect { // R31
 
     @Override
@@ -19,7 +19,8 @@ public record WaiterServed(int thread, WaitResult result) implements PortalsEffe
 
     @Override
     public String words() {
-        return "thread " + thread + " is woken from " + Handle.text(result.eventq()) + " with " + result.event().kind();
+        return "thread " + thread + " is woken from " + Handle.text(result.eventq()) + " with "
+                + (result.event() == null ? result.code() : result.event().kind());
     }
 
     @Override

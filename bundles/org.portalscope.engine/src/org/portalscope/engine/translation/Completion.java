@@ -7,6 +7,7 @@ import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Mutator;
+import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 
 /** The end of operations: data move, END is logged, what is used up is unlinked, the answer leaves. Portals 3.2 §3.9.1 (R28, R34). */
@@ -38,6 +39,16 @@ public final class Completion {
         }
     }
 
+    /** Lets go of an operation whose interface is being shut down: what others wait for leaves, and nobody is told of its end. */
+    public void abandon(PendingOperation operation) { // R64
+        if (operation.kind() == Operation.Kind.SEND) {
+            mutator.sendData(operation.header(), operation);
+        } else if (operation.kind() == Operation.Kind.GET) {
+            answer(operation);
+        }
+        mutator.abandonOperation(operation);
+    }
+
     private void completeSend(PendingOperation operation) {
         mutator.sendData(operation.header(), operation);
         end(operation, EventKind.PTL_EVENT_SEND_END);
@@ -58,10 +69,14 @@ public final class Completion {
     }
 
     private void completeGet(PendingOperation operation) {
+        answer(operation);
+        end(operation, EventKind.PTL_EVENT_GET_END); // R34
+    }
+
+    private void answer(PendingOperation operation) {
         response.setResponse(Message.Kind.REPLY, operation.header(), operation.length());
         mutator.send(response);
         mutator.sendData(response, operation);
-        end(operation, EventKind.PTL_EVENT_GET_END); // R34
     }
 
     private void completeReply(PendingOperation operation, byte[] data) {

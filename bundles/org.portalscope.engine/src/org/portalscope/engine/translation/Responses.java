@@ -52,22 +52,28 @@ final class Responses {
             mutator.drop(ni, reply, DropReason.NO_DESCRIPTOR);
             return null;
         }
-        boolean fits = Long.compareUnsigned(reply.manipulatedLength(), descriptor.length()) <= 0;
-        PendingOperation operation = mutator.place(ni);
-        operation.header().set(reply);
-        mutator.startOperation(operation, Operation.Kind.REPLY, descriptor, descriptor.start(), 0,
-                fits ? reply.manipulatedLength() : descriptor.length(), false); // R38
+        PendingOperation operation = start(ni, descriptor, reply);
         mutator.takeThreshold(descriptor, operation.link()); // R11, R12
-        endFetch(ni, descriptor, reply);
         events.started(operation, EventKind.PTL_EVENT_REPLY_START);
         return operation;
     }
 
-    private void endFetch(NetworkInterface ni, MemoryDescriptor descriptor, Header reply) {
+    private PendingOperation start(NetworkInterface ni, MemoryDescriptor descriptor, Header reply) {
+        PendingOperation operation = mutator.place(ni);
+        operation.header().set(reply);
         PendingOperation fetch = ni.fetch(reply.ordinal());
-        if (fetch != null && fetch.descriptor() == descriptor) {
+        if (fetch == null || fetch.descriptor() != descriptor) {
+            mutator.startOperation(operation, Operation.Kind.REPLY, descriptor, descriptor.start(), 0,
+                    received(reply, descriptor.length()), false);
+        } else {
+            mutator.startReply(operation, fetch, received(reply, fetch.length())); // R44
             mutator.endOperation(fetch, false);
         }
+        return operation;
+    }
+
+    private static long received(Header reply, long available) { // R38
+        return Long.compareUnsigned(reply.manipulatedLength(), available) <= 0 ? reply.manipulatedLength() : available;
     }
 
     private boolean exists(MemoryDescriptor descriptor, Header response) {

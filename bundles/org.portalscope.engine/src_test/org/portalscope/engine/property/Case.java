@@ -1,6 +1,7 @@
 package org.portalscope.engine.property;
 
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
 import org.portalscope.engine.api.Limits;
@@ -18,6 +19,11 @@ record Case(long seed, Limits limits, int longestList, List<Integer> uids, List<
 
     /** Bytes of the regions of each process. */
     static final List<Integer> REGIONS = List.of(32, 16, 64);
+
+    /** The distance between two processes, as their environment tells it. */
+    static OptionalLong distance(ProcessId from, ProcessId to) {
+        return PROCESSES.contains(to) ? OptionalLong.of(from.equals(to) ? 0 : 1) : OptionalLong.empty();
+    }
 
     Case with(List<Step> others) {
         return new Case(seed, limits, longestList, uids, others);

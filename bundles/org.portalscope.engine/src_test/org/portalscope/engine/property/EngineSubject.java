@@ -11,6 +11,7 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Out;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Call;
@@ -46,7 +47,8 @@ final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
     EngineSubject(Case tested, Journal journal, boolean whole) {
         this.whole = whole;
         for (int i = 0; i < Case.PROCESSES.size(); i++) {
-            PortalsProcess process = new PortalsProcess(Case.PROCESSES.get(i), tested.uids().get(i), tested.limits(), new Wire(i));
+            InterfaceSpec spec = new InterfaceSpec(Case.PROCESSES.get(i), tested.uids().get(i), tested.limits(), tested.longestList());
+            PortalsProcess process = new PortalsProcess(List.of(spec), Case::distance, new Wire(i));
             for (int region = 0; region < Case.REGIONS.size(); region++) {
                 process.declareRegion("region" + region, content(i, region));
             }

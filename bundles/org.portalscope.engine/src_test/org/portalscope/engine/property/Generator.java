@@ -52,7 +52,7 @@ final class Generator {
         Generator generator = new Generator(seed);
         int many = generator.chance(85) ? 1000 : 2 + generator.random.nextInt(8);
         Limits limits = new Limits(many, many, generator.chance(90) ? 8 : 1, 2, 2);
-        int longest = 1000;
+        int longest = generator.chance(95) ? 1000 : 1 + generator.random.nextInt(4);
         generator.prepare();
         generator.act(10 + generator.random.nextInt(40));
         generator.settle();

@@ -5,13 +5,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 import org.portalscope.engine.api.AckRequest;
-import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
-import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
@@ -87,16 +85,15 @@ final class RandomArguments {
         if (!legal && chance(50)) {
             return null;
         }
-        return switch (parameter.type()) {
-            case EVENT -> legal ? new EventOut() : EventOut.ILLEGAL;
-            case MD_VALUES, LIMITS, PROCESS -> legal ? new Out<>() : Out.illegal();
-            default -> legal ? new LongOut() : LongOut.ILLEGAL;
-        };
+        return legal ? parameter.location() : parameter.illegal();
     }
 
     private Object value(Parameter parameter) {
         if (parameter.nullable() && chance(30)) {
             return null;
+        }
+        if (parameter.address() && !chance(sensible)) {
+            return parameter.illegal();
         }
         return switch (parameter.type()) {
             case PROCESS -> parameter.name().equals("matchid") && chance(60) ? ProcessId.ANY : process();

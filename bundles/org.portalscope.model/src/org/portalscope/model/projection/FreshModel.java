@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.engine.state.EventQueue.Queued;
 import org.portalscope.engine.state.MatchList;
 import org.portalscope.model.EventQueue;
 import org.portalscope.model.NetworkInterface;
@@ -52,11 +51,12 @@ final class FreshModel {
     private static void add(ProcessIndex index, org.portalscope.engine.state.NetworkInterface source) {
         NetworkInterface ni = PortalsFactory.eINSTANCE.createNetworkInterface();
         ni.setNumber(source.number());
+        ni.setId(source.id());
+        ni.setUid(source.uid());
         ni.setDropCount(source.dropCount());
         index.process().getInterfaces().add(ni);
         if (source.initialized()) {
-            Elements.open(ni, source.portalTable().size());
-            ni.getAccessEntries().addAll(source.accessTable());
+            Elements.open(ni, source.portalTable().size(), source.accessTable());
             addObjects(index, source);
             ni.getOperations().addAll(source.operations());
         }
@@ -78,10 +78,8 @@ final class FreshModel {
     }
 
     private static EventQueue queue(org.portalscope.engine.state.EventQueue source) {
-        EventQueue queue = Elements.queue(source.handle(), source.capacity());
-        queue.setLost(source.lost());
+        EventQueue queue = Elements.queue(source.handle(), source.capacity(), source.events(), source.lost());
         queue.getWaiters().addAll(source.waiters());
-        source.events().stream().map(Queued::event).forEach(queue.getEvents()::add);
         return queue;
     }
 }

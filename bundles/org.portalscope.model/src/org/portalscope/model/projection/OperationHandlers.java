@@ -7,6 +7,7 @@ import org.portalscope.engine.state.EventTaken;
 import org.portalscope.engine.state.MessageDropped;
 import org.portalscope.engine.state.OffsetMoved;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.OperationAbandoned;
 import org.portalscope.engine.state.OperationEnded;
 import org.portalscope.engine.state.OperationStarted;
 import org.portalscope.engine.state.ThresholdTaken;
@@ -24,6 +25,7 @@ final class OperationHandlers {
     static void register(Handlers handlers) {
         handlers.on(OperationStarted.class, (index, effect, made) -> pending(index, effect.operation(), made));
         handlers.on(OperationEnded.class, (index, effect, made) -> pending(index, effect.operation(), !made));
+        handlers.on(OperationAbandoned.class, (index, effect, made) -> pending(index, effect.operation(), !made));
         handlers.on(ThresholdTaken.class, (index, effect, made) ->
                 index.descriptor(effect.descriptor()).setThreshold(made ? effect.after() : effect.before()));
         handlers.on(OffsetMoved.class, (index, effect, made) ->

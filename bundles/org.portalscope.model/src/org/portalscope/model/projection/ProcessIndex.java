@@ -88,12 +88,25 @@ final class ProcessIndex {
         owner(handle).getDescriptors().remove(descriptor);
     }
 
+    /** Adds a queue, in which the descriptors log that name it. */
     void add(EventQueue queue) {
-        owner(queue.getHandle()).getQueues().add(queue);
+        EList<EventQueue> list = owner(queue.getHandle()).getQueues();
+        int place = 0;
+        while (place < list.size() && Handle.index(list.get(place).getHandle()) < Handle.index(queue.getHandle())) {
+            place++;
+        }
+        list.add(place, queue);
         queues.put(queue.getHandle(), queue);
+        connect(queue.getHandle(), queue);
     }
 
     void removeQueue(long handle) {
         owner(handle).getQueues().remove(queues.remove(handle));
+        connect(handle, null);
+    }
+
+    private void connect(long handle, EventQueue queue) {
+        owner(handle).getDescriptors().stream().filter(descriptor -> descriptor.getEventq() == handle)
+                .forEach(descriptor -> descriptor.setQueue(queue));
     }
 }

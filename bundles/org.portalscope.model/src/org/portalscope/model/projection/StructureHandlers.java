@@ -1,16 +1,21 @@
 package org.portalscope.model.projection;
 
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.state.AccessEntrySet;
 import org.portalscope.engine.state.DescriptorCreated;
 import org.portalscope.engine.state.DescriptorDetached;
 import org.portalscope.engine.state.DescriptorReleased;
+import org.portalscope.engine.state.DescriptorUpdated;
 import org.portalscope.engine.state.EntryLinked;
 import org.portalscope.engine.state.EntryUnlinked;
 import org.portalscope.engine.state.InterfaceInitialized;
+import org.portalscope.engine.state.InterfaceShutDown;
 import org.portalscope.engine.state.QueueAllocated;
+import org.portalscope.engine.state.QueueFreed;
 import org.portalscope.engine.state.RegionDeclared;
 import org.portalscope.model.MemoryDescriptor;
 import org.portalscope.model.NetworkInterface;
@@ -23,6 +28,7 @@ final class StructureHandlers {
 
     static void register(Handlers handlers) {
         handlers.on(InterfaceInitialized.class, StructureHandlers::initialized);
+        handlers.on(InterfaceShutDown.class, StructureHandlers::shutDown);
         handlers.on(AccessEntrySet.class, (index, effect, made) -> index.networkInterface(effect.networkInterface())
                 .getAccessEntries().set(effect.index(), made ? effect.after() : effect.before()));
         handlers.on(EntryLinked.class, (index, effect, made) -> entry(index, effect, made));
@@ -32,20 +38,31 @@ final class StructureHandlers {
         handlers.on(DescriptorReleased.class, (index, effect, made) ->
                 descriptor(index, new DescriptorCreated(effect.handle(), effect.values()), !made));
         handlers.on(DescriptorDetached.class, StructureHandlers::detached);
-        handlers.on(QueueAllocated.class, StructureHandlers::queue);
+        handlers.on(DescriptorUpdated.class, (index, effect, made) ->
+                Elements.update(index, index.descriptor(effect.handle()), made ? effect.after() : effect.before()));
+        handlers.on(QueueAllocated.class, (index, effect, made) ->
+                queue(index, new QueueFreed(effect.handle(), effect.capacity(), List.of(), 0, false), made));
+        handlers.on(QueueFreed.class, (index, effect, made) -> queue(index, effect, !made));
         handlers.on(RegionDeclared.class, StructureHandlers::region);
     }
 
     private static void initialized(ProcessIndex index, InterfaceInitialized effect, boolean made) {
         NetworkInterface ni = index.networkInterface(effect.networkInterface());
         if (made) {
-            Elements.open(ni, effect.limits().maxPtableIndex() + 1);
-            ni.getAccessEntries().add(AccessEntry.sameUser(index.process().getUid()));
-            ni.getAccessEntries().addAll(Collections.nCopies(effect.limits().maxAtableIndex(), AccessEntry.DENY));
+            List<AccessEntry> access = new ArrayList<>(Collections.nCopies(effect.limits().maxAtableIndex() + 1, AccessEntry.DENY));
+            access.set(0, AccessEntry.sameUser(ni.getUid()));
+            Elements.open(ni, effect.limits().maxPtableIndex() + 1, access);
         } else {
-            ni.setInitialized(false);
-            ni.getPortals().clear();
-            ni.getAccessEntries().clear();
+            Elements.close(ni);
+        }
+    }
+
+    private static void shutDown(ProcessIndex index, InterfaceShutDown effect, boolean made) {
+        NetworkInterface ni = index.networkInterface(effect.networkInterface());
+        if (made) {
+            Elements.close(ni);
+        } else {
+            Elements.open(ni, effect.limits().maxPtableIndex() + 1, effect.accessTable());
         }
     }
 
@@ -71,9 +88,9 @@ final class StructureHandlers {
         descriptor.setEntry(made ? null : index.entry(effect.entry()));
     }
 
-    private static void queue(ProcessIndex index, QueueAllocated effect, boolean made) {
-        if (made) {
-            index.add(Elements.queue(effect.handle(), effect.capacity()));
+    private static void queue(ProcessIndex index, QueueFreed effect, boolean exists) {
+        if (exists) {
+            index.add(Elements.queue(effect.handle(), effect.capacity(), effect.events(), effect.lost()));
         } else {
             index.removeQueue(effect.handle());
         }

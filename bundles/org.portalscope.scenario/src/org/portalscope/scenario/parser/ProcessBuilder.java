@@ -3,9 +3,11 @@ package org.portalscope.scenario.parser;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 
 import org.antlr.v4.runtime.Token;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.expression.EvaluationException;
@@ -44,8 +46,9 @@ final class ProcessBuilder {
         List<Instruction> code = builder.build(tree.item().stream().map(ItemContext::statement).filter(Objects::nonNull).toList(),
                 source.place(tree.getStart(), tree.uid == null ? tree.pid : tree.uid));
         check(code, names(tree, builder, regions.regions(), processes));
-        return new ProcessDefinition(tree.name().getText(), id(tree), tree.uid == null ? 0 : number(tree.uid), limits(tree),
-                regions.regions(), code);
+        InterfaceSpec networkInterface = new InterfaceSpec(id(tree), tree.uid == null ? 0 : number(tree.uid), limits(tree),
+                InterfaceSpec.LONGEST_LIST);
+        return new ProcessDefinition(tree.name().getText(), List.of(networkInterface), Set.of(), regions.regions(), code);
     }
 
     /** The id of a process as its header gives it. */

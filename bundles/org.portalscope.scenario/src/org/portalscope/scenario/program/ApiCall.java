@@ -85,14 +85,15 @@ public record ApiCall(Place place, Position position, String result, Position re
     private List<Object> evaluate(Running running) throws EvaluationException {
         List<Object> values = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
-            Argument argument = arguments.get(i);
-            if (argument.output() == null) {
-                values.add(running.evaluate(argument.input()).object());
-            } else {
-                values.add(location(parameterType(i)));
-            }
+            Parameter parameter = function.parameters().get(i);
+            values.add(arguments.get(i).output() == null ? input(running, parameter, arguments.get(i)) : parameter.location());
         }
         return values;
+    }
+
+    private static Object input(Running running, Parameter parameter, Argument argument) throws EvaluationException {
+        Value value = running.evaluate(argument.input());
+        return value.type() == Type.ILLEGAL ? parameter.illegal() : value.object();
     }
 
     private void bindOutputs(Running running, Call call) {
@@ -116,12 +117,5 @@ public record ApiCall(Place place, Position position, String result, Position re
 
     private Type parameterType(int index) {
         return Type.of(function.parameters().get(index).type());
-    }
-
-    private static Object location(Type type) {
-        if (type == Type.INTEGER || type.isHandle()) {
-            return new LongOut();
-        }
-        return type == Type.EVENT ? new EventOut() : new Out<>();
     }
 }

@@ -44,7 +44,7 @@ record ArgumentCheck(Function function, NameTable names, Problems problems) {
         }
     }
 
-    /** NULL may stand for every output: where the document does not allow it, the call returns PTL_SEGV. */
+    /** NULL may stand for every output, and ILLEGAL for every address: where the document does not allow it, the call returns PTL_SEGV. */
     private void checkInput(Parameter parameter, Argument argument) {
         Type type = parameter.output() ? null : Type.of(parameter.type());
         if (parameter.output() && names.type(argument.input().text()) != null) {
@@ -53,13 +53,17 @@ record ArgumentCheck(Function function, NameTable names, Problems problems) {
         }
         Type found = argument.input().check(names, problems);
         if (parameter.output()) {
-            if (found != Type.NULL) {
+            if (!isAddress(parameter, found)) {
                 problems.add(argument.position(), argument.input().text(), "'&' and a name: " + output(parameter));
             }
-        } else if (!found.agrees(type) && !(found == Type.NULL && parameter.nullable())) {
+        } else if (!found.agrees(type) && !isAddress(parameter, found)) {
             problems.add(argument.position(), argument.input().text(), type.words() + " as " + parameter.name() + " of "
                     + function.documentName() + ", not " + found.words());
         }
+    }
+
+    private static boolean isAddress(Parameter parameter, Type found) {
+        return parameter.address() && (found == Type.NULL || found == Type.ILLEGAL);
     }
 
     private String output(Parameter parameter) {

@@ -3,19 +3,24 @@ package org.portalscope.scenario.program;
 /**
  * A dropped message was taken note of by {@code expect drop}.
  *
- * @param after  how many have been by now
- * @param reason why the message was dropped
+ * @param networkInterface the interface that dropped it
+ * @param after            how many of that interface have been by now
+ * @param reason           why the message was dropped
  */
-public record DropExpected(long after, String reason) implements ScenarioEffect {
+public record DropExpected(int networkInterface, long after, String reason) implements ScenarioEffect {
 
     @Override
     public void apply(ScenarioProgram program) {
-        program.dropsExpected = after;
+        program.dropsExpected.put(networkInterface, after);
     }
 
     @Override
     public void revert(ScenarioProgram program) {
-        program.dropsExpected = after - 1;
+        if (after == 1) {
+            program.dropsExpected.remove(networkInterface);
+        } else {
+            program.dropsExpected.put(networkInterface, after - 1);
+        }
     }
 
     @Override

@@ -1,15 +1,17 @@
 package org.portalscope.scenario.program;
 
-import java.util.List;
+import java.util.Optional;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.expression.Position;
 import org.portalscope.world.Place;
 import org.portalscope.world.Program.Readiness;
 
 /**
  * Waits until the process has dropped one more message than those expected before, and checks why: {@code expect drop NO_MATCH;}.
+ * Drops of one interface are taken in their order, those of the default interface before those of others.
  *
  * @param reason the reason wanted, or null if any will do
  */
@@ -17,21 +19,22 @@ public record ExpectDrop(Place place, DropReason reason, Position position) impl
 
     @Override
     public Readiness readiness(ScenarioProgram program, PortalsProcess portals, int thread) {
-        return drops(portals).size() > program.dropsExpected() ? Readiness.WAKES : Readiness.WAITS;
+        return unexpected(program, portals).isPresent() ? Readiness.WAKES : Readiness.WAITS;
     }
 
     @Override
     public void execute(Running running) {
-        DropReason found = drops(running.portals()).get((int) running.program().dropsExpected());
-        running.takeDrop(found.words());
+        NetworkInterface ni = unexpected(running.program(), running.portals()).orElseThrow();
+        DropReason found = ni.drops().get((int) running.program().dropsExpected(ni.number()));
+        running.takeDrop(ni.number(), found.words());
         if (reason == null || running.require(found == reason, "a drop for " + reason, position,
                 "expected a drop for " + reason + " (" + reason.words() + "), found " + found + " (" + found.words() + ")")) {
             running.moveOn();
         }
     }
 
-    /** A process of a world has one interface. */
-    private static List<DropReason> drops(PortalsProcess portals) {
-        return portals.state().interfaces().get(0).drops();
+    /** The first interface that has dropped more messages than were expected. */
+    private static Optional<NetworkInterface> unexpected(ScenarioProgram program, PortalsProcess portals) {
+        return portals.state().interfaces().stream().filter(ni -> ni.dropCount() > program.dropsExpected(ni.number())).findFirst();
     }
 }

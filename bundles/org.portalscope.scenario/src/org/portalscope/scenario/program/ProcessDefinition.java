@@ -3,10 +3,12 @@ package org.portalscope.scenario.program;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.portalscope.engine.PortalsProcess;
-import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.call.Function;
 import org.portalscope.expression.RegionValue;
 import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
@@ -15,12 +17,17 @@ import org.portalscope.world.ProcessSpec;
 /**
  * A process of a scenario.
  *
- * @param uid    the user on whose behalf it runs
- * @param limits of its interface
- * @param code   its instructions, those of its first thread from 0
+ * @param interfaces its network interfaces, the default one first
+ * @param faults     the calls that its environment lets fail
+ * @param code       its instructions, those of its first thread from 0
  */
-public record ProcessDefinition(String name, ProcessId id, int uid, Limits limits, List<ProcessSpec.Memory> regions,
+public record ProcessDefinition(String name, List<InterfaceSpec> interfaces, Set<Function> faults, List<ProcessSpec.Memory> regions,
         List<Instruction> code) {
+
+    /** The id that its name stands for: that of its default interface. */
+    public ProcessId id() {
+        return interfaces.get(0).id();
+    }
 
     /**
      * What a world makes the process from.
@@ -29,13 +36,13 @@ public record ProcessDefinition(String name, ProcessId id, int uid, Limits limit
      * @param gathering where the programs of that world meet
      */
     public ProcessSpec spec(List<ProcessDefinition> all, Gathering gathering) {
-        return new ProcessSpec(name, id, uid, limits, regions,
+        return new ProcessSpec(name, interfaces, faults, regions,
                 portals -> new ScenarioProgram(name, code, fixed(all, portals), portals, gathering));
     }
 
     private static Map<String, Value> fixed(List<ProcessDefinition> all, PortalsProcess portals) {
         Map<String, Value> fixed = new HashMap<>();
-        all.forEach(process -> fixed.put(process.name, new Value(Type.PROCESS, process.id)));
+        all.forEach(process -> fixed.put(process.name, new Value(Type.PROCESS, process.id())));
         portals.state().memory().regions().forEach(region -> fixed.put(region.name(),
                 new Value(Type.REGION, new RegionValue(region.name(), region.address(), region.length()))));
         return fixed;

@@ -55,8 +55,8 @@ final class Running {
         execution.change(new ThreadStarted(program.threadCount(), name, entry));
     }
 
-    void takeDrop(String words) {
-        execution.change(new DropExpected(program.dropsExpected() + 1, words));
+    void takeDrop(int networkInterface, String words) {
+        execution.change(new DropExpected(networkInterface, program.dropsExpected(networkInterface) + 1, words));
     }
 
     void passBarrier() {

@@ -28,7 +28,7 @@ public final class ScenarioProgram implements Program {
     final List<ScenarioThread> threads = new ArrayList<>();
     final SortedMap<String, Value> variables = new TreeMap<>();
     final List<String> output = new ArrayList<>();
-    long dropsExpected;
+    final SortedMap<Integer, Long> dropsExpected = new TreeMap<>();
     long barriersPassed;
     Failure failure;
 
@@ -115,8 +115,9 @@ public final class ScenarioProgram implements Program {
         return variables.get(name);
     }
 
-    long dropsExpected() {
-        return dropsExpected;
+    /** Messages dropped by an interface that have been expected. */
+    long dropsExpected(int networkInterface) {
+        return dropsExpected.getOrDefault(networkInterface, 0L);
     }
 
     long barriersPassed() {

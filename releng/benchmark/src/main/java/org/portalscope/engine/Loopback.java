@@ -1,10 +1,13 @@
 package org.portalscope.engine;
 
+import java.util.List;
+import java.util.OptionalLong;
+
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.InsertPosition;
-import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Out;
@@ -42,7 +45,7 @@ final class Loopback implements Fabric {
     /** @param whole whether a message is taken with its data, or in parts: header, then data */
     Loopback(boolean whole) {
         this.whole = whole;
-        process = new PortalsProcess(SELF, 100, Limits.DEFAULT, this);
+        process = new PortalsProcess(List.of(InterfaceSpec.of(SELF, 100)), (from, to) -> OptionalLong.of(0), this);
         networkInterface = process.state().interfaces().get(0);
         require(process.interfaces().init(handle));
         require(process.interfaces().niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null, new Out<>(), handle));

@@ -1,0 +1,35 @@
+package org.portalscope.engine.state;
+
+import org.portalscope.engine.api.Handle;
+
+/** An operation is pending no longer because its interface is being shut down; it has no end that anybody is told of. */
+public record OperationAbandoned(Operation operation) implements PortalsEffect { // R64
+
+    @Override
+    public void apply(PortalsState state) {
+        NetworkInterface ni = state.interfaces.get(operation.networkInterface());
+        PendingOperation pending = ni.operation(operation.link());
+        pending.descriptor.pending--;
+        ni.operations.remove(pending);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        NetworkInterface ni = state.interfaces.get(operation.networkInterface());
+        MemoryDescriptor descriptor = state.descriptor(operation.descriptor());
+        PendingOperation place = ni.operations.free(operation.link());
+        place.set(operation, descriptor);
+        ni.operations.add(place);
+        descriptor.pending++;
+    }
+
+    @Override
+    public String words() {
+        return operation.label() + " is abandoned on " + Handle.text(operation.descriptor());
+    }
+
+    @Override
+    public String section() {
+        return "3.4.2";
+    }
+}
