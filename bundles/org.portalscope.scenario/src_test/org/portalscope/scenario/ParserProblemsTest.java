@@ -41,6 +41,15 @@ class ParserProblemsTest {
             region r[n];                        | 3:10: found 'n', expected a name that has been bound
             region self[4];                     | 3:8: found 'self', expected a name that no process has
             limits { max_portals = 3 };         | 3:8: found '{ max_portals = 3 }', expected a limits structure, not a memory descriptor structure\\n3:10: found 'max_portals', expected a member of a memory descriptor structure
+            PtlMEUnlink(ILLEGAL);               | 3:13: found 'ILLEGAL', expected a match entry handle as entry of PtlMEUnlink, not ILLEGAL
+            PtlNIHandle(self, &found);          | 3:13: found 'self', expected a handle as handle of PtlNIHandle, not a process id
+            longest_list = 0;                   | 3:16: found '0', expected a number of entries from 1 to 1048576
+            longest_list = 5; longest_list = 6; | 3:19: found 'longest_list', expected longest_list once for an interface
+            interface 2 at 1:1 { }              | 3:11: found '2', expected 1, the number of the next interface
+            interface 1 at 0:0 { }              | 3:16: found '0:0', expected an id that no other process has
+            interface 1 at 0:1 { limits { max_ptable_index = -1 }; } | 3:29: found '{ max_ptable_index = -1 }', expected largest indexes from 0 to 65535
+            interface 1 at 0:1 { x }            | 3:22: found 'x', expected '}', 'limits' or 'longest_list'
+            fault PtlPut;                       | 3:7: found 'PtlPut', expected a function that the environment can let fail: PtlInit, PtlNIInit
             x = 3                               | 4:1: found '}', expected ';'
             x = = 3;                            | 3:5: found '=', expected an expression
             print 1 2;                          | 3:9: found '2', expected ';' or ','
@@ -66,6 +75,10 @@ class ParserProblemsTest {
             scenario "x"; process a at 0:0 { } process b at 0:0 { } | 1:49: found '0:0', expected an id that no other process has
             scenario "x"; process NULL at 0:0 { }               | 1:23: found 'NULL', expected a name that nothing else has
             scenario "x"; process a at 9999999999:0 { }         | 1:28: found '9999999999', expected a number up to 2147483647
+            scenario "x"; distance a b = 1; process a at 0:0 { } | 1:26: found 'b', expected a process (did you mean a?)
+            scenario "x"; process self at 0:0 { } distance self selv = 1; | 1:53: found 'selv', expected a process (did you mean self?)
+            scenario "x"; process a at 0:0 { } distance a a = 1; distance a a = 2; | 1:54: found 'a a', expected each distance once
+            scenario "x"; process a at 0:0 { } distance a a = a; | 1:51: found 'a', expected a name that has been bound
             scenario "x"; process a at 0:0 {                    | 1:33: found the end of the file, expected a statement or '}'
             scenario "x"; /* process a at 0:0 { }               | 1:15: found '/*', expected a */ at the end of the comment
             """)

@@ -17,12 +17,12 @@ import org.portalscope.world.Program.Readiness;
  * @param outcomes  the entries that the translation has examined up to the cursor, in their order
  * @param examined  the handle of the entry that the last step belongs to, or none
  * @param dropped   the reason, once the message has been dropped
- * @param current   the step just made, or null before the first
+ * @param made      the steps of this transition up to the cursor
  * @param changes   the steps that the last move of the cursor made or took back, in the order in which they were made
  * @param tiles     how each process stands, by index
  */
 public record Moment(int process, Optional<Message> message, boolean delivered, List<Outcome> outcomes, Optional<Long> examined,
-        Optional<DropReason> dropped, Step current, List<Change> changes, List<Tile> tiles) {
+        Optional<DropReason> dropped, List<Step> made, List<Change> changes, List<Tile> tiles) {
 
     /**
      * A step that the last move of the cursor passed.
@@ -31,6 +31,11 @@ public record Moment(int process, Optional<Message> message, boolean delivered, 
      * @param made    whether it was made, not taken back
      */
     public record Change(int process, Step step, boolean made) {
+    }
+
+    /** The step just made, or null before the first. */
+    public Step current() {
+        return made.isEmpty() ? null : made.get(made.size() - 1);
     }
 
     /** Whether the last move of the cursor went back. */

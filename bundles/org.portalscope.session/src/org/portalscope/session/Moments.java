@@ -29,13 +29,13 @@ final class Moments {
     static Moment at(World world, Timeline timeline, Position position, Changes changes) {
         List<Moment.Tile> tiles = world.processes().stream().map(process -> tile(process, changes)).toList();
         if (position.step() == 0) {
-            return new Moment(-1, Optional.empty(), false, List.of(), Optional.empty(), Optional.empty(), null, changes.steps(),
+            return new Moment(-1, Optional.empty(), false, List.of(), Optional.empty(), Optional.empty(), List.of(), changes.steps(),
                     tiles);
         }
         Transition transition = timeline.transition(position.transition());
         List<Step> made = transition.steps().subList(0, position.step());
         return new Moment(transition.process(), message(made), !(made.get(0) instanceof ThreadRuns),
-                outcomes(made), examined(transition, position), dropped(made), made.get(made.size() - 1), changes.steps(), tiles);
+                outcomes(made), examined(transition, position), dropped(made), made, changes.steps(), tiles);
     }
 
     private static Optional<Message> message(List<Step> made) {

@@ -1,7 +1,5 @@
 package org.portalscope.scenario.parser;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,7 +10,6 @@ import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
-import org.portalscope.engine.api.ProcessId;
 import org.portalscope.expression.Constants;
 import org.portalscope.expression.Literals;
 import org.portalscope.expression.Position;
@@ -24,6 +21,7 @@ import org.portalscope.scenario.parser.ScenarioParser.FileContext;
 import org.portalscope.scenario.parser.ScenarioParser.HeaderContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 import org.portalscope.scenario.program.ProcessDefinition;
+import org.portalscope.world.Topology;
 
 /** Makes the processes of a scenario from its text. */
 public final class FileBuilder {
@@ -38,7 +36,7 @@ public final class FileBuilder {
     }
 
     /** What a scenario file says; the texts are empty where it says nothing. */
-    public record Content(String title, String section, String about, List<ProcessDefinition> processes) {
+    public record Content(String title, String section, String about, List<ProcessDefinition> processes, Topology topology) {
     }
 
     /** Parses and checks a text; null if that was given up. */
@@ -64,7 +62,8 @@ public final class FileBuilder {
             problems.add(TokenReader.position(tree.getStop()), "<the end of the file>", "a process");
         }
         return new Content(text(header.title), text(header.section),
-                header.about.stream().map(this::text).collect(Collectors.joining(" ")), build(processes));
+                header.about.stream().map(this::text).collect(Collectors.joining(" ")), build(processes),
+                new DistanceBuilder(source, names(processes)).build(tree.distance()));
     }
 
     private List<ProcessDefinition> build(List<ProcessContext> trees) {
@@ -79,17 +78,12 @@ public final class FileBuilder {
             problems.add(Source.position(tooMuch), tooMuch.name().getText(), "at most " + Budget.PROCESSES + " processes");
             return List.of();
         }
-        Budget budget = new Budget();
-        List<ProcessDefinition> built = new ArrayList<>();
-        Set<ProcessId> ids = new HashSet<>();
-        for (ProcessContext tree : trees) {
-            ProcessDefinition process = new ProcessBuilder(source, budget).build(tree, names);
-            if (!ids.add(process.id()) && tree.nid != null) {
-                problems.add(TokenReader.position(tree.nid), process.id().toString(), "an id that no other process has");
-            }
-            built.add(process);
-        }
-        return built;
+        ProcessBuilder builder = new ProcessBuilder(source, new Budget(), new InterfaceBuilder(source));
+        return trees.stream().map(tree -> builder.build(tree, names)).toList();
+    }
+
+    private static Set<String> names(List<ProcessContext> trees) {
+        return trees.stream().map(tree -> tree.name().getText()).collect(Collectors.toSet());
     }
 
     private String text(Token string) {

@@ -1,24 +1,19 @@
 package org.portalscope.scenario.parser;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-import org.antlr.v4.runtime.Token;
-import org.portalscope.engine.api.InterfaceSpec;
-import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.api.ProcessId;
-import org.portalscope.expression.EvaluationException;
-import org.portalscope.expression.Expression;
-import org.portalscope.expression.Literals;
+import org.portalscope.engine.call.Function;
 import org.portalscope.expression.Position;
 import org.portalscope.expression.Problems;
-import org.portalscope.expression.TokenReader;
 import org.portalscope.expression.Type;
+import org.portalscope.scenario.parser.ScenarioParser.FaultContext;
 import org.portalscope.scenario.parser.ScenarioParser.ItemContext;
-import org.portalscope.scenario.parser.ScenarioParser.LimitsContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 import org.portalscope.scenario.program.Instruction;
 import org.portalscope.scenario.program.NameTable;
@@ -28,13 +23,17 @@ import org.portalscope.world.ProcessSpec;
 /** Makes one process and checks its statements against each other. */
 final class ProcessBuilder {
 
+    private static final Set<Function> CAN_FAIL = EnumSet.of(Function.PTL_INIT, Function.PTL_NI_INIT);
+
     private final Source source;
     private final Budget budget;
+    private final InterfaceBuilder interfaces;
     private final Problems problems;
 
-    ProcessBuilder(Source source, Budget budget) {
+    ProcessBuilder(Source source, Budget budget, InterfaceBuilder interfaces) {
         this.source = source;
         this.budget = budget;
+        this.interfaces = interfaces;
         problems = source.problems();
     }
 
@@ -46,14 +45,7 @@ final class ProcessBuilder {
         List<Instruction> code = builder.build(tree.item().stream().map(ItemContext::statement).filter(Objects::nonNull).toList(),
                 source.place(tree.getStart(), tree.uid == null ? tree.pid : tree.uid));
         check(code, names(tree, builder, regions.regions(), processes));
-        InterfaceSpec networkInterface = new InterfaceSpec(id(tree), tree.uid == null ? 0 : number(tree.uid), limits(tree),
-                InterfaceSpec.LONGEST_LIST);
-        return new ProcessDefinition(tree.name().getText(), List.of(networkInterface), Set.of(), regions.regions(), code);
-    }
-
-    /** The id of a process as its header gives it. */
-    ProcessId id(ProcessContext tree) {
-        return new ProcessId(number(tree.nid), number(tree.pid));
+        return new ProcessDefinition(tree.name().getText(), interfaces.build(tree), faults(tree), regions.regions(), code);
     }
 
     private NameTable names(ProcessContext tree, CodeBuilder builder, List<ProcessSpec.Memory> regions, Map<String, Type> processes) {
@@ -81,41 +73,21 @@ final class ProcessBuilder {
         code.forEach(instruction -> instruction.check(names, problems));
     }
 
-    private Limits limits(ProcessContext tree) {
-        List<LimitsContext> all = tree.item().stream().map(ItemContext::limits).filter(Objects::nonNull).toList();
-        if (all.size() > 1) {
-            problems.add(Source.position(all.get(1)), "limits", "limits once in a process");
-        }
-        Expression expression = all.isEmpty() ? null : source.expression(all.get(0).expression());
-        if (expression == null) {
-            return Limits.DEFAULT;
-        }
-        expression.require(Type.LIMITS, NoNames.INSTANCE, problems);
-        return problems.isEmpty() ? limits(expression) : Limits.DEFAULT;
-    }
-
-    private Limits limits(Expression expression) {
-        try {
-            Limits limits = (Limits) expression.evaluate(NoNames.INSTANCE).object();
-            if (!isIndex(limits.maxAtableIndex()) || !isIndex(limits.maxPtableIndex())) {
-                problems.add(expression.position(), expression.text(), "largest indexes from 0 to " + Budget.LARGEST_INDEX);
+    private Set<Function> faults(ProcessContext tree) {
+        Set<Function> faults = EnumSet.noneOf(Function.class);
+        for (FaultContext fault : tree.item().stream().map(ItemContext::fault).filter(Objects::nonNull).toList()) {
+            if (!Source.isBroken(fault)) {
+                faults.add(fault(fault));
             }
-            return limits;
-        } catch (EvaluationException e) {
-            problems.add(e.problem());
-            return Limits.DEFAULT;
         }
+        return faults;
     }
 
-    private static boolean isIndex(int index) {
-        return index >= 0 && index <= Budget.LARGEST_INDEX;
-    }
-
-    private int number(Token token) {
-        long value = token == null ? 0 : Literals.integer(token, problems);
-        if (value < 0 || value > Integer.MAX_VALUE) {
-            problems.add(TokenReader.position(token), token.getText(), "a number up to " + Integer.MAX_VALUE);
-        }
-        return (int) value;
+    private Function fault(FaultContext tree) {
+        return Function.named(tree.function.getText()).filter(CAN_FAIL::contains).orElseGet(() -> {
+            problems.add(Source.position(tree.function), tree.function.getText(), "a function that the environment can let fail: "
+                    + CAN_FAIL.stream().map(Function::documentName).collect(Collectors.joining(", ")));
+            return Function.PTL_INIT;
+        });
     }
 }

@@ -9,8 +9,6 @@ import java.util.Map;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.portalscope.expression.Constants;
-import org.portalscope.expression.EvaluationException;
-import org.portalscope.expression.Expression;
 import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
 import org.portalscope.scenario.parser.ScenarioParser.RegionContext;
@@ -53,7 +51,7 @@ final class RegionBuilder {
     }
 
     private int size(RegionContext tree) {
-        Value size = constant(source.expression(tree.size));
+        Value size = source.constant(tree.size);
         if (size == null) {
             return 1;
         }
@@ -69,7 +67,7 @@ final class RegionBuilder {
     }
 
     private void fill(byte[] bytes, RegionContext tree) {
-        Value content = tree.content == null || Source.isBroken(tree) ? null : constant(source.expression(tree.content));
+        Value content = tree.content == null || Source.isBroken(tree) ? null : source.constant(tree.content);
         if (content == null) {
             return;
         }
@@ -83,19 +81,6 @@ final class RegionBuilder {
             Arrays.fill(bytes, (byte) content.number());
         } else {
             note(tree.content, "a byte from 0 to 255, or a text");
-        }
-    }
-
-    /** The value of an expression of constants, or null with a problem noted. */
-    private Value constant(Expression expression) {
-        if (expression == null || expression.check(NoNames.INSTANCE, source.problems()) == Type.UNKNOWN || !source.problems().isEmpty()) {
-            return null;
-        }
-        try {
-            return expression.evaluate(NoNames.INSTANCE);
-        } catch (EvaluationException e) {
-            source.problems().add(e.problem());
-            return null;
         }
     }
 

@@ -3,19 +3,31 @@ grammar Scenario;
 
 import Expression;
 
-file: header process* EOF;
+file: header (distance | process)* EOF;
 
 header: 'scenario' title=STRING ('section' section=STRING)? ('about' about+=STRING+)? ';';
 
+// How far two processes are from each other, in both directions; 1 unless it is said.
+distance: 'distance' one=name other=name '=' hops=expression ';';
+
 process: 'process' name 'at' nid=INTEGER ':' pid=INTEGER ('user' uid=INTEGER)? '{' item* '}';
 
-item: region | limits | statement;
+item: region | limits | longestList | networkInterface | fault | statement;
 
 // Memory, there from the beginning: zeros, or a byte that fills it, or a text at its start.
 region: 'region' name '[' size=expression ']' ('=' content=expression)? ';';
 
-// What the interface of the process offers at most, such as { max_ptable_index = 7 }.
+// What an interface offers at most, such as { max_ptable_index = 7 }.
 limits: 'limits' expression ';';
+
+// Entries that a match list of an interface holds at most.
+longestList: 'longest_list' '=' size=expression ';';
+
+// A further network interface, numbered from 1, with an id and a user of its own.
+networkInterface: 'interface' number=INTEGER 'at' nid=INTEGER ':' pid=INTEGER ('user' uid=INTEGER)? '{' (limits | longestList)* '}';
+
+// A function that the environment of the process lets fail.
+fault: 'fault' function=name ';';
 
 statement
     : thread
@@ -65,4 +77,5 @@ argument
     ;
 
 // Words that mean something in one place only remain names everywhere else.
-name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier';
+name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier' | 'distance' | 'interface'
+    | 'fault';

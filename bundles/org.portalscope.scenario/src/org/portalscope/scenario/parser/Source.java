@@ -9,11 +9,14 @@ import org.antlr.v4.runtime.misc.Interval;
 import org.antlr.v4.runtime.tree.ErrorNode;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.portalscope.expression.EvaluationException;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.ExpressionParser;
 import org.portalscope.expression.Position;
 import org.portalscope.expression.Problems;
 import org.portalscope.expression.TokenReader;
+import org.portalscope.expression.Type;
+import org.portalscope.expression.Value;
 import org.portalscope.world.Place;
 
 /** The text of a scenario: what its parts say and where they stand. */
@@ -28,6 +31,35 @@ record Source(String file, Problems problems) {
     /** The expression of a tree; null if it contains errors, which have been noted. */
     Expression expression(ParserRuleContext tree) {
         return tree == null || isBroken(tree) ? null : ExpressionParser.parse(raw(tree.getStart(), tree.getStop()), position(tree), problems);
+    }
+
+    /** A part of the text as it was written. */
+    static String text(ParserRuleContext tree) {
+        return raw(tree.getStart(), tree.getStop());
+    }
+
+    /** The value of an expression of constants, or null with a problem noted. */
+    Value constant(ParserRuleContext tree) {
+        return constant(tree, Type.UNKNOWN);
+    }
+
+    /** The value of an expression of constants, of a type, or null with a problem noted. */
+    Value constant(ParserRuleContext tree, Type type) {
+        Expression expression = expression(tree);
+        if (expression == null) {
+            return null;
+        }
+        if (type == Type.UNKNOWN) {
+            expression.check(NoNames.INSTANCE, problems);
+        } else {
+            expression.require(type, NoNames.INSTANCE, problems);
+        }
+        try {
+            return problems.isEmpty() ? expression.evaluate(NoNames.INSTANCE) : null;
+        } catch (EvaluationException e) {
+            problems.add(e.problem());
+            return null;
+        }
     }
 
     List<Expression> expressions(List<? extends ParserRuleContext> trees) {

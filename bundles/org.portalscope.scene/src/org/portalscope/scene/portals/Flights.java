@@ -48,7 +48,7 @@ final class Flights {
     void draw() {
         Map<ProcessId, Integer> indices = new LinkedHashMap<>();
         for (Process process : situation.world.getProcesses()) {
-            indices.put(process.getId(), process.getIndex());
+            Ids.of(process).forEach(id -> indices.put(id, process.getIndex()));
         }
         Map<Way, List<Message>> ways = new LinkedHashMap<>();
         for (Message message : situation.world.getMessages()) {

@@ -7,20 +7,27 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 
 import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.AccessEntrySet;
 import org.portalscope.engine.state.BytesWritten;
 import org.portalscope.engine.state.DescriptorCreated;
 import org.portalscope.engine.state.DescriptorDetached;
 import org.portalscope.engine.state.DescriptorInactivated;
+import org.portalscope.engine.state.DescriptorUpdated;
+import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.state.EntryLinked;
 import org.portalscope.engine.state.EntryUnlinked;
 import org.portalscope.engine.state.EventLogged;
 import org.portalscope.engine.state.EventLost;
 import org.portalscope.engine.state.EventTaken;
+import org.portalscope.engine.state.InterfaceInitialized;
 import org.portalscope.engine.state.OffsetMoved;
+import org.portalscope.engine.state.OperationAbandoned;
 import org.portalscope.engine.state.OperationEnded;
 import org.portalscope.engine.state.OperationStarted;
 import org.portalscope.engine.state.QueueAllocated;
@@ -41,6 +48,7 @@ final class Recent {
     private final List<BytesWritten> written = new ArrayList<>();
     private final Set<Long> regions = new HashSet<>();
     private final Deque<EntryUnlinked> unlinked = new ArrayDeque<>();
+    private OptionalInt networkInterface = OptionalInt.empty();
 
     /** A number at both ends of the move. */
     private record Span(long first, long last) {
@@ -64,10 +72,12 @@ final class Recent {
     private void take(Step step) {
         if (step instanceof ThresholdTaken taken) {
             thresholds.merge(taken.descriptor(), new Span(taken.before(), taken.after()), (old, next) -> old.until(next.last()));
-            changed.add(taken.descriptor());
+            change(taken.descriptor());
         } else if (step instanceof OffsetMoved moved) {
             offsets.merge(moved.descriptor(), new Span(moved.before(), moved.after()), (old, next) -> old.until(next.last()));
-            changed.add(moved.descriptor());
+            change(moved.descriptor());
+        } else if (step instanceof DescriptorUpdated updated) {
+            takeUpdate(updated.handle(), updated.before(), updated.after());
         } else if (step instanceof BytesWritten bytes) {
             written.add(bytes);
         } else if (step instanceof RegionDeclared region) {
@@ -78,41 +88,63 @@ final class Recent {
         }
     }
 
+    private void takeUpdate(long descriptor, DescriptorValues before, DescriptorValues after) {
+        thresholds.merge(descriptor, new Span(before.md().threshold(), after.md().threshold()), (old, next) -> old.until(next.last()));
+        offsets.merge(descriptor, new Span(before.localOffset(), after.localOffset()), (old, next) -> old.until(next.last()));
+        change(descriptor);
+    }
+
     private void takeStructure(Step step) {
         if (step instanceof EntryLinked linked) {
-            changed.add(linked.handle());
+            change(linked.handle());
         } else if (step instanceof EntryUnlinked gone) {
-            changed.add(gone.handle());
+            change(gone.handle());
             unlinked.addLast(gone);
             if (unlinked.size() > MOST_UNLINKED) {
                 unlinked.removeFirst();
             }
         } else if (step instanceof DescriptorCreated created) {
-            changed.add(created.handle());
+            change(created.handle());
         } else if (step instanceof DescriptorDetached detached) {
-            changed.add(detached.handle());
+            change(detached.handle());
         } else if (step instanceof DescriptorInactivated inactivated) {
-            changed.add(inactivated.descriptor());
+            change(inactivated.descriptor());
         } else if (step instanceof OperationStarted started) {
-            changed.add(started.operation().descriptor());
+            change(started.operation().descriptor());
         } else if (step instanceof OperationEnded ended) {
-            changed.add(ended.operation().descriptor());
+            change(ended.operation().descriptor());
+        } else if (step instanceof OperationAbandoned abandoned) {
+            change(abandoned.operation().descriptor());
+        } else if (step instanceof InterfaceInitialized opened) {
+            networkInterface = OptionalInt.of(opened.networkInterface());
+        } else if (step instanceof AccessEntrySet set) {
+            networkInterface = OptionalInt.of(set.networkInterface());
         }
     }
 
     private void takeQueue(Step step) {
         if (step instanceof EventLogged event) {
-            changed.add(event.queue());
+            change(event.queue());
             logged.add(event.event());
         } else if (step instanceof EventTaken taken) {
-            changed.add(taken.queue());
+            change(taken.queue());
         } else if (step instanceof EventLost lost) {
-            changed.add(lost.queue());
+            change(lost.queue());
         } else if (step instanceof QueueAllocated allocated) {
-            changed.add(allocated.handle());
+            change(allocated.handle());
         } else if (step instanceof WaiterAdded waiter) {
-            changed.add(waiter.queue());
+            change(waiter.queue());
         }
+    }
+
+    private void change(long handle) {
+        changed.add(handle);
+        networkInterface = OptionalInt.of(Handle.networkInterface(handle));
+    }
+
+    /** The number of the interface that was changed last, if one was. */
+    OptionalInt networkInterface() {
+        return networkInterface;
     }
 
     boolean changed(long handle) {

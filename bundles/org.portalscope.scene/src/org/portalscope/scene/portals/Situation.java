@@ -4,10 +4,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
+import org.portalscope.engine.step.Effect;
 import org.portalscope.model.MatchEntry;
 import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.Portal;
@@ -45,7 +49,7 @@ final class Situation {
 
     /** The message in question, if this process sends or receives it. */
     Optional<Message> message() {
-        return moment.message().filter(message -> isHere() || isTarget(message) || process.getId().equals(message.initiator()));
+        return moment.message().filter(message -> isHere() || isTarget(message) || Ids.has(process, message.initiator()));
     }
 
     /** Whether the message in question has arrived at this process. */
@@ -59,7 +63,7 @@ final class Situation {
     }
 
     private boolean isTarget(Message message) {
-        return message.target().equals(process.getId());
+        return Ids.has(process, message.target());
     }
 
     /** Whether a translation has begun to walk the match list. */
@@ -80,9 +84,31 @@ final class Situation {
         return isHere() && moment.examined().filter(examined -> examined == handle).isPresent();
     }
 
-    /** The first interface that is initialized. */
+    /** The interface to draw: the one that this transition changed last, the message's, or the first; it must be initialized. */
     Optional<NetworkInterface> networkInterface() {
-        return process.getInterfaces().stream().filter(NetworkInterface::isInitialized).findFirst();
+        return Stream.of(changedInterface().stream(), messageInterface().stream(), process.getInterfaces().stream())
+                .flatMap(Function.identity()).filter(NetworkInterface::isInitialized).findFirst();
+    }
+
+    private Optional<NetworkInterface> changedInterface() {
+        for (int i = moment.made().size() - 1; isHere() && i >= 0; i--) {
+            OptionalInt number = moment.made().get(i) instanceof Effect effect ? new Recent(List.of(effect)).networkInterface()
+                    : OptionalInt.empty();
+            if (number.isPresent()) {
+                return Optional.of(process.getInterfaces().get(number.getAsInt()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private Optional<NetworkInterface> messageInterface() {
+        return message().flatMap(message -> Ids.at(process, hasArrived() && isTarget(message) ? message.target() : message.initiator())
+                .or(() -> Ids.at(process, message.target())));
+    }
+
+    /** {@code , ni 1}: which interface is drawn, where there are several. */
+    String whichInterface() {
+        return process.getInterfaces().size() < 2 ? "" : networkInterface().map(ni -> ", ni " + ni.getNumber()).orElse("");
     }
 
     /** The Portal to draw in full: the one chosen, the message's, or the first with entries. */

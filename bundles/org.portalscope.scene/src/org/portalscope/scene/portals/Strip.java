@@ -61,8 +61,8 @@ final class Strip {
     private void tile(Process process) {
         Box box = box(process.getIndex());
         Moment.Tile tile = situation.moment.tiles().size() > process.getIndex() ? situation.moment.tiles().get(process.getIndex()) : null;
-        boolean target = situation.moment.message().map(Message::target).filter(process.getId()::equals).isPresent();
-        boolean initiator = situation.moment.message().map(Message::initiator).filter(process.getId()::equals).isPresent();
+        boolean target = situation.moment.message().map(Message::target).filter(id -> Ids.has(process, id)).isPresent();
+        boolean initiator = situation.moment.message().map(Message::initiator).filter(id -> Ids.has(process, id)).isPresent();
         boolean failed = tile != null && tile.failed();
         Drawing drawing = sheet.draw(new NodeKey(process.getIndex(), NodeKey.Kind.PROCESS, 0), box);
         drawing.state(failed ? State.DROPPED : State.IDLE).current(target).changed(tile != null && tile.acted());

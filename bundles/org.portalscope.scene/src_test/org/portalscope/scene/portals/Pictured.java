@@ -155,7 +155,7 @@ public final class Pictured {
         for (Process process : world.getProcesses()) {
             tiles.add(new Moment.Tile(Readiness.values()[process.getIndex() % 4], false, process.getIndex() == TARGET));
         }
-        return new Moment(TARGET, message, delivered, outcomes, examined, dropped, current,
+        return new Moment(TARGET, message, delivered, outcomes, examined, dropped, current == null ? List.of() : List.of(current),
                 changes.stream().map(step -> new Moment.Change(TARGET, step, true)).toList(), tiles);
     }
 

@@ -11,8 +11,8 @@ import org.portalscope.expression.Constants;
 /** The words that mean something in a scenario. */
 final class ScenarioWords {
 
-    static final List<String> KEYWORDS = List.of("scenario", "section", "about", "process", "at", "user", "region", "limits", "thread",
-            "repeat", "as", "print", "assert", "expect", "drop", "in");
+    static final List<String> KEYWORDS = List.of("scenario", "section", "about", "process", "at", "user", "region", "limits", "longest_list",
+            "interface", "distance", "fault", "thread", "repeat", "as", "print", "assert", "expect", "drop", "in");
 
     private ScenarioWords() {
     }

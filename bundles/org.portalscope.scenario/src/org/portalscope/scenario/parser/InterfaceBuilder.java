@@ -1,0 +1,112 @@
+package org.portalscope.scenario.parser;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.expression.Literals;
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.TokenReader;
+import org.portalscope.expression.Type;
+import org.portalscope.expression.Value;
+import org.portalscope.scenario.parser.ScenarioParser.ItemContext;
+import org.portalscope.scenario.parser.ScenarioParser.LimitsContext;
+import org.portalscope.scenario.parser.ScenarioParser.LongestListContext;
+import org.portalscope.scenario.parser.ScenarioParser.NetworkInterfaceContext;
+import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
+
+/** Makes the network interfaces of the processes of a scenario, which have no id in common. */
+final class InterfaceBuilder {
+
+    private final Source source;
+    private final Problems problems;
+    private final Set<ProcessId> ids = new HashSet<>();
+
+    InterfaceBuilder(Source source) {
+        this.source = source;
+        problems = source.problems();
+    }
+
+    /** The interfaces of a process, the default one first. */
+    List<InterfaceSpec> build(ProcessContext tree) {
+        List<InterfaceSpec> built = new ArrayList<>();
+        built.add(build(id(tree.nid, tree.pid), tree.uid, tree.item().stream().map(ItemContext::limits).filter(Objects::nonNull).toList(),
+                tree.item().stream().map(ItemContext::longestList).filter(Objects::nonNull).toList()));
+        for (ItemContext item : tree.item()) {
+            if (item.networkInterface() != null && !Source.isBroken(item.networkInterface())) {
+                built.add(build(item.networkInterface(), built.size()));
+            }
+        }
+        return built;
+    }
+
+    private InterfaceSpec build(NetworkInterfaceContext tree, int next) {
+        if (number(tree.number) != next || next >= Handle.MOST_INTERFACES) {
+            problems.add(TokenReader.position(tree.number), tree.number.getText(), next < Handle.MOST_INTERFACES
+                    ? next + ", the number of the next interface" : "at most " + Handle.MOST_INTERFACES + " interfaces in a process");
+        }
+        return build(id(tree.nid, tree.pid), tree.uid, tree.limits(), tree.longestList());
+    }
+
+    private InterfaceSpec build(ProcessId id, Token uid, List<LimitsContext> limits, List<LongestListContext> longest) {
+        once(limits, "limits");
+        once(longest, "longest_list");
+        return new InterfaceSpec(id, number(uid), limits.isEmpty() ? Limits.DEFAULT : limits(limits.get(0)),
+                longest.isEmpty() ? InterfaceSpec.LONGEST_LIST : longestList(longest.get(0)));
+    }
+
+    private void once(List<? extends ParserRuleContext> trees, String what) {
+        if (trees.size() > 1) {
+            problems.add(Source.position(trees.get(1)), what, what + " once for an interface");
+        }
+    }
+
+    private ProcessId id(Token nid, Token pid) {
+        ProcessId id = new ProcessId(number(nid), number(pid));
+        if (!ids.add(id) && nid != null) {
+            problems.add(TokenReader.position(nid), id.toString(), "an id that no other process has");
+        }
+        return id;
+    }
+
+    private Limits limits(LimitsContext tree) {
+        Value value = source.constant(tree.expression(), Type.LIMITS);
+        Limits limits = value == null ? Limits.DEFAULT : (Limits) value.object();
+        if (!isIndex(limits.maxAtableIndex()) || !isIndex(limits.maxPtableIndex())) {
+            problems.add(Source.position(tree.expression()), Source.text(tree.expression()), "largest indexes from 0 to " + Budget.LARGEST_INDEX);
+        }
+        return limits;
+    }
+
+    private static boolean isIndex(int index) {
+        return index >= 0 && index <= Budget.LARGEST_INDEX;
+    }
+
+    private int longestList(LongestListContext tree) {
+        Value size = source.constant(tree.size, Type.INTEGER);
+        if (size == null) {
+            return InterfaceSpec.LONGEST_LIST;
+        }
+        if (Long.compareUnsigned(size.number() - 1, InterfaceSpec.LONGEST_LIST) >= 0) {
+            problems.add(Source.position(tree.size), tree.size.getText(), "a number of entries from 1 to " + InterfaceSpec.LONGEST_LIST);
+        }
+        return (int) size.number();
+    }
+
+    /** A number of the document's type {@code int}; zero if it is left out. */
+    private int number(Token token) {
+        long value = token == null ? 0 : Literals.integer(token, problems);
+        if (value < 0 || value > Integer.MAX_VALUE) {
+            problems.add(TokenReader.position(token), token.getText(), "a number up to " + Integer.MAX_VALUE);
+        }
+        return (int) value;
+    }
+}
