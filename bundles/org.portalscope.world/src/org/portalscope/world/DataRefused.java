@@ -6,7 +6,8 @@ import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Parts;
 
 /**
- * The data of a message that was dropped, or whose operation was abandoned, are thrown away, at once or, if they have not been sent yet, when they come.
+ * The data of a message that was dropped, or whose operation was abandoned, are thrown away, at once or, if they have not been sent
+ * yet, when they come.
  *
  * @param data the data, or null if they have not been sent yet
  * @param late whether the message had been dropped before its data came

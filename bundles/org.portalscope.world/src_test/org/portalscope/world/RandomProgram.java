@@ -33,7 +33,8 @@ import org.portalscope.engine.step.Parts;
 final class RandomProgram implements Program {
 
     private static final int THREADS = 2;
-    private static final Set<Function> RARE = EnumSet.of(Function.PTL_EQ_WAIT, Function.PTL_EQ_FREE, Function.PTL_NI_FINI, Function.PTL_FINI);
+    private static final Set<Function> RARE = EnumSet.of(Function.PTL_EQ_WAIT,
+            Function.PTL_EQ_FREE, Function.PTL_NI_FINI, Function.PTL_FINI);
 
     private final PortalsProcess portals;
     private final long seed;

@@ -155,7 +155,8 @@ class WorldPropertyTest {
         List<ProcessSpec> specs = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
             long own = seed * 2 + i;
-            specs.add(new ProcessSpec("p" + i, interfaces(i), Set.of(), List.of(new ProcessSpec.Memory("memory", new byte[64])), portals -> new RandomProgram(portals, own, CALLS)));
+            specs.add(new ProcessSpec("p" + i, interfaces(i), Set.of(),
+                    List.of(new ProcessSpec.Memory("memory", new byte[64])), portals -> new RandomProgram(portals, own, CALLS)));
         }
         return new World(specs);
     }

@@ -41,7 +41,8 @@ final class DistanceBuilder {
     private boolean isProcess(NameContext name) {
         boolean found = processes.contains(name.getText());
         if (!found) {
-            source.problems().add(Source.position(name), name.getText(), "a process" + Suggestion.near(name.getText(), new TreeSet<>(processes)));
+            source.problems().add(Source.position(name), name.getText(),
+                    "a process" + Suggestion.near(name.getText(), new TreeSet<>(processes)));
         }
         return found;
     }

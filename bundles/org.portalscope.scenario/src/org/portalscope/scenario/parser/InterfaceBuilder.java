@@ -81,7 +81,8 @@ final class InterfaceBuilder {
         Value value = source.constant(tree.expression(), Type.LIMITS);
         Limits limits = value == null ? Limits.DEFAULT : (Limits) value.object();
         if (!isIndex(limits.maxAtableIndex()) || !isIndex(limits.maxPtableIndex())) {
-            problems.add(Source.position(tree.expression()), Source.text(tree.expression()), "largest indexes from 0 to " + Budget.LARGEST_INDEX);
+            problems.add(Source.position(tree.expression()), Source.text(tree.expression()),
+                    "largest indexes from 0 to " + Budget.LARGEST_INDEX);
         }
         return limits;
     }

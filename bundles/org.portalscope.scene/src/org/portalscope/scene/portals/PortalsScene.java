@@ -99,7 +99,8 @@ public final class PortalsScene {
         int border = columns.border();
         sheet.background(new Primitive.Stroke(List.of(new Point(border, HEADER), new Point(border, height - 4)), Ink.SECONDARY, 1,
                 List.of(6, 4)));
-        caption(1, columns.message(), columns.messageWide(), situation.networkInterface().isPresent() ? "Portal table" + situation.whichInterface() : "");
+        caption(1, columns.message(), columns.messageWide(),
+                situation.networkInterface().isPresent() ? "Portal table" + situation.whichInterface() : "");
         caption(2, columns.entries(), Columns.ENTRY_WIDE, situation.portal().map(this::listCaption).orElse("match list"));
         caption(3, columns.descriptors(), 88, "descriptors");
         String library = "library space";

@@ -8,6 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.state.QueueAllocated;
+import org.portalscope.model.NetworkInterface;
+import org.portalscope.model.PortalsFactory;
 import org.portalscope.scene.Link;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
@@ -25,6 +30,21 @@ class PortalsSceneTest {
     void shouldSayWhatWouldBeHere() {
         assertTrue(words(scene("nothing yet")).contains("PtlNIInit opens one"));
         assertTrue(words(scene("an empty interface")).contains("PtlMEAttach puts one here"));
+    }
+
+    @Test
+    void shouldDrawTheInterfaceThatIsWorkedOn() {
+        Pictured pictured = new Pictured(2);
+        pictured.open();
+        assertTrue(words(pictured.scene(SceneOptions.DEFAULT)).contains("Portal table"));
+        NetworkInterface second = PortalsFactory.eINSTANCE.createNetworkInterface();
+        second.setNumber(1);
+        second.setId(new ProcessId(7, 7));
+        second.setInitialized(true);
+        pictured.target().getInterfaces().add(second);
+        assertTrue(words(pictured.scene(SceneOptions.DEFAULT)).contains("Portal table, ni 0"));
+        pictured.current = new QueueAllocated(Handle.of(Handle.Kind.EQ, 1, 0, 0), 8);
+        assertTrue(words(pictured.scene(SceneOptions.DEFAULT)).contains("Portal table, ni 1"));
     }
 
     @Test
