@@ -6,9 +6,11 @@ import org.portalscope.engine.message.Message;
 /**
  * A message was discarded and the drop count of its interface incremented.
  *
- * @param after the drop count, this message included
+ * @param forgotten the reason of a drop long ago that this one makes the interface forget, or null
+ * @param after     the drop count, this message included
  */
-public record MessageDropped(int networkInterface, Message message, DropReason reason, long after) implements PortalsEffect {
+public record MessageDropped(int networkInterface, Message message, DropReason reason, DropReason forgotten, long after)
+        implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
@@ -17,8 +19,7 @@ public record MessageDropped(int networkInterface, Message message, DropReason r
 
     @Override
     public void revert(PortalsState state) {
-        NetworkInterface ni = state.interfaces.get(networkInterface);
-        ni.drops.remove(ni.drops.size() - 1);
+        state.interfaces.get(networkInterface).drops.remove(forgotten);
     }
 
     @Override

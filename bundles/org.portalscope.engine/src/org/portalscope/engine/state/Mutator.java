@@ -272,7 +272,11 @@ public final class Mutator {
     }
 
     public void drop(NetworkInterface ni, Header header, DropReason reason) {
-        change(new MessageDropped(ni.number, header.message(), reason, ni.dropCount() + 1));
+        DropReason forgotten = ni.drops.nextForgotten();
+        ni.drops.add(reason);
+        if (journal != null) {
+            journal.note(new MessageDropped(ni.number, header.message(), reason, forgotten, ni.dropCount()));
+        }
     }
 
     /** Replaces the application's view of a descriptor; the local offset stays if the region does. */

@@ -25,7 +25,7 @@ public final class NetworkInterface {
     final HandleTable<MemoryDescriptor> descriptors;
     final HandleTable<EventQueue> queues;
     final OperationTable operations = new OperationTable();
-    final List<DropReason> drops = new ArrayList<>();
+    final DropLog drops = new DropLog();
     long newest;
     List<MatchList> portalTable = List.of();
     private MatchList[] lists = {};
@@ -190,17 +190,22 @@ public final class NetworkInterface {
 
     /** Requests dropped so far, {@code PTL_SR_DROP_COUNT}. */
     public long dropCount() {
-        return drops.size();
+        return drops.total();
     }
 
     /** Messages dropped so far for one reason. */
     public long dropCount(DropReason reason) {
-        return Collections.frequency(drops, reason);
+        return drops.count(reason);
     }
 
-    /** Why requests were dropped, in the order in which they were. */
+    /** Why a message was dropped, by its number from 0; null if that is so long ago that it has been forgotten. */
+    public DropReason dropReason(long number) {
+        return drops.reason(number);
+    }
+
+    /** Why the latest messages were dropped, as far as that is remembered, in the order in which they were. */
     public List<DropReason> drops() {
-        return Collections.unmodifiableList(drops);
+        return drops.latest();
     }
 
     /** The sequence number that the next event or operation gets. */

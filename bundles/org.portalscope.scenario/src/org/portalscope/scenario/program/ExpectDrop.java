@@ -25,7 +25,11 @@ public record ExpectDrop(Place place, DropReason reason, Position position) impl
     @Override
     public void execute(Running running) {
         NetworkInterface ni = unexpected(running.program(), running.portals()).orElseThrow();
-        DropReason found = ni.drops().get((int) running.program().dropsExpected(ni.number()));
+        DropReason found = ni.dropReason(running.program().dropsExpected(ni.number()));
+        if (found == null) {
+            running.fail(position, "more messages have been dropped since the last 'expect drop' than are remembered");
+            return;
+        }
         running.takeDrop(ni.number(), found.words());
         if (reason == null || running.require(found == reason, "a drop for " + reason, position,
                 "expected a drop for " + reason + " (" + reason.words() + "), found " + found + " (" + found.words() + ")")) {
