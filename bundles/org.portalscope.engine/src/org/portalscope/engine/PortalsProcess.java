@@ -5,6 +5,7 @@ import java.util.List;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.AccessCalls;
 import org.portalscope.engine.call.Call;
@@ -30,10 +31,11 @@ import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.translation.Arrival;
 import org.portalscope.engine.translation.Completion;
+import org.portalscope.engine.translation.Failing;
 
 /**
- * A process as Portals sees it: a deterministic function of its inputs. An input is a call, an arriving message, the completion of
- * an operation, or the declaration of memory; each is processed at once and as a whole (§2.4), and answered with steps, if a
+ * A process as Portals sees it: a deterministic function of its inputs. An input is a call, an arriving message, the completion or
+ * failure of an operation, or the declaration of memory; each is processed at once and as a whole (§2.4), and answered with steps, if a
  * journal is attached. Not safe for use by several threads: whoever drives it puts the inputs in their order.
  */
 public final class PortalsProcess {
@@ -50,6 +52,7 @@ public final class PortalsProcess {
     private final MovementCalls movement;
     private final Arrival arrival;
     private final Completion completion;
+    private final Failing failing;
 
     /**
      * A process before its first call.
@@ -70,6 +73,7 @@ public final class PortalsProcess {
         queues = new QueueCalls(state, mutator);
         access = new AccessCalls(state, mutator);
         completion = new Completion(mutator, events, unlinking);
+        failing = new Failing(state, mutator, events, unlinking);
         movement = new MovementCalls(state, mutator, events, completion, fabric.takesDataAtOnce());
         arrival = new Arrival(state, mutator, events, unlinking, completion);
         closing = new ClosingCalls(state, mutator, completion);
@@ -146,6 +150,24 @@ public final class PortalsProcess {
      */
     public void complete(PendingOperation operation, byte[] data) {
         completion.complete(operation, data);
+    }
+
+    /**
+     * Ends an operation that has started and not ended, without success, Portals 3.2 §3.9.3.
+     *
+     * @param niFailType why, one of {@link NiFailType} or a value of the driver's own; not {@code PTL_NI_OK}
+     */
+    public void fail(Operation operation, int niFailType) {
+        fail(state.interfaces().get(operation.networkInterface()).operation(operation.link()), niFailType);
+    }
+
+    /**
+     * Ends an operation that has started and not ended, without success, Portals 3.2 §3.9.3.
+     *
+     * @param niFailType why, one of {@link NiFailType} or a value of the driver's own; not {@code PTL_NI_OK}
+     */
+    public void fail(PendingOperation operation, int niFailType) {
+        failing.fail(operation, niFailType);
     }
 
     /** Functions of §3.3 and §3.4 that open an interface or look at it. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.portalscope.engine.api.EventKind.PTL_EVENT_ACK;
 import static org.portalscope.engine.api.EventKind.PTL_EVENT_PUT_END;
 import static org.portalscope.engine.api.EventKind.PTL_EVENT_PUT_START;
@@ -33,6 +34,7 @@ import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
@@ -51,6 +53,7 @@ class SelfPutTest implements Fabric {
     private final PortalsProcess process = newProcess();
     private final Deque<Message> sent = new ArrayDeque<>();
     private final Map<Message.Key, byte[]> data = new HashMap<>();
+    private final Map<Message.Key, Integer> withheld = new HashMap<>();
     private final LongOut eq = new LongOut();
     private final LongOut source = new LongOut();
 
@@ -86,6 +89,30 @@ class SelfPutTest implements Fabric {
         assertEquals(1, process.state().interfaces().get(0).dropCount());
         assertNotNull(process.state().interfaces().get(0).portalTable().get(4).first());
         assertEquals(List.of(PTL_EVENT_SEND_START, PTL_EVENT_SEND_END), events());
+    }
+
+    @Test
+    void shouldFailAtBothEndsIfTheSendFails() {
+        put(7);
+        process.arrive(sent.removeFirst());
+        Operation send = pending(Operation.Kind.SEND);
+        process.fail(send, NiFailType.PTL_NI_DATA_LOST);
+        assertEquals(Map.of(send.message().key(), NiFailType.PTL_NI_DATA_LOST), withheld);
+        process.fail(pending(Operation.Kind.PUT), NiFailType.PTL_NI_DATA_LOST);
+        assertArrayEquals(new byte[8], process.state().memory().read(region(1), 8));
+        assertEquals(List.of(PTL_EVENT_SEND_START, PTL_EVENT_PUT_START, EventKind.PTL_EVENT_SEND_FAIL, EventKind.PTL_EVENT_PUT_FAIL), events());
+        assertNotNull(process.state().interfaces().get(0).portalTable().get(4).first());
+    }
+
+    @Test
+    void shouldNotFailWithoutAReason() {
+        put(7);
+        Operation send = pending(Operation.Kind.SEND);
+        assertThrows(IllegalArgumentException.class, () -> process.fail(send, NiFailType.PTL_NI_OK));
+    }
+
+    private Operation pending(Operation.Kind kind) {
+        return process.state().interfaces().get(0).operations().stream().filter(operation -> operation.kind() == kind).findFirst().orElseThrow();
     }
 
     @Test
@@ -179,5 +206,15 @@ class SelfPutTest implements Fabric {
     @Override
     public void unshipData(Message.Key message) {
         data.remove(message);
+    }
+
+    @Override
+    public void withholdData(Header header, int niFailType) {
+        withheld.put(header.message().key(), niFailType);
+    }
+
+    @Override
+    public void unwithholdData(Message.Key message) {
+        withheld.remove(message);
     }
 }

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
@@ -36,6 +37,7 @@ public final class Constants {
         number("PTL_MD_MANAGE_REMOTE", Ptl.PTL_MD_MANAGE_REMOTE);
         number("PTL_MD_TRUNCATE", Ptl.PTL_MD_TRUNCATE);
         number("PTL_MD_ACK_DISABLE", Ptl.PTL_MD_ACK_DISABLE);
+        NiFailType.NAMES.forEach(name -> number(name, NiFailType.NAMES.indexOf(name)));
         BY_NAME.put("PTL_EQ_NONE", new Value(Type.EQ, Ptl.PTL_EQ_NONE));
         BY_NAME.put("PTL_MD_NONE", new Value(Type.MD, Ptl.PTL_MD_NONE));
         all(Type.UNLINK, Unlink.values());

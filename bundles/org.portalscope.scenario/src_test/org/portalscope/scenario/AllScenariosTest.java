@@ -39,6 +39,7 @@ class AllScenariosTest {
         assertEquals("none", run.failure());
         assertEquals(List.of(), run.world.waiting());
         assertTrue(run.world.network().inFlight().isEmpty());
+        assertEquals(List.of(), run.world.unusedFaults());
     }
 
     @ParameterizedTest

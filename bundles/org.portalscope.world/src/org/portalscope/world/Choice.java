@@ -28,8 +28,12 @@ public sealed interface Choice {
         }
     }
 
-    /** A pending operation moves its data and ends. */
-    record Complete(int process, Operation operation) implements Choice {
+    /**
+     * A pending operation moves its data and ends, or fails.
+     *
+     * @param niFailType why it fails, or {@code PTL_NI_OK}
+     */
+    record Complete(int process, Operation operation, int niFailType) implements Choice {
         @Override
         public Turn turn() {
             return new Turn(process, Turn.COMPLETION);

@@ -1,31 +1,50 @@
 package org.portalscope.world;
 
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
 
 /**
  * A pending operation begins to end.
  *
- * @param data what its message carries, taken from the network; null for operations that need no data
+ * @param payload    what follows the header of its message, taken from the network; null for operations that need no data, or if nothing followed
+ * @param niFailType why it fails, or {@code PTL_NI_OK}
  */
-public record CompletionBegins(Turn before, Turn after, Operation operation, byte[] data) implements Opening {
+public record CompletionBegins(Turn before, Turn after, Operation operation, Payload payload, int niFailType) implements Opening {
+
+    /** Whether the operation fails. */
+    public boolean fails() {
+        return niFailType != NiFailType.PTL_NI_OK;
+    }
+
+    /** The data of the message, or null. */
+    byte[] data() {
+        return payload == null ? null : payload.data();
+    }
 
     @Override
     public void take(Network network) {
-        if (data != null) {
+        if (payload != null) {
             network.data.remove(operation.message().key());
         }
     }
 
     @Override
     public void putBack(Network network) {
-        if (data != null) {
-            network.data.put(operation.message().key(), data);
+        if (payload != null) {
+            network.data.put(operation.message().key(), payload);
         }
     }
 
     @Override
     public String words() {
-        return operation.label() + (operation.message().initiator().equals(operation.message().operation().initiator())
-                ? " from " : " for ") + operation.message().operation().initiator() + " completes";
+        Message message = operation.message();
+        return operation.label() + (message.initiator().equals(message.operation().initiator()) ? " from " : " for ")
+                + message.operation().initiator() + " " + result();
+    }
+
+    /** {@code completes}, or {@code fails} with the reason. */
+    String result() {
+        return fails() ? "fails: " + NiFailType.text(niFailType) : "completes";
     }
 }

@@ -6,18 +6,18 @@ import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Parts;
 
 /**
- * The data of a message that was dropped, or whose operation was abandoned, are thrown away, at once or, if they have not been sent
- * yet, when they come.
+ * The data of a message that was dropped, or whose operation will never end, are thrown away: at once or, if they have not been sent
+ * yet, when they come or turn out never to come.
  *
- * @param data the data, or null if they have not been sent yet
- * @param late whether the message had been dropped before its data came
+ * @param payload the data, or null if they have not been sent yet
+ * @param late    whether the message had been dropped before its data came
  */
-public record DataRefused(Message.Key message, byte[] data, boolean late) implements Effect {
+public record DataRefused(Message.Key message, Payload payload, boolean late) implements Effect {
 
     @Override
     public void apply(Parts parts) {
         Network network = parts.part(Network.class);
-        if (data == null) {
+        if (payload == null) {
             network.refused.add(message);
         } else {
             network.data.remove(message);
@@ -28,10 +28,10 @@ public record DataRefused(Message.Key message, byte[] data, boolean late) implem
     @Override
     public void revert(Parts parts) {
         Network network = parts.part(Network.class);
-        if (data == null) {
+        if (payload == null) {
             network.refused.remove(message);
         } else {
-            network.data.put(message, data);
+            network.data.put(message, payload);
             if (late) {
                 network.refused.add(message);
             }
@@ -40,8 +40,11 @@ public record DataRefused(Message.Key message, byte[] data, boolean late) implem
 
     @Override
     public String words() {
-        return data == null ? "the data of " + message + " will be thrown away"
-                : Numbers.count(data.length, "byte") + " of " + message + " are thrown away";
+        if (payload == null) {
+            return "the data of " + message + " will be thrown away";
+        }
+        return payload.isLost() ? "nobody misses the data of " + message
+                : Numbers.count(payload.data().length, "byte") + " of " + message + " are thrown away";
     }
 
     @Override

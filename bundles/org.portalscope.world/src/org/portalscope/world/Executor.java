@@ -1,17 +1,11 @@
 package org.portalscope.world;
 
-import java.util.List;
-
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.PortalsProcess;
-import org.portalscope.engine.state.DataSent;
-import org.portalscope.engine.state.MessageDropped;
-import org.portalscope.engine.state.OperationAbandoned;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
-import org.portalscope.engine.step.Step;
 
 /** Makes choices happen and takes down the transitions. */
 final class Executor {
@@ -31,7 +25,7 @@ final class Executor {
             journal.enter(scope(opening));
             change(process, journal, opening);
             proceed(process, journal, opening);
-            throwAwayData(process, journal);
+            new Aftermath(world.network(), process, effect -> change(process, journal, effect)).of(journal.steps());
             journal.leave();
         } finally {
             process.portals().attach(null);
@@ -50,9 +44,10 @@ final class Executor {
         if (choice instanceof Choice.Deliver deliver) {
             return new MessageDelivered(before, choice.turn(), deliver.message(), world.network().inFlight.indexOf(deliver.message()));
         }
-        Operation operation = ((Choice.Complete) choice).operation();
+        Choice.Complete complete = (Choice.Complete) choice;
+        Operation operation = complete.operation();
         return new CompletionBegins(before, choice.turn(), operation,
-                operation.needsData() ? world.network().data.get(operation.message().key()) : null);
+                operation.needsData() ? world.network().data.get(operation.message().key()) : null, complete.niFailType());
     }
 
     private static Scope scope(Opening opening) {
@@ -62,7 +57,8 @@ final class Executor {
         if (opening instanceof MessageDelivered delivered) {
             return new Scope(Scope.Kind.MESSAGE, delivered.message().label());
         }
-        return new Scope(Scope.Kind.COMPLETION, ((CompletionBegins) opening).operation().label() + " completes");
+        CompletionBegins completion = (CompletionBegins) opening;
+        return new Scope(Scope.Kind.COMPLETION, completion.operation().label() + (completion.fails() ? " fails" : " completes"));
     }
 
     private void proceed(WorldProcess process, TransitionJournal journal, Opening opening) {
@@ -71,40 +67,29 @@ final class Executor {
         } else if (opening instanceof MessageDelivered delivered) {
             deliver(process, journal, delivered.message());
         } else {
-            CompletionBegins completion = (CompletionBegins) opening;
+            end(process, journal, (CompletionBegins) opening);
+        }
+    }
+
+    private static void end(WorldProcess process, TransitionJournal journal, CompletionBegins completion) {
+        CompletionFault fault = process.faults().armed.get(completion.operation());
+        if (fault != null) {
+            change(process, journal, new FaultStrikes(completion.operation(), fault));
+        }
+        if (completion.fails()) {
+            process.portals().fail(completion.operation(), completion.niFailType());
+        } else {
             process.portals().complete(completion.operation(), completion.data());
         }
     }
 
     private void deliver(WorldProcess process, TransitionJournal journal, Message message) {
-        if (world.process(message.target()).isPresent()) {
-            process.portals().arrive(message);
+        boolean exists = world.process(message.target()).isPresent();
+        if (!exists || process.isDead()) {
+            journal.note(new NobodyThere(message, exists)); // R61, R78
         } else {
-            journal.note(new NobodyThere(message)); // R61
+            process.portals().arrive(message);
         }
-    }
-
-    private void throwAwayData(WorldProcess process, TransitionJournal journal) {
-        Network network = world.network();
-        for (Step step : List.copyOf(journal.steps())) {
-            Message dropped = unwanted(step);
-            if (dropped != null && dropped.kind().carriesData()) {
-                change(process, journal, new DataRefused(dropped.key(), network.data.get(dropped.key()), false));
-            } else if (step instanceof DataSent sent && network.refused.contains(sent.message().key())) {
-                change(process, journal, new DataRefused(sent.message().key(), sent.data(), true));
-            }
-        }
-    }
-
-    /** The message whose data nobody is going to take after a step, or null. */
-    private static Message unwanted(Step step) {
-        if (step instanceof MessageDropped drop) {
-            return drop.message();
-        }
-        if (step instanceof OperationAbandoned abandoned) {
-            return abandoned.operation().needsData() ? abandoned.operation().message() : null;
-        }
-        return step instanceof NobodyThere nobody ? nobody.message() : null;
     }
 
     private static void change(WorldProcess process, TransitionJournal journal, Effect effect) {

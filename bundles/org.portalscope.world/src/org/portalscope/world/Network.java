@@ -9,18 +9,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 
 /**
  * What is under way between the processes of a world: headers, which arrive in the order in which they were sent (§3.9.2), and
- * data, which an operation takes when it completes. It also remembers whose turn was last.
+ * data, or the news that they will never come, which an operation takes when it ends. It also remembers whose turn was last.
  */
 public final class Network implements Fabric {
 
     final List<Message> inFlight = new ArrayList<>();
-    final Map<Message.Key, byte[]> data = new LinkedHashMap<>();
+    final Map<Message.Key, Payload> data = new LinkedHashMap<>();
     final Set<Message.Key> refused = new LinkedHashSet<>();
     Turn turn = Turn.NONE;
 
@@ -30,11 +31,6 @@ public final class Network implements Fabric {
     /** The messages whose headers are under way, in the order in which they were sent. */
     public List<Message> inFlight() {
         return Collections.unmodifiableList(inFlight);
-    }
-
-    /** Whether the data of a message have been sent and not yet taken. */
-    public boolean hasData(Message.Key message) {
-        return data.containsKey(message);
     }
 
     /** Whose turn was last. */
@@ -61,7 +57,7 @@ public final class Network implements Fabric {
 
     @Override
     public void shipData(Header header, byte[] memory, int from, int length) {
-        data.put(header.message().key(), Arrays.copyOfRange(memory, from, from + length));
+        data.put(header.message().key(), Payload.of(Arrays.copyOfRange(memory, from, from + length)));
     }
 
     @Override
@@ -69,11 +65,22 @@ public final class Network implements Fabric {
         data.remove(message);
     }
 
+    @Override
+    public void withholdData(Header header, int niFailType) {
+        data.put(header.message().key(), Payload.lost(niFailType));
+    }
+
+    @Override
+    public void unwithholdData(Message.Key message) {
+        data.remove(message);
+    }
+
     String dump() {
         StringBuilder out = new StringBuilder("turn " + turn + '\n');
         inFlight.forEach(message -> out.append(message).append('\n'));
         refused.stream().map(key -> key + " refused\n").sorted().forEach(out::append);
-        data.entrySet().stream().map(entry -> entry.getKey() + " data " + Arrays.toString(entry.getValue()) + '\n').sorted()
+        data.entrySet().stream().map(entry -> entry.getKey() + " data " + Arrays.toString(entry.getValue().data())
+                + NiFailType.text(entry.getValue().niFailType()) + '\n').sorted()
                 .forEach(out::append);
         return out.toString();
     }

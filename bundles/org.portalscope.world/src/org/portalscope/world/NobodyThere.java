@@ -3,8 +3,12 @@ package org.portalscope.world;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Check;
 
-/** A message was sent to a process that the world does not have, Portals 3.2 §4.2. */
-public record NobodyThere(Message message) implements Check {
+/**
+ * A message was sent to a process that the world does not have, or has no longer, Portals 3.2 §4.2.
+ *
+ * @param died whether there was such a process before it died
+ */
+public record NobodyThere(Message message, boolean died) implements Check {
 
     @Override
     public boolean passed() {
@@ -13,7 +17,7 @@ public record NobodyThere(Message message) implements Check {
 
     @Override
     public String words() {
-        return message.label() + " is discarded: there is no process " + message.target();
+        return message.label() + " is discarded: " + (died ? "process " + message.target() + " has died" : "there is no process " + message.target());
     }
 
     @Override

@@ -1,26 +1,24 @@
 package org.portalscope.world;
 
 import java.util.List;
-import java.util.Set;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.InterfaceSpec;
-import org.portalscope.engine.call.Function;
 
 /**
  * What a process of a world is made from.
  *
  * @param name       as users call it, unique in its world
  * @param interfaces its network interfaces, the default one first; all ids are unique in its world
- * @param faults     the calls that its environment lets fail: {@code PTL_INIT}, {@code PTL_NI_INIT}
+ * @param faults     those of its environment
  * @param regions    its memory
  * @param program    makes what runs on it
  */
-public record ProcessSpec(String name, List<InterfaceSpec> interfaces, Set<Function> faults, List<Memory> regions, Start program) {
+public record ProcessSpec(String name, List<InterfaceSpec> interfaces, Faults faults, List<Memory> regions, Start program) {
 
     /** A process with one interface and without faults. */
     public ProcessSpec(String name, InterfaceSpec networkInterface, List<Memory> regions, Start program) {
-        this(name, List.of(networkInterface), Set.of(), regions, program);
+        this(name, List.of(networkInterface), Faults.NONE, regions, program);
     }
 
     /** A region of memory with its first content. */

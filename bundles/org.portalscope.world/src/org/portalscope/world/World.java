@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.NetworkInterface;
@@ -22,6 +23,7 @@ public final class World {
     private final List<WorldProcess> processes;
     private final Map<ProcessId, WorldProcess> byId = new HashMap<>();
     private final Executor executor = new Executor(this);
+    private final Endings endings = new Endings(this);
 
     /**
      * A world before its first transition.
@@ -78,7 +80,7 @@ public final class World {
         List<Choice> choices = new ArrayList<>();
         if (failure().isEmpty()) {
             deliveries(choices);
-            for (WorldProcess process : processes) {
+            for (WorldProcess process : living()) {
                 completions(process, choices);
                 threads(process, choices);
             }
@@ -94,7 +96,7 @@ public final class World {
     /** The threads that wait, as {@code client waits in line 12: ...}: those that are stuck if nothing can happen any more. */
     public List<String> waiting() {
         List<String> waiting = new ArrayList<>();
-        for (WorldProcess process : processes) {
+        for (WorldProcess process : living()) {
             Program program = process.program();
             for (int thread = 0; thread < program.threadCount(); thread++) {
                 if (program.readiness(thread) == Program.Readiness.WAITS) {
@@ -104,6 +106,11 @@ public final class World {
             }
         }
         return waiting;
+    }
+
+    /** The declared faults that have not struck, as {@code client: send 2 PTL_NI_DATA_LOST}. */
+    public List<String> unusedFaults() {
+        return processes.stream().flatMap(process -> process.faults().unused().stream().map(fault -> process.name() + ": " + fault)).toList();
     }
 
     /**
@@ -135,7 +142,8 @@ public final class World {
         if (choice instanceof Choice.Deliver deliver) {
             return deliver.message().label() + " arrives at " + deliver.message().target();
         }
-        return ((Choice.Complete) choice).operation().label() + " completes at " + process.label();
+        Choice.Complete complete = (Choice.Complete) choice;
+        return complete.operation().label() + (complete.niFailType() == NiFailType.PTL_NI_OK ? " completes at " : " fails at ") + process.label();
     }
 
     /** All of the state as text: two states are equal if and only if their texts are. */
@@ -143,9 +151,13 @@ public final class World {
         StringBuilder out = new StringBuilder(network.dump());
         for (WorldProcess process : processes) {
             out.append("== ").append(process.label()).append('\n').append(process.portals().state().dump())
-                    .append(process.program().dump());
+                    .append(process.program().dump()).append(process.faults().dump());
         }
         return out.toString();
+    }
+
+    private List<WorldProcess> living() {
+        return processes.stream().filter(process -> !process.isDead()).toList();
     }
 
     private void deliveries(List<Choice> choices) {
@@ -158,9 +170,8 @@ public final class World {
     private void completions(WorldProcess process, List<Choice> choices) {
         for (NetworkInterface ni : process.portals().state().interfaces()) {
             for (Operation operation : ni.operations()) {
-                if (operation.completes() && (!operation.needsData() || network.hasData(operation.message().key()))) {
-                    choices.add(new Choice.Complete(process.index(), operation));
-                }
+                endings.niFailType(process, operation).ifPresent(niFailType ->
+                        choices.add(new Choice.Complete(process.index(), operation, niFailType)));
             }
         }
     }

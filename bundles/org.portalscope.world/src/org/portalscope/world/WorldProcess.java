@@ -14,6 +14,7 @@ public final class WorldProcess implements Parts {
     private final ProcessSpec spec;
     private final PortalsProcess portals;
     private final Program program;
+    private final FaultState faults;
     private final List<Object> parts;
 
     WorldProcess(int index, ProcessSpec spec, Environment environment, Network network) {
@@ -22,7 +23,8 @@ public final class WorldProcess implements Parts {
         portals = new PortalsProcess(spec.interfaces(), environment, network);
         spec.regions().forEach(region -> portals.declareRegion(region.name(), region.bytes()));
         program = spec.program().program(portals);
-        parts = List.of(portals.state(), program, network);
+        faults = new FaultState(spec.faults().completions());
+        parts = List.of(portals.state(), program, network, faults);
     }
 
     /** Its place among the processes of the world, from 0. */
@@ -50,6 +52,15 @@ public final class WorldProcess implements Parts {
 
     public Program program() {
         return program;
+    }
+
+    FaultState faults() {
+        return faults;
+    }
+
+    /** Whether it has died: it does nothing more. */
+    public boolean isDead() {
+        return faults.dead;
     }
 
     /** {@code name (nid:pid)}. */

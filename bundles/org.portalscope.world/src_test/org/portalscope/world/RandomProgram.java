@@ -39,12 +39,14 @@ final class RandomProgram implements Program {
     private final PortalsProcess portals;
     private final long seed;
     private final int calls;
+    private final int lastCall;
     private final int[] made = new int[THREADS];
 
     RandomProgram(PortalsProcess portals, long seed, int calls) {
         this.portals = portals;
         this.seed = seed;
         this.calls = calls;
+        lastCall = new SplittableRandom(seed).nextInt(calls, 4 * calls) / 4;
     }
 
     private record Counted(int thread, int before) implements Effect {
@@ -102,7 +104,11 @@ final class RandomProgram implements Program {
         }
         SplittableRandom random = new SplittableRandom(seed * 1_000_003 + thread * 7919L + made[thread]);
         execution.change(new Counted(thread, made[thread]));
-        portals.call(call(thread, random));
+        if (seed % 3 == 0 && made[thread] == lastCall) {
+            execution.change(new ProcessDied());
+        } else {
+            portals.call(call(thread, random));
+        }
     }
 
     @Override

@@ -16,14 +16,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.state.DataWithheld;
 import org.portalscope.engine.state.DescriptorReleased;
 import org.portalscope.engine.state.DescriptorUpdated;
 import org.portalscope.engine.state.EventLogged;
 import org.portalscope.engine.state.InterfaceShutDown;
 import org.portalscope.engine.state.MessageDropped;
+import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.OperationAbandoned;
 import org.portalscope.engine.state.OperationEnded;
 import org.portalscope.engine.state.QueueFreed;
@@ -86,11 +90,24 @@ class WorldPropertyTest {
         if (transition.opening() instanceof ThreadRuns run) {
             process.program().execute(run.thread(), new SilentExecution(process));
         } else if (transition.opening() instanceof MessageDelivered delivered) {
-            world.process(delivered.message().target()).ifPresent(target -> target.portals().arrive(delivered.message()));
+            world.process(delivered.message().target()).filter(target -> !target.isDead())
+                    .ifPresent(target -> target.portals().arrive(delivered.message()));
         } else if (transition.opening() instanceof CompletionBegins completion) {
+            end(process, completion);
+        }
+        transition.steps().stream().filter(WorldPropertyTest::isOfEnvironment).forEach(step -> apply(world, transition, step));
+    }
+
+    private static void end(WorldProcess process, CompletionBegins completion) {
+        if (completion.fails()) {
+            process.portals().fail(completion.operation(), completion.niFailType());
+        } else {
             process.portals().complete(completion.operation(), completion.data());
         }
-        transition.steps().stream().filter(DataRefused.class::isInstance).forEach(refused -> apply(world, transition, refused));
+    }
+
+    private static boolean isOfEnvironment(Step step) {
+        return step instanceof DataRefused || step instanceof OperationCounted || step instanceof FaultStrikes;
     }
 
     private record SilentExecution(WorldProcess process) implements Execution {
@@ -127,9 +144,17 @@ class WorldPropertyTest {
         List<Step> steps = new ArrayList<>();
         seeds().forEach(seed -> run(seed).forEach(transition -> steps.addAll(transition.steps())));
         for (Class<?> type : List.of(MessageDropped.class, OperationEnded.class, EventLogged.class, DescriptorReleased.class,
-                DataRefused.class, DescriptorUpdated.class, QueueFreed.class, OperationAbandoned.class, InterfaceShutDown.class)) {
+                DataRefused.class, FaultStrikes.class, DataWithheld.class, DescriptorUpdated.class, QueueFreed.class,
+                OperationAbandoned.class, InterfaceShutDown.class)) {
             assertTrue(steps.stream().filter(type::isInstance).count() > 100, type.getSimpleName());
         }
+        assertTrue(steps.contains(new ProcessDied()));
+        assertTrue(steps.stream().anyMatch(WorldPropertyTest::isReplyOfTheDead));
+    }
+
+    private static boolean isReplyOfTheDead(Step step) {
+        return step instanceof EventLogged logged && logged.event().kind() == EventKind.PTL_EVENT_REPLY_FAIL
+                && logged.event().niFailType() == NiFailType.PTL_NI_PEER_DEAD;
     }
 
     private static List<String> words(long seed) {
@@ -155,10 +180,22 @@ class WorldPropertyTest {
         List<ProcessSpec> specs = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
             long own = seed * 2 + i;
-            specs.add(new ProcessSpec("p" + i, interfaces(i), Set.of(),
+            specs.add(new ProcessSpec("p" + i, interfaces(i), faults(new SplittableRandom(own)),
                     List.of(new ProcessSpec.Memory("memory", new byte[64])), portals -> new RandomProgram(portals, own, CALLS)));
         }
         return new World(specs);
+    }
+
+    private static Faults faults(SplittableRandom random) {
+        List<CompletionFault> faults = new ArrayList<>();
+        for (Operation.Kind kind : CompletionFault.KINDS) {
+            for (int ordinal = 1; ordinal <= 8; ordinal++) {
+                if (random.nextInt(4) == 0) {
+                    faults.add(new CompletionFault(kind, ordinal, random.nextInt(1, 4)));
+                }
+            }
+        }
+        return new Faults(Set.of(), faults);
     }
 
     /** The second process has two. */

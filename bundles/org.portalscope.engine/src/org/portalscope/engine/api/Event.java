@@ -15,7 +15,7 @@ package org.portalscope.engine.api;
  * @param memDesc      that descriptor just after this event's own effect
  * @param hdrData      64 bits of out-of-band data
  * @param link         the same number in the events of one operation
- * @param niFailType   zero unless the event is a FAIL event
+ * @param niFailType   why the operation failed, see {@link NiFailType}; {@code PTL_NI_OK} unless the event is a FAIL event
  * @param sequence     unique to each event of an interface, increasing
  */
 public record Event(EventKind kind, ProcessId initiator, int uid, int portal, long matchBits, long rlength, long mlength, long offset,

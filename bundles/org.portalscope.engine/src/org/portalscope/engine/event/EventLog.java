@@ -33,6 +33,11 @@ public final class EventLog {
         log(operation, kind, 0, operation.networkInterface().nextSequence());
     }
 
+    /** Logs the FAIL event of an operation; the lengths are those of its START event (R73). */
+    public void failed(PendingOperation operation, EventKind kind, int niFailType) {
+        log(operation, kind, niFailType, operation.networkInterface().nextSequence());
+    }
+
     /** Logs the receipt of an acknowledgement in the queue of the descriptor of the put. */
     public void acknowledged(NetworkInterface ni, EventQueue queue, MemoryDescriptor descriptor, Header ack) {
         long sequence = ni.nextSequence();

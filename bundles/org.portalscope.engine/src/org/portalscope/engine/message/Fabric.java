@@ -35,4 +35,14 @@ public interface Fabric {
 
     /** Takes back the data of a message. */
     void unshipData(Message.Key message);
+
+    /**
+     * Learns that the data of a message that was shipped before will never come, so that the operation that waits for them can only fail.
+     *
+     * @param niFailType why
+     */
+    void withholdData(Header header, int niFailType);
+
+    /** Forgets that the data of a message will never come. */
+    void unwithholdData(Message.Key message);
 }

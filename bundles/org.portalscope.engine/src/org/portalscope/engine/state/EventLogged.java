@@ -2,6 +2,7 @@ package org.portalscope.engine.state;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.NiFailType;
 
 /**
  * An event was added to a queue.
@@ -27,7 +28,8 @@ public record EventLogged(long queue, Event event, boolean afterGap, long sequen
 
     @Override
     public String words() {
-        return event.kind() + " logged in " + Handle.text(queue) + " (link " + event.link() + ")";
+        String failure = event.niFailType() == NiFailType.PTL_NI_OK ? "" : ": " + NiFailType.text(event.niFailType());
+        return event.kind() + " logged in " + Handle.text(queue) + " (link " + event.link() + ")" + failure;
     }
 
     @Override

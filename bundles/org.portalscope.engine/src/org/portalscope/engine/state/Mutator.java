@@ -271,6 +271,11 @@ public final class Mutator {
         }
     }
 
+    /** Lets the target of a message know that its data will never come. */
+    public void withholdData(Header header, int niFailType) {
+        change(new DataWithheld(header.message(), niFailType));
+    }
+
     public void drop(NetworkInterface ni, Header header, DropReason reason) {
         DropReason forgotten = ni.drops.nextForgotten();
         ni.drops.add(reason);

@@ -199,5 +199,15 @@ class BadInputTest {
         public void unshipData(Message.Key message) {
             throw new IllegalStateException("nothing is undone here");
         }
+
+        @Override
+        public void withholdData(Header header, int niFailType) {
+            throw new IllegalStateException("nothing fails here");
+        }
+
+        @Override
+        public void unwithholdData(Message.Key message) {
+            throw new IllegalStateException("nothing is undone here");
+        }
     }
 }

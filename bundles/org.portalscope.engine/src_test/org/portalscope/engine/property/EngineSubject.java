@@ -93,6 +93,16 @@ final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
         public void unshipData(Message.Key message) {
             throw new IllegalStateException("nothing is undone here");
         }
+
+        @Override
+        public void withholdData(Header header, int niFailType) {
+            throw new IllegalStateException("nothing fails here");
+        }
+
+        @Override
+        public void unwithholdData(Message.Key message) {
+            throw new IllegalStateException("nothing is undone here");
+        }
     }
 
     @Override

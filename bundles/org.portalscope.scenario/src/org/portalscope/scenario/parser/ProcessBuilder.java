@@ -1,18 +1,13 @@
 package org.portalscope.scenario.parser;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
-import org.portalscope.engine.call.Function;
 import org.portalscope.expression.Position;
 import org.portalscope.expression.Problems;
 import org.portalscope.expression.Type;
-import org.portalscope.scenario.parser.ScenarioParser.FaultContext;
 import org.portalscope.scenario.parser.ScenarioParser.ItemContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 import org.portalscope.scenario.program.Instruction;
@@ -22,8 +17,6 @@ import org.portalscope.world.ProcessSpec;
 
 /** Makes one process and checks its statements against each other. */
 final class ProcessBuilder {
-
-    private static final Set<Function> CAN_FAIL = EnumSet.of(Function.PTL_INIT, Function.PTL_NI_INIT);
 
     private final Source source;
     private final Budget budget;
@@ -45,7 +38,7 @@ final class ProcessBuilder {
         List<Instruction> code = builder.build(tree.item().stream().map(ItemContext::statement).filter(Objects::nonNull).toList(),
                 source.place(tree.getStart(), tree.uid == null ? tree.pid : tree.uid));
         check(code, names(tree, builder, regions.regions(), processes));
-        return new ProcessDefinition(tree.name().getText(), interfaces.build(tree), faults(tree), regions.regions(), code);
+        return new ProcessDefinition(tree.name().getText(), interfaces.build(tree), new FaultBuilder(source).build(tree), regions.regions(), code);
     }
 
     private NameTable names(ProcessContext tree, CodeBuilder builder, List<ProcessSpec.Memory> regions, Map<String, Type> processes) {
@@ -71,23 +64,5 @@ final class ProcessBuilder {
             code.forEach(instruction -> instruction.declare(names));
         } while (names.takeChanged());
         code.forEach(instruction -> instruction.check(names, problems));
-    }
-
-    private Set<Function> faults(ProcessContext tree) {
-        Set<Function> faults = EnumSet.noneOf(Function.class);
-        for (FaultContext fault : tree.item().stream().map(ItemContext::fault).filter(Objects::nonNull).toList()) {
-            if (!Source.isBroken(fault)) {
-                faults.add(fault(fault));
-            }
-        }
-        return faults;
-    }
-
-    private Function fault(FaultContext tree) {
-        return Function.named(tree.function.getText()).filter(CAN_FAIL::contains).orElseGet(() -> {
-            problems.add(Source.position(tree.function), tree.function.getText(), "a function that the environment can let fail: "
-                    + CAN_FAIL.stream().map(Function::documentName).collect(Collectors.joining(", ")));
-            return Function.PTL_INIT;
-        });
     }
 }

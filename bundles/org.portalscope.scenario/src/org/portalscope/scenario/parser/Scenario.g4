@@ -26,8 +26,8 @@ longestList: 'longest_list' '=' size=expression ';';
 // A further network interface, numbered from 1, with an id and a user of its own.
 networkInterface: 'interface' number=INTEGER 'at' nid=INTEGER ':' pid=INTEGER ('user' uid=INTEGER)? '{' (limits | longestList)* '}';
 
-// A function that the environment of the process lets fail.
-fault: 'fault' function=name ';';
+// What the environment of the process lets fail: a function, or the completion of the send, put, get or reply of a number.
+fault: 'fault' what=name (ordinal=INTEGER niFailType=expression)? ';';
 
 statement
     : thread
@@ -35,6 +35,7 @@ statement
     | print
     | check
     | barrier
+    | die
     | expectDrop
     | expectEvent
     | named
@@ -53,6 +54,9 @@ check: 'assert' expression (',' STRING)? ';';
 
 // All processes that have barriers meet here.
 barrier: 'barrier' ';';
+
+// Ends the process, as if its node failed.
+die: 'die' ';';
 
 // Waits for one more dropped message than before.
 expectDrop: 'expect' 'drop' reason=name? ';';
@@ -78,4 +82,4 @@ argument
 
 // Words that mean something in one place only remain names everywhere else.
 name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier' | 'distance' | 'interface'
-    | 'fault';
+    | 'fault' | 'die';

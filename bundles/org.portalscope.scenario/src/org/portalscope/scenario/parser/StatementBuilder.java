@@ -18,6 +18,7 @@ import org.portalscope.scenario.parser.ScenarioParser.CallAssignmentContext;
 import org.portalscope.scenario.parser.ScenarioParser.CallContext;
 import org.portalscope.scenario.parser.ScenarioParser.CallStatementContext;
 import org.portalscope.scenario.parser.ScenarioParser.CheckContext;
+import org.portalscope.scenario.parser.ScenarioParser.DieContext;
 import org.portalscope.scenario.parser.ScenarioParser.ExpectDropContext;
 import org.portalscope.scenario.parser.ScenarioParser.ExpectEventContext;
 import org.portalscope.scenario.parser.ScenarioParser.InputContext;
@@ -30,6 +31,7 @@ import org.portalscope.scenario.program.Argument;
 import org.portalscope.scenario.program.Assertion;
 import org.portalscope.scenario.program.Assignment;
 import org.portalscope.scenario.program.Barrier;
+import org.portalscope.scenario.program.Die;
 import org.portalscope.scenario.program.ExpectDrop;
 import org.portalscope.scenario.program.ExpectEvent;
 import org.portalscope.scenario.program.Instruction;
@@ -68,6 +70,11 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
     @Override
     public Instruction visitBarrier(BarrierContext tree) {
         return new Barrier(source.place(tree));
+    }
+
+    @Override
+    public Instruction visitDie(DieContext tree) {
+        return new Die(source.place(tree));
     }
 
     @Override

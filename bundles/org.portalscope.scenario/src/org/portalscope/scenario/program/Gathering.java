@@ -12,7 +12,7 @@ public final class Gathering {
         programs.add(program);
     }
 
-    /** Whether every program that has barriers stands at the one after those passed, or has passed that one too. */
+    /** Whether every living program that has barriers stands at the one after those passed, or has passed that one too. */
     boolean complete(long passed) {
         return programs.stream().filter(ScenarioProgram::meetsOthers)
                 .allMatch(program -> program.barriersPassed() > passed || program.standsAtBarrier(passed));

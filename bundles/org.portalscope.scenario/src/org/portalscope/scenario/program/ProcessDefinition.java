@@ -3,25 +3,24 @@ package org.portalscope.scenario.program;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.call.Function;
 import org.portalscope.expression.RegionValue;
 import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
+import org.portalscope.world.Faults;
 import org.portalscope.world.ProcessSpec;
 
 /**
  * A process of a scenario.
  *
  * @param interfaces its network interfaces, the default one first
- * @param faults     the calls that its environment lets fail
+ * @param faults     those of its environment
  * @param code       its instructions, those of its first thread from 0
  */
-public record ProcessDefinition(String name, List<InterfaceSpec> interfaces, Set<Function> faults, List<ProcessSpec.Memory> regions,
+public record ProcessDefinition(String name, List<InterfaceSpec> interfaces, Faults faults, List<ProcessSpec.Memory> regions,
         List<Instruction> code) {
 
     /** The id that its name stands for: that of its default interface. */

@@ -9,6 +9,7 @@ import org.portalscope.expression.Values;
 import org.portalscope.world.Execution;
 import org.portalscope.world.Failure;
 import org.portalscope.world.Place;
+import org.portalscope.world.ProcessDied;
 
 /** A thread in one transition: what an instruction can do. */
 final class Running {
@@ -61,6 +62,11 @@ final class Running {
 
     void passBarrier() {
         execution.change(new BarrierPassed(program.barriersPassed() + 1));
+    }
+
+    void die() {
+        execution.change(new ProcessDied());
+        execution.change(new ThreadsEnded());
     }
 
     void count(int loop, Round after) {

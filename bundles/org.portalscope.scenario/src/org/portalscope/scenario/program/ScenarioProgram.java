@@ -30,6 +30,7 @@ public final class ScenarioProgram implements Program {
     final List<String> output = new ArrayList<>();
     final SortedMap<Integer, Long> dropsExpected = new TreeMap<>();
     long barriersPassed;
+    boolean dead;
     Failure failure;
 
     /**
@@ -71,7 +72,7 @@ public final class ScenarioProgram implements Program {
 
     @Override
     public Readiness readiness(int thread) {
-        return current(thread).readiness(this, portals, thread);
+        return dead ? Readiness.ENDED : current(thread).readiness(this, portals, thread);
     }
 
     @Override
@@ -100,7 +101,7 @@ public final class ScenarioProgram implements Program {
         threads.forEach(thread -> out.append(thread).append('\n'));
         variables.forEach((name, value) -> out.append(name).append(" = ").append(value).append('\n'));
         output.forEach(line -> out.append("printed ").append(line).append('\n'));
-        return out.append("drops expected ").append(dropsExpected).append(", barriers passed ").append(barriersPassed).append(", failure ").append(failure).append('\n').toString();
+        return out.append("drops expected ").append(dropsExpected).append(", barriers passed ").append(barriersPassed).append(", failure ").append(failure).append(dead ? ", dead" : "").append('\n').toString();
     }
 
     String processName() {
@@ -128,9 +129,9 @@ public final class ScenarioProgram implements Program {
         return gathering;
     }
 
-    /** Whether it has a barrier at all. */
+    /** Whether it has a barrier at all, and is alive. */
     boolean meetsOthers() {
-        return instructions.stream().anyMatch(Barrier.class::isInstance);
+        return !dead && instructions.stream().anyMatch(Barrier.class::isInstance);
     }
 
     /** Whether it has passed the given number of barriers and one of its threads stands at the next. */

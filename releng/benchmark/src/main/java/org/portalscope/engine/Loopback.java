@@ -153,4 +153,14 @@ final class Loopback implements Fabric {
     public void unshipData(Message.Key message) {
         throw new IllegalStateException("nothing is taken back here");
     }
+
+    @Override
+    public void withholdData(Header header, int niFailType) {
+        throw new IllegalStateException("nothing fails here");
+    }
+
+    @Override
+    public void unwithholdData(Message.Key message) {
+        throw new IllegalStateException("nothing is taken back here");
+    }
 }

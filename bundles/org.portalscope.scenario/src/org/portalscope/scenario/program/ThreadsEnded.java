@@ -1,0 +1,20 @@
+package org.portalscope.scenario.program;
+
+/** All threads of a process ended, since it died. */
+public record ThreadsEnded() implements ScenarioEffect {
+
+    @Override
+    public void apply(ScenarioProgram program) {
+        program.dead = true;
+    }
+
+    @Override
+    public void revert(ScenarioProgram program) {
+        program.dead = false;
+    }
+
+    @Override
+    public String words() {
+        return "its threads end";
+    }
+}
