@@ -67,6 +67,7 @@ final class RunCommand implements Callable<Integer> {
             spec.commandLine().getErr().println(ending);
             return Main.FAILED;
         }
+        session.world().unusedFaults().forEach(fault -> spec.commandLine().getErr().println(fault + " has not struck"));
         if (detail != Detail.NONE) {
             out.println(ending + " after " + session.timeline().size() + " transitions");
         }

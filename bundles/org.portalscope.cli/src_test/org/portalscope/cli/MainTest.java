@@ -45,6 +45,12 @@ class MainTest {
     }
 
     @Test
+    void shouldTellOfAFaultThatHasNotStruck() throws IOException {
+        assertEquals(0, run("run", scenario("fault send 1 PTL_NI_DATA_LOST;")));
+        assertEquals("p: fault send 1 PTL_NI_DATA_LOST has not struck", err.toString().strip());
+    }
+
+    @Test
     void shouldExitWithOneWhereAnAssertionFails() throws IOException {
         assertEquals(1, run("run", scenario("x = 1;\n    assert x == 2;")));
         assertTrue(err.toString().contains("test.ptl:4:"), err::toString);

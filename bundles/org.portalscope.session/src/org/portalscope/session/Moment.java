@@ -3,9 +3,11 @@ package org.portalscope.session;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Step;
+import org.portalscope.world.CompletionBegins;
 import org.portalscope.world.Program.Readiness;
 
 /**
@@ -38,6 +40,12 @@ public record Moment(int process, Optional<Message> message, boolean delivered, 
         return made.isEmpty() ? null : made.get(made.size() - 1);
     }
 
+    /** Why the operation fails that ends in this transition, such as {@code PTL_NI_DATA_LOST}, if one does. */
+    public Optional<String> failure() {
+        return !made.isEmpty() && made.get(0) instanceof CompletionBegins completion && completion.fails()
+                ? Optional.of(NiFailType.text(completion.niFailType())) : Optional.empty();
+    }
+
     /** Whether the last move of the cursor went back. */
     public boolean wentBack() {
         return changes.stream().anyMatch(change -> !change.made());
@@ -54,8 +62,9 @@ public record Moment(int process, Optional<Message> message, boolean delivered, 
      *
      * @param readiness that of its most advanced thread: READY or WAKES before WAITS before ENDED
      * @param failed    whether an expectation of it has failed
+     * @param dead      whether it has died
      * @param acted     whether it took a transition in the last move of the cursor
      */
-    public record Tile(Readiness readiness, boolean failed, boolean acted) {
+    public record Tile(Readiness readiness, boolean failed, boolean dead, boolean acted) {
     }
 }

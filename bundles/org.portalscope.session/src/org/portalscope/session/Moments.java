@@ -98,6 +98,6 @@ final class Moments {
             Program.Readiness readiness = program.readiness(thread);
             most = readiness.compareTo(most) < 0 ? readiness : most;
         }
-        return new Moment.Tile(most, program.failure() != null, changes.acted(process.index()));
+        return new Moment.Tile(most, program.failure() != null, process.isDead(), changes.acted(process.index()));
     }
 }

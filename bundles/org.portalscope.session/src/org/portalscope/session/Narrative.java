@@ -5,10 +5,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
 
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.state.DataWithheld;
+import org.portalscope.engine.state.EventLogged;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
+import org.portalscope.world.FaultStrikes;
 import org.portalscope.world.Output;
+import org.portalscope.world.ProcessDied;
 import org.portalscope.world.Transition;
 
 /** A transition told step by step, for a table or a terminal. */
@@ -23,6 +28,8 @@ public final class Narrative {
         PASSED("✓"),
         /** A check that did not pass. */
         REFUSED("≠"),
+        /** A change that tells of a failure. */
+        FAILED("✗"),
         /** A change. */
         EFFECT("→"),
         /** The input that the transition answers. */
@@ -70,7 +77,12 @@ public final class Narrative {
         if (step instanceof Check check) {
             return check.passed() ? Mark.PASSED : Mark.REFUSED;
         }
-        return Mark.EFFECT;
+        return tellsOfFailure(step) ? Mark.FAILED : Mark.EFFECT;
+    }
+
+    private static boolean tellsOfFailure(Step step) {
+        return step instanceof DataWithheld || step instanceof FaultStrikes || step instanceof ProcessDied
+                || step instanceof EventLogged logged && logged.event().niFailType() != NiFailType.PTL_NI_OK;
     }
 
     private static final class Rows extends AbstractList<Row> implements RandomAccess {

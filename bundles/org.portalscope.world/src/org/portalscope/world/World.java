@@ -108,9 +108,9 @@ public final class World {
         return waiting;
     }
 
-    /** The declared faults that have not struck, as {@code client: send 2 PTL_NI_DATA_LOST}. */
+    /** The declared faults that have not struck, as {@code client: fault send 2 PTL_NI_DATA_LOST}. */
     public List<String> unusedFaults() {
-        return processes.stream().flatMap(process -> process.faults().unused().stream().map(fault -> process.name() + ": " + fault)).toList();
+        return processes.stream().flatMap(process -> process.faults().unused().stream().map(fault -> process.name() + ": fault " + fault)).toList();
     }
 
     /**

@@ -58,6 +58,9 @@ final class MessageCard {
         if (situation.isHere() && situation.moment.dropped().isPresent()) {
             return State.DROPPED;
         }
+        if (situation.isHere() && situation.moment.failure().isPresent()) {
+            return State.REFUSED;
+        }
         return situation.hasArrived() ? State.CURRENT : State.IN_FLIGHT;
     }
 
@@ -70,6 +73,8 @@ final class MessageCard {
             lines.add(new Line("in flight to " + message.target(), Type.UI, Ink.line(State.IN_FLIGHT)));
         } else if (situation.moment.dropped().isPresent()) {
             sheet.wrapped("dropped: " + reason(), wide).forEach(part -> lines.add(new Line(part, Type.UI, Ink.line(State.DROPPED))));
+        } else if (state() == State.REFUSED) {
+            sheet.wrapped(failure(), wide).forEach(part -> lines.add(new Line(part, Type.UI, Ink.line(State.REFUSED))));
         }
         return lines;
     }
@@ -90,13 +95,21 @@ final class MessageCard {
         return List.of(bits.substring(0, half), "  " + bits.substring(half));
     }
 
+    private String failure() {
+        return "failed: " + situation.moment.failure().orElse("");
+    }
+
     private String reason() {
         return situation.moment.dropped().map(DropReason::words).orElse("");
     }
 
     private String name() {
         String where = situation.hasArrived() ? ", arrived" : ", in flight to " + message.target();
-        return message.label() + (state() == State.DROPPED ? ", dropped: " + reason() : where);
+        return message.label() + switch (state()) {
+            case DROPPED -> ", dropped: " + reason();
+            case REFUSED -> ", " + failure();
+            default -> where;
+        };
     }
 
     private String tooltip() {

@@ -4,13 +4,16 @@ import java.util.List;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.model.EventQueue;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Point;
 import org.portalscope.scene.Primitive.Fill;
+import org.portalscope.scene.Shortening;
 import org.portalscope.scene.style.Ink;
 import org.portalscope.scene.style.State;
+import org.portalscope.scene.style.Type;
 
 /** An event queue: how full it is, its places with the oldest event left, and the newest event in words. */
 final class QueueBox {
@@ -40,7 +43,7 @@ final class QueueBox {
         drawing.wordsEndingAt(box.right() - PAD - 4, y + 4, box.right() - 2 * PAD - 4 - end, fill(), drawing.ink());
         ring(drawing, new Box(x + PAD, y + 22, wide - 2 * PAD, HIGH));
         if (!events.isEmpty()) {
-            drawing.words(x + PAD, y + 36, wide - 2 * PAD, newest());
+            drawing.text(x + PAD, y + 36, wide - 2 * PAD, newest(), Type.UI, newestInk(drawing), Shortening.END);
         }
         String name = Handle.text(queue.getHandle()).replace("eq", "event queue") + ", " + Words.number(events.size()) + " of "
                 + Words.number(queue.getCapacity()) + " events" + lost();
@@ -60,7 +63,15 @@ final class QueueBox {
 
     private String newest() {
         Event event = events.get(events.size() - 1);
-        return event.kind().shortName() + ", link " + event.link();
+        return event.kind().shortName() + failure(event) + ", link " + event.link();
+    }
+
+    private Ink newestInk(Drawing drawing) {
+        return failure(events.get(events.size() - 1)).isEmpty() ? drawing.ink() : Ink.line(State.REFUSED);
+    }
+
+    private static String failure(Event event) {
+        return event.niFailType() == NiFailType.PTL_NI_OK ? "" : ", " + NiFailType.text(event.niFailType());
     }
 
     private void ring(Drawing drawing, Box bar) {
@@ -102,7 +113,7 @@ final class QueueBox {
     private String tooltip(String name) {
         StringBuilder text = new StringBuilder(name);
         queue.getWaiters().forEach(thread -> text.append("\nthread ").append(thread).append(" waits in PtlEQWait"));
-        events.stream().limit(MOST_LISTED).forEach(event -> text.append('\n').append(event.kind()).append(", link ").append(event.link())
+        events.stream().limit(MOST_LISTED).forEach(event -> text.append('\n').append(event.kind()).append(failure(event)).append(", link ").append(event.link())
                 .append(", from ").append(event.initiator()).append(", ").append(event.mlength()).append(" bytes"));
         return events.size() > MOST_LISTED ? text + "\nand " + Words.number(events.size() - MOST_LISTED) + " more" : text.toString();
     }

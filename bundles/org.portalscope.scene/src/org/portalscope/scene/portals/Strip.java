@@ -65,7 +65,7 @@ final class Strip {
         boolean initiator = situation.moment.message().map(Message::initiator).filter(id -> Ids.has(process, id)).isPresent();
         boolean failed = tile != null && tile.failed();
         Drawing drawing = sheet.draw(new NodeKey(process.getIndex(), NodeKey.Kind.PROCESS, 0), box);
-        drawing.state(failed ? State.DROPPED : State.IDLE).current(target).changed(tile != null && tile.acted());
+        drawing.state(failed ? State.DROPPED : isDead(tile) ? State.REFUSED : State.IDLE).current(target).changed(tile != null && tile.acted());
         drawing.mark(box.x() + 6, box.y() + 6, 8, glyph(tile), drawing.ink());
         label(drawing, process);
         int entries = entries(process);
@@ -106,7 +106,7 @@ final class Strip {
         if (tile == null) {
             return Mark.NONE;
         }
-        if (tile.failed()) {
+        if (tile.failed() || tile.dead()) {
             return Mark.CROSS;
         }
         return switch (tile.readiness()) {
@@ -117,15 +117,23 @@ final class Strip {
         };
     }
 
+    private static boolean isDead(Moment.Tile tile) {
+        return tile != null && tile.dead();
+    }
+
+    private static String readiness(Moment.Tile tile) {
+        return switch (tile.readiness()) {
+            case READY -> "ready";
+            case WAKES -> "what it waited for has come";
+            case WAITS -> "waits";
+            case ENDED -> "has ended";
+        };
+    }
+
     private String words(Process process, Moment.Tile tile, boolean target, boolean initiator) {
         StringBuilder words = new StringBuilder("process " + process.getId() + " " + process.getName());
         if (tile != null) {
-            words.append('\n').append(tile.failed() ? "an expectation has failed" : switch (tile.readiness()) {
-                case READY -> "ready";
-                case WAKES -> "what it waited for has come";
-                case WAITS -> "waits";
-                case ENDED -> "has ended";
-            });
+            words.append('\n').append(tile.failed() ? "an expectation has failed" : tile.dead() ? "has died" : readiness(tile));
         }
         words.append(target ? "\ntarget of the message" : "").append(initiator ? "\ninitiator of the message" : "");
         return words.append(process == situation.process ? "\nshown below" : "").toString();

@@ -31,7 +31,7 @@ public record TimelineScene(List<Row> rows, List<Mark> marks, int cursor, Option
      * @param kind    its shape
      * @param made    whether it lies behind the cursor
      * @param current whether the cursor is in it
-     * @param dropped whether a message was dropped in it
+     * @param dropped whether a message was dropped in it, or an operation failed
      * @param failed  whether an expectation failed in it
      */
     public record Mark(Box bounds, int number, TimelineTrack.Kind kind, boolean made, boolean current, boolean dropped,

@@ -7,6 +7,7 @@ import org.portalscope.session.Timeline;
 import org.portalscope.world.CompletionBegins;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.NobodyThere;
+import org.portalscope.world.Opening;
 import org.portalscope.world.Transition;
 
 /** What a timeline's picture needs to know of each transition, kept so that a longer timeline costs only what was added to it. */
@@ -48,8 +49,12 @@ public final class TimelineTrack {
         }
         kinds[size] = kind(transition);
         processes[size] = transition.process();
-        drops[size] = transition.steps().stream().anyMatch(step -> step instanceof MessageDropped || step instanceof NobodyThere);
+        drops[size] = fails(transition.opening()) || transition.steps().stream().anyMatch(step -> step instanceof MessageDropped || step instanceof NobodyThere);
         size++;
+    }
+
+    private static boolean fails(Opening opening) {
+        return opening instanceof CompletionBegins completion && completion.fails();
     }
 
     private static Kind kind(Transition transition) {
@@ -74,7 +79,7 @@ public final class TimelineTrack {
         return processes[number - 1];
     }
 
-    /** Whether a message was dropped in a transition. */
+    /** Whether a message was dropped in a transition, or an operation failed. */
     public boolean isDrop(int number) {
         return drops[number - 1];
     }

@@ -14,6 +14,7 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.PutRequest;
+import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Step;
 import org.portalscope.model.EventQueue;
 import org.portalscope.model.MatchEntry;
@@ -29,7 +30,9 @@ import org.portalscope.scene.TextMeasure;
 import org.portalscope.session.Moment;
 import org.portalscope.session.Outcome;
 import org.portalscope.session.Outcome.Verdict;
+import org.portalscope.world.CompletionBegins;
 import org.portalscope.world.Program.Readiness;
+import org.portalscope.world.Turn;
 
 /** A world and a moment of it, made by hand: process 1 is the target of a put of process 0. */
 public final class Pictured {
@@ -126,6 +129,12 @@ public final class Pictured {
         return put;
     }
 
+    /** The put of the message fails at the first descriptor. */
+    public void fail(int niFailType) {
+        current = new CompletionBegins(Turn.NONE, Turn.NONE, new Operation(0, 1, Operation.Kind.PUT, message.orElseThrow(), md(0),
+                Ptl.PTL_EQ_NONE, 0, 0, 64), null, niFailType);
+    }
+
     public Event event(EventKind kind, long link, MemoryDescriptor descriptor) {
         MdValues values = new MdValues(descriptor.getStart(), descriptor.getLength(), 1, -1, 0, 0, Ptl.PTL_EQ_NONE);
         return new Event(kind, new ProcessId(0, 0), 100, PORTAL, 0, 64, 64, 0, descriptor.getHandle(), values, 0, link, 0, link);
@@ -153,7 +162,7 @@ public final class Pictured {
     public Moment moment() {
         List<Moment.Tile> tiles = new ArrayList<>();
         for (Process process : world.getProcesses()) {
-            tiles.add(new Moment.Tile(Readiness.values()[process.getIndex() % 4], false, process.getIndex() == TARGET));
+            tiles.add(new Moment.Tile(Readiness.values()[process.getIndex() % 4], false, false, process.getIndex() == TARGET));
         }
         return new Moment(TARGET, message, delivered, outcomes, examined, dropped, current == null ? List.of() : List.of(current),
                 changes.stream().map(step -> new Moment.Change(TARGET, step, true)).toList(), tiles);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.api.EventKind;
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
@@ -42,6 +43,7 @@ public final class Pictures {
         all.put("an examined entry", Pictures::examined);
         all.put("an accepted message", Pictures::accepted);
         all.put("a message that nobody takes", Pictures::dropped);
+        all.put("an operation that fails", Pictures::failing);
         all.put("a message that access control refuses", Pictures::denied);
         all.put("messages in flight among sixteen", Pictures::inFlight);
         all.put("a long list", () -> longList(10_000));
@@ -127,6 +129,13 @@ public final class Pictures {
         pictured.examined = Optional.empty();
         pictured.dropped = Optional.of(DropReason.NO_MATCH);
         pictured.ni().getQueues().get(0).setLost(3);
+        return pictured;
+    }
+
+    private static Pictured failing() {
+        Pictured pictured = list(4);
+        pictured.put(8, 0x0123_4567_89AB_CDEFL);
+        pictured.fail(NiFailType.PTL_NI_DATA_LOST);
         return pictured;
     }
 

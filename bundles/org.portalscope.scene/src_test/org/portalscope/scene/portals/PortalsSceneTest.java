@@ -134,6 +134,13 @@ class PortalsSceneTest {
     }
 
     @Test
+    void shouldShowAnOperationThatFailsAsRefused() {
+        Node card = scene("an operation that fails").node(key(Kind.MESSAGE, 0)).orElseThrow();
+        assertEquals(State.REFUSED, card.state());
+        assertTrue(card.name().endsWith("failed: PTL_NI_DATA_LOST"));
+    }
+
+    @Test
     void shouldEndBeforeTheListWhereAccessIsDenied() {
         Scene scene = scene("a message that access control refuses");
         Point end = last(link(scene, "message"));

@@ -18,12 +18,14 @@ record StepLook(Mark mark, State state, String words) {
     private static final StepLook PASSED = new StepLook(Mark.CHECK, State.ACCEPTED, "passes");
     private static final StepLook PASSED_OVER = new StepLook(Mark.NOT_EQUAL, State.PASSED_OVER, "passed over");
     private static final StepLook REFUSED = new StepLook(Mark.NO_ENTRY, State.REFUSED, "refused");
-    private static final StepLook FAILED = new StepLook(Mark.CROSS, State.DROPPED, "does not pass");
+    private static final StepLook NOT_PASSED = new StepLook(Mark.CROSS, State.DROPPED, "does not pass");
+    private static final StepLook FAILED = new StepLook(Mark.NO_ENTRY, State.REFUSED, "fails");
 
     /** The look of a row of the narrative. */
     static StepLook of(Narrative.Row row, Step step) {
         return switch (row.mark()) {
             case INPUT -> INPUT;
+            case FAILED -> FAILED;
             case EFFECT -> EFFECT;
             case PASSED -> PASSED;
             case REFUSED -> refused(step);
@@ -34,6 +36,6 @@ record StepLook(Mark mark, State state, String words) {
         if (step instanceof EntryCheck check) {
             return check.ofDescriptor() ? REFUSED : PASSED_OVER;
         }
-        return FAILED;
+        return NOT_PASSED;
     }
 }
