@@ -5,20 +5,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Call;
+import org.portalscope.engine.call.Environment;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
@@ -68,15 +71,25 @@ class BadInputTest {
 
     /** What has to happen at least once, so that the test means something. */
     private static List<String> unreached(Tally tally) {
-        List<String> wanted = Coverage.codes(EnumSet.of(ReturnCode.PTL_FAIL));
-        wanted.remove("PtlNIInit PTL_NOSPACE");
-        Stream.of("SEND", "PUT", "GET", "REPLY").map(kind -> kind + " ended").forEach(wanted::add);
+        List<String> wanted = Coverage.codes();
+        for (Function function : Function.values()) {
+            function.parameters().stream().filter(Parameter::address).forEach(address -> wanted.add(illegal(function, address)));
+        }
+        for (Operation.Kind kind : Operation.Kind.values()) {
+            wanted.add(kind + " failed");
+            wanted.add(kind + " ended");
+        }
+        wanted.remove(Operation.Kind.FETCH + " ended");
         wanted.removeIf(what -> tally.of(what) > 0);
         return wanted;
     }
 
-    /** Two processes that are treated badly. */
-    private static final class Run implements Fabric {
+    private static String illegal(Function function, Parameter address) {
+        return function.documentName() + " with an illegal " + address.name();
+    }
+
+    /** Two processes that are treated badly, in one run out of ten in an environment that lets PtlInit fail. */
+    private static final class Run implements Fabric, Environment {
 
         private final SplittableRandom random;
         private final RandomArguments arguments;
@@ -84,6 +97,7 @@ class BadInputTest {
         private final List<Header> shipped = new ArrayList<>();
         private final long seed;
         private final Tally tally;
+        private final boolean broken;
         private Object last = "nothing";
         private int threads;
 
@@ -92,19 +106,24 @@ class BadInputTest {
             this.tally = tally;
             random = new SplittableRandom(seed);
             arguments = new RandomArguments(random);
-            for (int i = 0; i < Case.PROCESSES.size(); i++) {
-                InterfaceSpec spec = new InterfaceSpec(Case.PROCESSES.get(i), 100, new Limits(30, 30, 8, 3, 3), 10);
-                PortalsProcess process = new PortalsProcess(List.of(spec), Case::distance, this);
+            broken = random.nextInt(10) == 0;
+            for (List<ProcessId> ids : Case.IDS) {
+                PortalsProcess process = new PortalsProcess(ids.stream().map(Run::spec).toList(), this, this);
                 Case.REGIONS.forEach(length -> process.declareRegion("region", new byte[length]));
                 process.attach(random.nextBoolean() ? READER : null);
                 processes.add(process);
             }
         }
 
+        private static InterfaceSpec spec(ProcessId id) {
+            return new InterfaceSpec(id, 100, new Limits(30, 30, 8, 3, 3), 10);
+        }
+
         void go() {
             try {
                 if (random.nextInt(10) > 0) {
-                    for (Function function : List.of(Function.PTL_INIT, Function.PTL_NI_INIT, Function.PTL_EQ_ALLOC)) {
+                    for (Function function : List.of(Function.PTL_INIT, Function.PTL_NI_INIT, Function.PTL_NI_INIT, Function.PTL_EQ_ALLOC,
+                            Function.PTL_EQ_ALLOC)) {
                         call(0, function);
                         call(1, function);
                     }
@@ -125,7 +144,7 @@ class BadInputTest {
             } else if (kind < 8) {
                 arrive(number);
             } else {
-                complete(process);
+                end(process);
             }
             for (int thread : List.copyOf(process.state().served().keySet())) {
                 process.waitReturned(thread, new EventOut());
@@ -145,6 +164,9 @@ class BadInputTest {
                 assertEquals(before, process.state().dump());
             }
             tally.add(function.documentName() + " " + code);
+            function.parameters().stream().filter(Parameter::address)
+                    .filter(address -> call.arguments().get(function.parameters().indexOf(address)) == address.illegal())
+                    .forEach(address -> tally.add(illegal(function, address)));
             arguments.learn(call);
         }
 
@@ -158,24 +180,42 @@ class BadInputTest {
 
         private void arrive(int number) {
             PortalsProcess process = processes.get(number);
-            List<Header> waiting = shipped.stream().filter(header -> header.target() == process.state().interfaces().get(0).packedId()).toList();
+            List<Header> waiting = shipped.stream().filter(header -> process.state().addressed(header.target()) != null).toList();
             boolean again = !waiting.isEmpty() && random.nextInt(2) > 0;
             Header header = again ? waiting.get(random.nextInt(waiting.size())) : arguments.header(number);
             last = header.message();
             process.arrive(header);
         }
 
-        private void complete(PortalsProcess process) {
-            List<Operation> operations = process.state().interfaces().stream().flatMap(ni -> ni.operations().stream())
-                    .filter(Operation::completes).toList();
+        private void end(PortalsProcess process) {
+            List<Operation> operations = process.state().interfaces().stream().flatMap(ni -> ni.operations().stream()).toList();
             if (!operations.isEmpty()) {
                 Operation operation = operations.get(random.nextInt(operations.size()));
                 last = operation;
+                end(process, operation, random.nextInt(3) == 0);
+            }
+        }
+
+        private void end(PortalsProcess process, Operation operation, boolean fails) {
+            if (fails) {
+                tally.add(operation.kind() + " failed");
+                process.fail(operation, random.nextBoolean() ? NiFailType.PTL_NI_DATA_LOST : random.nextInt() | 1);
+            } else if (operation.completes()) {
                 byte[] data = new byte[(int) operation.length()];
                 Arrays.fill(data, (byte) random.nextInt());
                 tally.add(operation.kind() + " ended");
                 process.complete(operation, operation.needsData() ? data : null);
             }
+        }
+
+        @Override
+        public OptionalLong distance(ProcessId from, ProcessId to) {
+            return Case.IDS.stream().anyMatch(ids -> ids.contains(to)) ? OptionalLong.of(1) : OptionalLong.empty();
+        }
+
+        @Override
+        public boolean failsToInitialize() {
+            return broken;
         }
 
         @Override
@@ -202,7 +242,7 @@ class BadInputTest {
 
         @Override
         public void withholdData(Header header, int niFailType) {
-            throw new IllegalStateException("nothing fails here");
+            assertTrue(niFailType != NiFailType.PTL_NI_OK && header.message().kind().carriesData());
         }
 
         @Override

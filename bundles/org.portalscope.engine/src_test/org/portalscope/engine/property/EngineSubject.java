@@ -45,10 +45,13 @@ final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
 
     /** @param whole whether messages are taken with their data, in one input */
     EngineSubject(Case tested, Journal journal, boolean whole) {
+        super(tested);
         this.whole = whole;
-        for (int i = 0; i < Case.PROCESSES.size(); i++) {
-            InterfaceSpec spec = new InterfaceSpec(Case.PROCESSES.get(i), tested.uids().get(i), tested.limits(), tested.longestList());
-            PortalsProcess process = new PortalsProcess(List.of(spec), Case::distance, new Wire(i));
+        for (int i = 0; i < Case.IDS.size(); i++) {
+            Party party = tested.parties().get(i);
+            List<InterfaceSpec> specs = party.ids().stream().map(id -> new InterfaceSpec(id, party.uid(), tested.limits(), tested.longestList()))
+                    .toList();
+            PortalsProcess process = new PortalsProcess(specs, tested.environment(party), new Wire());
             for (int region = 0; region < Case.REGIONS.size(); region++) {
                 process.declareRegion("region" + region, content(i, region));
             }
@@ -58,20 +61,14 @@ final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
         processes.get(0).state().memory().regions().forEach(region -> addRegion(region.address()));
     }
 
-    /** Takes the messages of one process. */
+    /** Takes the messages of a process. */
     private final class Wire implements Fabric {
-
-        private final int from;
-
-        Wire(int from) {
-            this.from = from;
-        }
 
         @Override
         public void ship(Header header) {
             Header copy = new Header();
             copy.set(header);
-            EngineSubject.this.ship(from, ProcessId.unpacked(header.target()), copy);
+            EngineSubject.this.ship(ProcessId.unpacked(header.initiator()), ProcessId.unpacked(header.target()), copy);
         }
 
         @Override
@@ -110,7 +107,9 @@ final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
         Function called = Function.named(function).orElseThrow();
         for (int i = 0; i < arguments.size(); i++) {
             if (called.parameters().get(i).type() == Parameter.Type.EVENT) {
-                return callForEvent(process, new Call(thread, called, List.of(arguments.get(0), events)), arguments.get(1));
+                Object event = arguments.get(i);
+                EventOut location = event == null ? null : event == Out.illegal() ? EventOut.ILLEGAL : events;
+                return callForEvent(process, new Call(thread, called, Arrays.asList(arguments.get(0), location)), event);
             }
         }
         return processes.get(process).call(new Call(thread, called, arguments));

@@ -8,10 +8,10 @@ import java.util.SplittableRandom;
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
-import org.portalscope.engine.call.Function;
 
 /** Makes a case of a seed. Arguments are chosen so that matches, full queues, used up descriptors and full memory happen often. */
 final class Generator {
@@ -23,6 +23,8 @@ final class Generator {
     private final SplittableRandom random;
     private final List<Step> steps = new ArrayList<>();
     private final List<Objects> objects = List.of(new Objects(), new Objects());
+    private final List<Party> parties;
+    private final List<ProcessId> ids;
     private int names;
 
     /** With few classes of entries an index is worth while. */
@@ -46,17 +48,25 @@ final class Generator {
         firstMask = random.nextInt(IGNORED.length);
         anyInitiator = chance(40);
         keys = chance(70) ? 4 : 12;
+        boolean several = chance(20);
+        parties = List.of(party(0, several), party(1, several));
+        ids = parties.stream().flatMap(party -> party.ids().stream()).toList();
     }
 
     static Case generate(long seed) {
         Generator generator = new Generator(seed);
         int many = generator.chance(85) ? 1000 : 2 + generator.random.nextInt(8);
         Limits limits = new Limits(many, many, generator.chance(90) ? 8 : 1, 2, 2);
-        int longest = generator.chance(95) ? 1000 : 1 + generator.random.nextInt(4);
+        int longest = generator.chance(90) ? 1000 : 1 + generator.random.nextInt(4);
         generator.prepare();
         generator.act(10 + generator.random.nextInt(40));
         generator.settle();
-        return new Case(seed, limits, longest, List.of(100, generator.chance(90) ? 100 : 101), generator.steps);
+        return new Case(seed, limits, longest, generator.parties, generator.steps);
+    }
+
+    private Party party(int process, boolean several) {
+        int interfaces = several ? 1 + random.nextInt(2) : 1;
+        return new Party(Case.IDS.get(process).subList(0, interfaces), chance(90) ? 100 : 100 + process, random.nextInt(300) == 0);
     }
 
     private void prepare() {
@@ -64,20 +74,26 @@ final class Generator {
             if (chance(98)) {
                 call(process, "PtlInit", Slot.NUMBER);
             }
-            if (chance(99)) {
-                initialize(process);
+            for (int ni = 0; ni < parties.get(process).ids().size(); ni++) {
+                prepare(process, ni);
             }
-            for (int i = random.nextInt(3); i >= 0; i--) {
-                allocate(process);
-            }
-            int entries = entriesAtFirst();
-            boolean crowded = chance(30);
-            for (int i = 0; i < entries; i++) {
-                attachBoth(process, crowded && i > 0 ? objects.get(process).entries.get(0) : null);
-            }
-            for (int i = random.nextInt(3); i >= 0; i--) {
-                bind(process);
-            }
+        }
+    }
+
+    private void prepare(int process, int ni) {
+        if (chance(99)) {
+            initialize(process, ni);
+        }
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            allocate(process);
+        }
+        int entries = entriesAtFirst();
+        boolean crowded = chance(30);
+        for (int i = 0; i < entries; i++) {
+            attachBoth(process, crowded && i > 0 ? objects.get(process).entries.get(0) : null);
+        }
+        for (int i = random.nextInt(3); i >= 0; i--) {
+            bind(process);
         }
     }
 
@@ -117,14 +133,14 @@ final class Generator {
             case 3 -> allocate(process);
             case 4 -> call(process, "PtlACEntry", ni(process), cookie(), criterion(), (long) (chance(50) ? 100 : Ptl.PTL_UID_ANY),
                     chance(30) ? (Long) portal() : (Long) (long) Ptl.PTL_PT_INDEX_ANY);
-            case 5 -> call(process, "PtlNIStatus", ni(process), chance(90) ? 0L : 99L, Slot.NUMBER);
-            case 6 -> initialize(process);
-            case 7, 8, 16 -> steps.add(new Step.Calls(process, 1 + random.nextInt(3), "PtlEQWait", args(pick(mine.queues), Slot.EVENT)));
+            case 5 -> call(process, "PtlNIStatus", ni(process), chance(50) ? 0L : random.nextInt(12) - 1L, Slot.NUMBER);
+            case 6 -> initialize(process, random.nextInt(parties.get(process).ids().size()));
+            case 7, 8, 16 -> call(process, 1 + random.nextInt(3), "PtlEQWait", pick(mine.queues), Slot.EVENT);
             case 9, 10 -> steps.add(new Step.Returns(process, 1 + random.nextInt(3)));
-            case 11 -> callIfThere(process, "PtlMEAttachAny", ni(process), Slot.NUMBER, criterion(), bits(), ignored(), unlink(),
+            case 11 -> call(process, "PtlMEAttachAny", ni(process), Slot.NUMBER, criterion(), bits(), ignored(), unlink(),
                     created(mine.entries));
-            case 12, 13, 14 -> callIfThere(process, "PtlMDUpdate", descriptor(process), chance(50) ? Slot.MD : null,
-                    chance(90) ? md(process, 30) : null, chance(50) ? Name.NONE : pick(mine.queues));
+            case 12, 13, 14 -> call(process, "PtlMDUpdate", descriptor(process), chance(50) ? Slot.MD : null,
+                    chance(90) ? md(process, 30) : chance(80) ? null : MdValues.ILLEGAL, chance(50) ? Name.NONE : pick(mine.queues));
             case 15 -> shutDown(process);
             case 17, 18, 19 -> identify(process, random.nextInt(4));
             default -> throw new IllegalArgumentException();
@@ -134,21 +150,21 @@ final class Generator {
     private void identify(int process, int kind) {
         Objects mine = objects.get(process);
         switch (kind) {
-            case 0 -> callIfThere(process, "PtlNIDist", ni(process),
-                    chance(80) ? Case.PROCESSES.get(random.nextInt(2)) : new ProcessId(7, 7), Slot.NUMBER);
-            case 1 -> callIfThere(process, "PtlNIHandle",
+            case 0 -> call(process, "PtlNIDist", ni(process),
+                    chance(80) ? id() : new ProcessId(7, 7), Slot.NUMBER);
+            case 1 -> call(process, "PtlNIHandle",
                     pick(List.of(mine.interfaces, mine.entries, mine.bound, mine.queues).get(random.nextInt(4))),
                     new Slot(Slot.Type.HANDLE, Name.NONE));
-            case 2 -> callIfThere(process, "PtlGetUid", ni(process), Slot.NUMBER);
-            default -> callIfThere(process, "PtlGetId", ni(process), Slot.STRUCTURE);
+            case 2 -> call(process, "PtlGetUid", ni(process), Slot.NUMBER);
+            default -> call(process, "PtlGetId", ni(process), Slot.STRUCTURE);
         }
     }
 
     private void shutDown(int process) {
         switch (random.nextInt(12)) {
-            case 0, 1 -> callIfThere(process, "PtlNIFini", ni(process));
-            case 2 -> callIfThere(process, "PtlFini");
-            default -> callIfThere(process, "PtlEQFree", pick(objects.get(process).queues));
+            case 0, 1 -> call(process, "PtlNIFini", ni(process));
+            case 2 -> call(process, "PtlFini");
+            default -> call(process, "PtlEQFree", pick(objects.get(process).queues));
         }
     }
 
@@ -163,10 +179,10 @@ final class Generator {
         }
     }
 
-    private void initialize(int process) {
-        Limits desired = chance(80) ? null : new Limits(6, 6, 3, 1, 2);
+    private void initialize(int process, int ni) {
+        Limits desired = chance(80) ? null : chance(98) ? new Limits(6, 6, 3, 1, 2) : Limits.ILLEGAL;
         long pid = chance(97) ? Ptl.PTL_PID_ANY : random.nextInt(5);
-        call(process, "PtlNIInit", chance(99) ? 0L : 9L, pid, desired, Slot.STRUCTURE,
+        call(process, "PtlNIInit", chance(99) ? (Long) (long) ni : (Long) 9L, pid, desired, Slot.STRUCTURE,
                 created(objects.get(process).interfaces));
     }
 
@@ -204,7 +220,7 @@ final class Generator {
     }
 
     private void move(int process) {
-        ProcessId target = chance(97) ? Case.PROCESSES.get(random.nextInt(2)) : chance(50) ? new ProcessId(7, 7) : ProcessId.ANY;
+        ProcessId target = chance(97) ? id() : chance(50) ? new ProcessId(7, 7) : ProcessId.ANY;
         if (chance(65)) {
             call(process, "PtlPut", descriptor(process), chance(60) ? AckRequest.PTL_ACK_REQ : AckRequest.PTL_NOACK_REQ, target, portal(),
                     cookie(), bits(), offset(), (long) random.nextInt(100));
@@ -232,6 +248,10 @@ final class Generator {
         return pick(chance(75) ? objects.get(process).bound : objects.get(process).attached);
     }
 
+    private ProcessId id() {
+        return ids.get(random.nextInt(ids.size()));
+    }
+
     private Name ni(int process) {
         return pick(objects.get(process).interfaces);
     }
@@ -240,7 +260,7 @@ final class Generator {
         if (anyInitiator) {
             return ProcessId.ANY;
         }
-        ProcessId exact = Case.PROCESSES.get(random.nextInt(2));
+        ProcessId exact = id();
         int kind = random.nextInt(100);
         return kind < 72 ? ProcessId.ANY : kind < 86 ? exact : kind < 92 ? new ProcessId(exact.nid(), Ptl.PTL_PID_ANY)
                 : kind < 98 ? new ProcessId(Ptl.PTL_NID_ANY, exact.pid()) : new ProcessId(0, -2);
@@ -290,16 +310,15 @@ final class Generator {
     }
 
     private void call(int process, String function, Object... arguments) {
-        steps.add(new Step.Calls(process, 0, function, args(arguments)));
+        call(process, 0, function, arguments);
     }
 
-    private void callIfThere(int process, String function, Object... arguments) {
-        if (Function.named(function).isPresent()) {
-            call(process, function, arguments);
+    private void call(int process, int thread, String function, Object... arguments) {
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i] instanceof Slot slot && random.nextInt(200) == 0) {
+                arguments[i] = chance(80) ? slot.illegal() : null;
+            }
         }
-    }
-
-    private static List<Object> args(Object... arguments) {
-        return Arrays.asList(arguments);
+        steps.add(new Step.Calls(process, thread, function, Arrays.asList(arguments)));
     }
 }

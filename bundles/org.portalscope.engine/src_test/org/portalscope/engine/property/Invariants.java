@@ -54,7 +54,7 @@ final class Invariants {
         }
         assertSame(last, list.last());
         assertEquals(list.size(), length);
-        Case.PROCESSES.forEach(process -> checkMatches(list, process, 0));
+        Case.IDS.forEach(ids -> ids.forEach(id -> checkMatches(list, id, 0)));
         return length;
     }
 

@@ -60,7 +60,7 @@ final class RandomArguments {
     /** A header that could arrive from the network at a process, forged or not. */
     Header header(int process) {
         caller = process;
-        ProcessId target = Case.PROCESSES.get(process);
+        ProcessId target = oneOf(Case.IDS.get(process));
         Header header = new Header();
         int kind = random.nextInt(4);
         sensible = chance(60) ? 98 : 70;
@@ -110,8 +110,10 @@ final class RandomArguments {
     private long integer(String name) {
         return switch (name) {
             case "pid" -> chance(sensible) ? Ptl.PTL_PID_ANY : number();
-            case "interface", "index", "portal", "cookie" -> small(1);
+            case "interface" -> small(2);
+            case "index", "portal", "cookie" -> small(1);
             case "user_id" -> chance(sensible) ? 100 : number();
+            case "status_register" -> small(12);
             default -> small(4);
         };
     }
@@ -126,8 +128,12 @@ final class RandomArguments {
     }
 
     private ProcessId process() {
-        return chance(sensible) ? Case.PROCESSES.get(random.nextInt(2))
+        return chance(sensible) ? oneOf(oneOf(Case.IDS))
                 : chance(30) ? ProcessId.ANY : new ProcessId((int) number(), (int) -number());
+    }
+
+    private <T> T oneOf(List<T> things) {
+        return things.get(random.nextInt(things.size()));
     }
 
     private MdValues md() {

@@ -24,11 +24,12 @@ final class ReferenceSubject extends Subject<Message, ReferenceSubject.Endable> 
     }
 
     ReferenceSubject(Case tested) {
-        for (int i = 0; i < Case.PROCESSES.size(); i++) {
-            int from = i;
-            Interface ni = new Interface(Case.PROCESSES.get(i), tested.uids().get(i));
-            ReferenceProcess process = new ReferenceProcess(List.of(ni), tested.limits(), tested.longestList(), Case.PROCESSES,
-                    message -> ship(from, message.header.target(), message));
+        super(tested);
+        for (int i = 0; i < Case.IDS.size(); i++) {
+            Party party = tested.parties().get(i);
+            List<Interface> interfaces = party.ids().stream().map(id -> new Interface(id, party.uid())).toList();
+            ReferenceProcess process = new ReferenceProcess(interfaces, tested.limits(), tested.longestList(), tested.ids(), party.broken(),
+                    message -> ship(message.header.initiator(), message.header.target(), message));
             for (int region = 0; region < Case.REGIONS.size(); region++) {
                 process.memory.regions.add(new Memory.Region(address(region), content(i, region)));
             }

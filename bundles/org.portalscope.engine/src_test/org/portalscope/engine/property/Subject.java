@@ -4,7 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.LongOut;
@@ -23,20 +25,21 @@ abstract class Subject<M, O> {
 
     final List<Names> names = new ArrayList<>();
     private final List<Long> addresses = new ArrayList<>();
-    private final List<Channel<M>> channels = new ArrayList<>();
+    private final Map<List<ProcessId>, Channel<M>> channels = new LinkedHashMap<>();
     private final List<List<Integer>> waiting = new ArrayList<>();
 
-    /** The messages on the way from one process to another. */
+    /** The messages on the way from one interface to another, which belongs to a process. */
     private record Channel<M>(int to, Deque<M> messages) {
     }
 
-    Subject() {
-        for (int process = 0; process < Case.PROCESSES.size(); process++) {
+    Subject(Case tested) {
+        for (int process = 0; process < Case.IDS.size(); process++) {
+            int to = process;
             names.add(new Names());
-            for (int to = 0; to < Case.PROCESSES.size(); to++) {
-                channels.add(new Channel<>(to, new ArrayDeque<>()));
-            }
             waiting.add(new ArrayList<>());
+            for (ProcessId id : tested.parties().get(process).ids()) {
+                tested.ids().forEach(from -> channels.put(List.of(from, id), new Channel<>(to, new ArrayDeque<>())));
+            }
         }
     }
 
@@ -72,10 +75,10 @@ abstract class Subject<M, O> {
     }
 
     /** Puts a message on its way; one for a process that does not exist is discarded there (R61). */
-    final void ship(int from, ProcessId target, M message) {
-        int to = Case.PROCESSES.indexOf(target);
-        if (to >= 0) {
-            channels.get(from * Case.PROCESSES.size() + to).messages.addLast(message);
+    final void ship(ProcessId from, ProcessId target, M message) {
+        Channel<M> channel = channels.get(List.of(from, target));
+        if (channel != null) {
+            channel.messages.addLast(message);
         }
     }
 
@@ -102,7 +105,7 @@ abstract class Subject<M, O> {
     }
 
     private void arrive(int choice) {
-        List<Channel<M>> busy = new ArrayList<>(channels);
+        List<Channel<M>> busy = new ArrayList<>(channels.values());
         busy.removeIf(channel -> channel.messages.isEmpty());
         if (!busy.isEmpty()) {
             Channel<M> channel = busy.get(choice % busy.size());
@@ -157,9 +160,17 @@ abstract class Subject<M, O> {
                     md.userPtr(), names.get(process).handle(md.eventq()));
         }
         if (argument instanceof Slot slot) {
-            return slot.type() == Slot.Type.HANDLE || slot.type() == Slot.Type.NUMBER ? new LongOut() : new Out<>();
+            return slot.legal() ? location(slot.type()) : illegal(slot.type());
         }
         return argument;
+    }
+
+    private static Object location(Slot.Type type) {
+        return type == Slot.Type.HANDLE || type == Slot.Type.NUMBER ? new LongOut() : new Out<>();
+    }
+
+    private static Object illegal(Slot.Type type) {
+        return type == Slot.Type.HANDLE || type == Slot.Type.NUMBER ? LongOut.ILLEGAL : Out.illegal();
     }
 
     private static Object output(Names names, Slot slot, Object location) {

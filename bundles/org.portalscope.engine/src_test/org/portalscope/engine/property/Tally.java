@@ -29,7 +29,7 @@ final class Tally {
 
     /** Counts what is left of a case at its end. */
     void count(Subject<?, ?> subject) {
-        for (int process = 0; process < Case.PROCESSES.size(); process++) {
+        for (int process = 0; process < Case.IDS.size(); process++) {
             List<Object> state = subject.state(process);
             state.forEach(this::count);
             if (state.stream().filter(View.Entry.class::isInstance).count() > 20) {
@@ -52,6 +52,9 @@ final class Tally {
 
     private void count(Event event) {
         add(event.kind().name());
+        if (Case.IDS.stream().anyMatch(ids -> ids.indexOf(event.initiator()) > 0)) {
+            add("initiated at a second interface");
+        }
         if (event.kind() == EventKind.PTL_EVENT_UNLINK) {
             add(event.link() == event.sequence() ? "unlink_nofit" : "unlink_op");
         } else if (Long.compareUnsigned(event.mlength(), event.rlength()) < 0) {

@@ -33,7 +33,7 @@ class WholeMessagesTest {
             }
         }
         for (EngineSubject whole : wholes) {
-            for (int process = 0; process < Case.PROCESSES.size(); process++) {
+            for (int process = 0; process < Case.IDS.size(); process++) {
                 assertNull(Comparison.difference(parts.state(process), whole.state(process)), "seed " + seed);
             }
         }

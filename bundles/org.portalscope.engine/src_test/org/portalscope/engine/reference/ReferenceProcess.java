@@ -2,6 +2,7 @@ package org.portalscope.engine.reference;
 
 import static org.portalscope.engine.api.ReturnCode.PTL_AC_INV_INDEX;
 import static org.portalscope.engine.api.ReturnCode.PTL_EQ_EMPTY;
+import static org.portalscope.engine.api.ReturnCode.PTL_FAIL;
 import static org.portalscope.engine.api.ReturnCode.PTL_ILL_MD;
 import static org.portalscope.engine.api.ReturnCode.PTL_INIT_DUP;
 import static org.portalscope.engine.api.ReturnCode.PTL_INIT_INV;
@@ -22,6 +23,7 @@ import static org.portalscope.engine.api.ReturnCode.PTL_NOUPDATE;
 import static org.portalscope.engine.api.ReturnCode.PTL_OK;
 import static org.portalscope.engine.api.ReturnCode.PTL_PT_FULL;
 import static org.portalscope.engine.api.ReturnCode.PTL_PT_INV_INDEX;
+import static org.portalscope.engine.api.ReturnCode.PTL_SEGV;
 
 import java.util.List;
 import java.util.Map;
@@ -39,8 +41,9 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.message.DropReason;
 
-/** The functions of Portals 3.2 §3 as one process calls them; addresses of outputs are always legal here. */
+/** The functions of Portals 3.2 §3 as one process calls them. */
 public final class ReferenceProcess {
 
     private static final long LARGEST_QUEUE = 1L << 20;
@@ -50,6 +53,7 @@ public final class ReferenceProcess {
     private final Limits largest;
     private final int longestList;
     private final List<ProcessId> reachable;
+    private final boolean broken;
     private final Consumer<Message> network;
     private final ReferenceMessages messages;
     private boolean initialized;
@@ -61,9 +65,11 @@ public final class ReferenceProcess {
      *
      * @param longestList entries that a match list holds at most (R49)
      * @param reachable   the processes that there are, this one at distance 0, all others at 1
+     * @param broken      whether PtlInit fails
      */
-    public ReferenceProcess(List<Interface> interfaces, Limits largest, int longestList, List<ProcessId> reachable,
+    public ReferenceProcess(List<Interface> interfaces, Limits largest, int longestList, List<ProcessId> reachable, boolean broken,
             Consumer<Message> network) {
+        this.broken = broken;
         this.reachable = reachable;
         this.interfaces = interfaces;
         this.largest = largest;
@@ -120,6 +126,12 @@ public final class ReferenceProcess {
     }
 
     private ReturnCode init(LongOut maxInterfaces) {
+        if (!LongOut.legal(maxInterfaces)) {
+            return PTL_SEGV;
+        }
+        if (broken) {
+            return PTL_FAIL;
+        }
         initialized = true;
         maxInterfaces.set(interfaces.size());
         return PTL_OK;
@@ -132,6 +144,9 @@ public final class ReferenceProcess {
         Interface ni = interfaces.get(number);
         if (pid != Ptl.PTL_PID_ANY && pid != ni.id.pid()) {
             return PTL_INV_PROC; // R60
+        }
+        if (desired == Limits.ILLEGAL || !Out.legal(actual) || !LongOut.legal(handle)) {
+            return PTL_SEGV; // R62
         }
         boolean again = ni.isOpen();
         if (!again) {
@@ -165,16 +180,14 @@ public final class ReferenceProcess {
         if (!reachable.contains(process)) {
             return PTL_INV_PROC;
         }
-        distance.set(ni.id.equals(process) ? 0 : 1);
-        return PTL_OK;
+        return stored(distance, ni.id.equals(process) ? 0 : 1);
     }
 
     private ReturnCode niHandle(long handle, LongOut out) {
         for (Interface ni : interfaces) {
             Descriptor descriptor = ni.descriptor(handle);
             if (open(handle) == ni || ni.entry(handle) != null || ni.queue(handle) != null || descriptor != null && !descriptor.detached) {
-                out.set(ni.handle);
-                return PTL_OK;
+                return stored(out, ni.handle);
             }
         }
         return PTL_INV_HANDLE;
@@ -185,14 +198,16 @@ public final class ReferenceProcess {
         if (ni == null) {
             return PTL_INV_NI;
         }
-        uid.set(ni.uid);
-        return PTL_OK;
+        return stored(uid, ni.uid);
     }
 
     private ReturnCode getId(long handle, Out<ProcessId> id) {
         Interface ni = open(handle);
         if (ni == null) {
             return PTL_INV_NI;
+        }
+        if (!Out.legal(id)) {
+            return PTL_SEGV;
         }
         id.set(ni.id);
         return PTL_OK;
@@ -203,11 +218,10 @@ public final class ReferenceProcess {
         if (ni == null) {
             return PTL_INV_NI;
         }
-        if (register != Ptl.PTL_SR_DROP_COUNT) {
+        if (register < Ptl.PTL_SR_DROP_COUNT || register > DropReason.values().length) {
             return PTL_INV_SR_INDX; // R1
         }
-        status.set(ni.drops.size());
-        return PTL_OK;
+        return stored(status, ni.drops.stream().filter(drop -> register == Ptl.PTL_SR_DROP_COUNT || drop.register() == register).count()); // R65
     }
 
     private ReturnCode meAttach(long handle, int index, Entry entry, InsertPosition position, LongOut out) {
@@ -236,6 +250,9 @@ public final class ReferenceProcess {
         }
         if (unused == ni.portalTable.size()) {
             return PTL_PT_FULL;
+        }
+        if (!LongOut.legal(index)) {
+            return PTL_SEGV; // R62
         }
         ReturnCode code = link(ni, ni.portalTable.get(unused), 0, entry, out);
         if (code == PTL_OK) {
@@ -266,6 +283,9 @@ public final class ReferenceProcess {
         }
         if (ni.entryCount() >= ni.limits.maxMatchEntries()) {
             return PTL_NOSPACE;
+        }
+        if (!LongOut.legal(out)) {
+            return PTL_SEGV; // R62
         }
         list.add(at, entry);
         out.set(entry.handle);
@@ -302,6 +322,9 @@ public final class ReferenceProcess {
             if (entry != null && (!isLegal(md) || !isQueueOf(ni, md.eventq()))) {
                 return PTL_ILL_MD;
             }
+            if (entry != null && out == LongOut.ILLEGAL) {
+                return PTL_SEGV; // R62
+            }
             if (entry != null) {
                 return create(ni, md, entry, unlinkOp, unlinkNofit, out);
             }
@@ -318,7 +341,10 @@ public final class ReferenceProcess {
         if (!isLegal(md) || elsewhere) {
             return PTL_ILL_MD;
         }
-        return isQueueOf(ni, md.eventq()) ? create(ni, md, null, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN, out) : PTL_INV_EQ; // R16
+        if (!isQueueOf(ni, md.eventq())) {
+            return PTL_INV_EQ;
+        }
+        return LongOut.legal(out) ? create(ni, md, null, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN, out) : PTL_SEGV; // R16
     }
 
     private boolean isLegal(MdValues md) {
@@ -362,6 +388,9 @@ public final class ReferenceProcess {
         if (ni == null) {
             return PTL_INV_MD;
         }
+        if (oldMd == Out.<MdValues>illegal() || newMd == MdValues.ILLEGAL) {
+            return PTL_SEGV;
+        }
         if (testq != Ptl.PTL_EQ_NONE && queue(testq) == null) {
             return PTL_INV_EQ;
         }
@@ -387,7 +416,7 @@ public final class ReferenceProcess {
             return PTL_INV_EQ;
         }
         messages.refuseWaiters(queue, PTL_INV_EQ); // R45
-        interfaces.forEach(ni -> ni.queues.remove(queue));
+        interfaces.stream().filter(ni -> ni.queue(handle) == queue).forEach(ni -> ni.queues.remove(queue));
         return PTL_OK;
     }
 
@@ -398,6 +427,9 @@ public final class ReferenceProcess {
         }
         if (Long.compareUnsigned(count, LARGEST_QUEUE) > 0 || ni.queues.size() >= ni.limits.maxEventQueues()) {
             return PTL_NOSPACE;
+        }
+        if (!LongOut.legal(out)) {
+            return PTL_SEGV;
         }
         Queue queue = new Queue(handles++, count);
         ni.queues.add(queue);
@@ -410,6 +442,9 @@ public final class ReferenceProcess {
         if (queue == null) {
             return PTL_INV_EQ;
         }
+        if (!Out.legal(event)) {
+            return PTL_SEGV;
+        }
         return queue.items.isEmpty() ? PTL_EQ_EMPTY : taken(queue.take(), event);
     }
 
@@ -417,6 +452,9 @@ public final class ReferenceProcess {
         Queue queue = queue(handle);
         if (queue == null) {
             return PTL_INV_EQ;
+        }
+        if (!Out.legal(event)) {
+            return PTL_SEGV;
         }
         if (queue.items.isEmpty()) {
             queue.waiters.add(thread);
@@ -484,6 +522,14 @@ public final class ReferenceProcess {
             messages.log(ni, operation, EventKind.PTL_EVENT_SEND_START, operation.link());
         }
         network.accept(message);
+        return PTL_OK;
+    }
+
+    private static ReturnCode stored(LongOut out, long value) {
+        if (!LongOut.legal(out)) {
+            return PTL_SEGV;
+        }
+        out.set(value);
         return PTL_OK;
     }
 
