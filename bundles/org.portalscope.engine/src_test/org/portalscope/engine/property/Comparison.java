@@ -10,7 +10,7 @@ import org.portalscope.engine.step.Scope;
 final class Comparison {
 
     /** States are compared after every so many steps, and after the last. */
-    private static final int STRIDE = 16;
+    private static final int STRIDE = 32;
 
     static final Journal INATTENTIVE = new Journal() {
         @Override

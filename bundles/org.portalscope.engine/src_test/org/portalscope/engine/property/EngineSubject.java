@@ -10,8 +10,9 @@ import java.util.Objects;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventOut;
-import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Call;
@@ -28,15 +29,16 @@ import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Journal;
 
 /** Applies the steps of a case to the engine, with a journal or without. Everything that knows how the engine is driven is here. */
-final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
+final class EngineSubject extends Subject<Header, EngineSubject.Pending> {
 
     private final List<PortalsProcess> processes = new ArrayList<>();
     private final Map<Message.Key, byte[]> data = new HashMap<>();
+    private final Map<Message.Key, Integer> withheld = new HashMap<>();
     private final EventOut events = new EventOut();
     private final boolean whole;
 
     /** An operation and where it runs. */
-    record Endable(PortalsProcess process, Operation operation) {
+    record Pending(PortalsProcess process, Operation operation) {
     }
 
     EngineSubject(Case tested, Journal journal) {
@@ -93,7 +95,7 @@ final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
 
         @Override
         public void withholdData(Header header, int niFailType) {
-            throw new IllegalStateException("nothing fails here");
+            withheld.put(header.message().key(), niFailType);
         }
 
         @Override
@@ -148,23 +150,40 @@ final class EngineSubject extends Subject<Header, EngineSubject.Endable> {
     }
 
     @Override
-    List<Endable> endable() {
-        List<Endable> endable = new ArrayList<>();
-        for (PortalsProcess process : processes) {
-            for (NetworkInterface ni : process.state().interfaces()) {
-                for (Operation operation : ni.operations()) {
-                    if (operation.completes() && (!operation.needsData() || data.containsKey(operation.message().key()))) {
-                        endable.add(new Endable(process, operation));
-                    }
-                }
-            }
-        }
-        return endable;
+    List<Pending> endable() {
+        return pending().stream().filter(pending -> pending.operation.completes())
+                .filter(pending -> !pending.operation.needsData() || data.containsKey(pending.operation.message().key())).toList();
     }
 
     @Override
-    void end(Endable ending) {
+    List<Pending> pending() {
+        List<Pending> pending = new ArrayList<>();
+        for (PortalsProcess process : processes) {
+            for (NetworkInterface ni : process.state().interfaces()) {
+                ni.operations().forEach(operation -> pending.add(new Pending(process, operation)));
+            }
+        }
+        return pending;
+    }
+
+    @Override
+    void end(Pending ending) {
         ending.process.complete(ending.operation, data.get(ending.operation.message().key()));
+    }
+
+    @Override
+    void fail(Pending failing, int niFailType) {
+        failing.process.fail(failing.operation, withheld.getOrDefault(failing.operation.message().key(), niFailType));
+    }
+
+    @Override
+    OperationId awaited(Pending pending) {
+        return pending.operation.completes() ? null : pending.operation.message().operation();
+    }
+
+    @Override
+    OperationId operationOf(Header header) {
+        return new OperationId(ProcessId.unpacked(header.isRequest() ? header.initiator() : header.target()), header.ordinal());
     }
 
     @Override

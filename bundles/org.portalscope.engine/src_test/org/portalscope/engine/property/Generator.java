@@ -9,6 +9,7 @@ import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
@@ -32,6 +33,7 @@ final class Generator {
     private final int firstMask;
     private final boolean anyInitiator;
     private final int keys;
+    private final int failures;
 
     /** The names of the objects of a process, whether their creation succeeds or not. */
     private static final class Objects {
@@ -48,6 +50,7 @@ final class Generator {
         firstMask = random.nextInt(IGNORED.length);
         anyInitiator = chance(40);
         keys = chance(70) ? 4 : 12;
+        failures = chance(50) ? 0 : random.nextInt(50);
         boolean several = chance(20);
         parties = List.of(party(0, several), party(1, several));
         ids = parties.stream().flatMap(party -> party.ids().stream()).toList();
@@ -109,9 +112,9 @@ final class Generator {
             if (kind < 20) {
                 move(process);
             } else if (kind < 40) {
-                steps.add(new Step.Arrives(random.nextInt(4)));
+                steps.add(new Step.Arrives(random.nextInt(6)));
             } else if (kind < 64) {
-                steps.add(new Step.Ends(random.nextInt(8)));
+                steps.add(end());
             } else if (kind < 71) {
                 get(process);
             } else if (kind < 80) {
@@ -122,6 +125,11 @@ final class Generator {
                 rare(process, random.nextInt(20));
             }
         }
+    }
+
+    private Step end() {
+        return chance(failures) ? new Step.Fails(random.nextInt(8), 1 + random.nextInt(NiFailType.NAMES.size() - 1))
+                : new Step.Ends(random.nextInt(8));
     }
 
     private void rare(int process, int kind) {
@@ -171,8 +179,8 @@ final class Generator {
     /** Lets most of what is on its way arrive and end, and looks at what there is then. */
     private void settle() {
         for (int i = random.nextInt(40); i > 0; i--) {
-            steps.add(chance(40) ? new Step.Arrives(random.nextInt(4))
-                    : new Step.Ends(random.nextInt(8)));
+            steps.add(chance(40) ? new Step.Arrives(random.nextInt(6))
+                    : end());
         }
         for (int i = random.nextInt(4); i > 0; i--) {
             get(random.nextInt(2));

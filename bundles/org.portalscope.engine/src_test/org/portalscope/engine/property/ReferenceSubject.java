@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.reference.Descriptor;
+import org.portalscope.engine.reference.Header;
 import org.portalscope.engine.reference.Interface;
 import org.portalscope.engine.reference.Memory;
 import org.portalscope.engine.reference.Message;
@@ -15,12 +18,12 @@ import org.portalscope.engine.reference.Queue;
 import org.portalscope.engine.reference.ReferenceProcess;
 
 /** Applies the steps of a case to the reference. */
-final class ReferenceSubject extends Subject<Message, ReferenceSubject.Endable> {
+final class ReferenceSubject extends Subject<Message, ReferenceSubject.Pending> {
 
     private final List<ReferenceProcess> processes = new ArrayList<>();
 
     /** An operation and where it runs. */
-    record Endable(ReferenceProcess process, Interface ni, Operation operation) {
+    record Pending(ReferenceProcess process, Interface ni, Operation operation) {
     }
 
     ReferenceSubject(Case tested) {
@@ -66,23 +69,42 @@ final class ReferenceSubject extends Subject<Message, ReferenceSubject.Endable> 
     }
 
     @Override
-    List<Endable> endable() {
-        List<Endable> endable = new ArrayList<>();
-        for (ReferenceProcess process : processes) {
-            for (Interface ni : process.interfaces) {
-                for (Operation operation : ni.operations) {
-                    if (operation.canComplete()) {
-                        endable.add(new Endable(process, ni, operation));
-                    }
-                }
-            }
-        }
-        return endable;
+    List<Pending> endable() {
+        return pending().stream().filter(pending -> pending.operation.canComplete()).toList();
     }
 
     @Override
-    void end(Endable ending) {
+    List<Pending> pending() {
+        List<Pending> pending = new ArrayList<>();
+        for (ReferenceProcess process : processes) {
+            for (Interface ni : process.interfaces) {
+                ni.operations.forEach(operation -> pending.add(new Pending(process, ni, operation)));
+            }
+        }
+        return pending;
+    }
+
+    @Override
+    void end(Pending ending) {
         ending.process.complete(ending.ni, ending.operation);
+    }
+
+    @Override
+    void fail(Pending failing, int niFailType) {
+        int known = failing.operation.message().niFailType;
+        failing.process.fail(failing.ni, failing.operation, known == NiFailType.PTL_NI_OK ? niFailType : known);
+    }
+
+    @Override
+    OperationId awaited(Pending pending) {
+        return pending.operation.kind() == Operation.Kind.FETCH ? operationOf(pending.operation.message()) : null;
+    }
+
+    @Override
+    OperationId operationOf(Message message) {
+        Header header = message.header;
+        boolean request = header.kind() == Header.Kind.PUT || header.kind() == Header.Kind.GET;
+        return new OperationId(request ? header.initiator() : header.target(), header.operation());
     }
 
     @Override

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.portalscope.engine.api.NiFailType;
+
 /** An input of a case. What cannot happen in the state at hand, because something before it was taken out, does nothing. */
 sealed interface Step {
 
@@ -83,6 +85,24 @@ sealed interface Step {
         @Override
         public String toString() {
             return "operation " + choice + " ends";
+        }
+    }
+
+    /**
+     * One of the operations that have not ended fails, chosen by a number that is taken modulo their count (R73).
+     *
+     * @param niFailType why, unless its data were lost for another reason
+     */
+    record Fails(int choice, int niFailType) implements Step {
+
+        @Override
+        public List<Step> simpler() {
+            return choice == 0 ? List.of() : List.of(new Fails(0, niFailType), new Fails(choice - 1, niFailType));
+        }
+
+        @Override
+        public String toString() {
+            return "operation " + choice + " fails: " + NiFailType.text(niFailType);
         }
     }
 }

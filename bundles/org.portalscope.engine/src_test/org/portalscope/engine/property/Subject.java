@@ -4,13 +4,16 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
@@ -27,6 +30,7 @@ abstract class Subject<M, O> {
     private final List<Long> addresses = new ArrayList<>();
     private final Map<List<ProcessId>, Channel<M>> channels = new LinkedHashMap<>();
     private final List<List<Integer>> waiting = new ArrayList<>();
+    private final Set<OperationId> lost = new HashSet<>();
 
     /** The messages on the way from one interface to another, which belongs to a process. */
     private record Channel<M>(int to, Deque<M> messages) {
@@ -57,6 +61,18 @@ abstract class Subject<M, O> {
 
     abstract void end(O operation);
 
+    /** The operations that have not ended, by process and in the order of their start. */
+    abstract List<O> pending();
+
+    /** @param niFailType why, unless the data of the operation are known to be lost for another reason */
+    abstract void fail(O operation, int niFailType);
+
+    /** The get whose reply an operation awaits, or null if it awaits none. */
+    abstract OperationId awaited(O operation);
+
+    /** The operation that a message belongs to. */
+    abstract OperationId operationOf(M message);
+
     /** All that can be seen of a process, with names in place of handles; equal lists mean equal states. */
     abstract List<Object> state(int process);
 
@@ -77,7 +93,7 @@ abstract class Subject<M, O> {
     /** Puts a message on its way; one for a process that does not exist is discarded there (R61). */
     final void ship(ProcessId from, ProcessId target, M message) {
         Channel<M> channel = channels.get(List.of(from, target));
-        if (channel != null) {
+        if (channel != null && !lost.contains(operationOf(message))) {
             channel.messages.addLast(message);
         }
     }
@@ -93,6 +109,8 @@ abstract class Subject<M, O> {
             arrive(arrives.choice());
         } else if (step instanceof Step.Ends ends) {
             end(ends.choice());
+        } else if (step instanceof Step.Fails fails) {
+            fail(fails);
         }
         return Outcome.NOTHING;
     }
@@ -118,6 +136,23 @@ abstract class Subject<M, O> {
         if (!endable.isEmpty()) {
             end(endable.get(choice % endable.size()));
         }
+    }
+
+    private void fail(Step.Fails fails) {
+        List<O> pending = pending();
+        if (!pending.isEmpty()) {
+            O operation = pending.get(fails.choice() % pending.size());
+            if (awaited(operation) != null) {
+                lose(awaited(operation));
+            }
+            fail(operation, fails.niFailType());
+        }
+    }
+
+    /** Lets no message of a get arrive any more, since a get only fails if its reply will never come (R76). */
+    private void lose(OperationId get) {
+        lost.add(get);
+        channels.values().forEach(channel -> channel.messages.removeIf(message -> operationOf(message).equals(get)));
     }
 
     private Outcome call(Step.Calls calls) {

@@ -18,6 +18,6 @@ public record Operation(Kind kind, long link, Message message, Descriptor descri
 
     /** Whether it can end now: data that it writes must have left the sender. */
     public boolean canComplete() {
-        return kind != Kind.FETCH && (kind != Kind.PUT || message.data != null);
+        return kind != Kind.FETCH && (kind != Kind.PUT && kind != Kind.REPLY || message.data != null);
     }
 }

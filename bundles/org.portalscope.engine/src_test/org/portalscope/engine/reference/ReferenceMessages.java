@@ -7,12 +7,13 @@ import java.util.function.Consumer;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventKind;
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.message.DropReason;
 
-/** How messages are received and operations end, Portals 3.2 §2.2, §3.8, §3.9 and §4.2. */
+/** How messages are received and operations end or fail, Portals 3.2 §2.2, §3.8, §3.9 and §4.2. */
 final class ReferenceMessages {
 
     private final Memory memory;
@@ -36,7 +37,7 @@ final class ReferenceMessages {
         return switch (message.header.kind()) {
             case PUT, GET -> request(ni, message);
             case ACK -> acknowledgement(ni, message.header);
-            case REPLY -> reply(ni, message);
+            case REPLY -> reply(ni, message) == null ? DropReason.NO_DESCRIPTOR : null;
         };
     }
 
@@ -105,15 +106,16 @@ final class ReferenceMessages {
         }
         long sequence = ni.sequence;
         descriptor.count(sequence, 0); // R11, R12
-        log(ni, queue, event(EventKind.PTL_EVENT_ACK, ack, ack.manipulatedLength(), ack.offset(), descriptor, sequence, sequence)); // R56
+        log(ni, queue, event(EventKind.PTL_EVENT_ACK, ack, ack.manipulatedLength(), ack.offset(), descriptor, sequence, NiFailType.PTL_NI_OK,
+                sequence)); // R56
         unlinkIfUsedUp(ni, descriptor, ack);
         return null;
     }
 
-    private DropReason reply(Interface ni, Message message) {
+    private Operation reply(Interface ni, Message message) {
         Descriptor descriptor = ni.descriptor(message.header.memoryDescriptor());
         if (descriptor == null) {
-            return DropReason.NO_DESCRIPTOR;
+            return null;
         }
         Operation fetch = ni.operations.stream().filter(pending -> pending.kind() == Operation.Kind.FETCH
                 && pending.message().header.operation() == message.header.operation()).findFirst().orElseThrow();
@@ -124,7 +126,7 @@ final class ReferenceMessages {
         ni.operations.add(operation);
         descriptor.count(operation.link(), 0); // R11, R12
         log(ni, operation, EventKind.PTL_EVENT_REPLY_START, operation.link());
-        return null;
+        return operation;
     }
 
     /** Starts an operation: from now on it is pending on its descriptor (R43). */
@@ -142,25 +144,45 @@ final class ReferenceMessages {
         switch (operation.kind()) {
             case SEND -> {
                 send(operation);
-                end(ni, operation, EventKind.PTL_EVENT_SEND_END);
+                end(ni, operation, EventKind.PTL_EVENT_SEND_END, NiFailType.PTL_NI_OK);
             }
             case PUT -> {
                 boolean ack = header.memoryDescriptor() != Ptl.PTL_MD_NONE && !operation.descriptor().has(Ptl.PTL_MD_ACK_DISABLE); // R26
                 memory.write(operation.address(), operation.message().data, operation.length());
-                end(ni, operation, EventKind.PTL_EVENT_PUT_END);
+                end(ni, operation, EventKind.PTL_EVENT_PUT_END, NiFailType.PTL_NI_OK);
                 if (ack) {
                     network.accept(new Message(header.answer(Header.Kind.ACK, operation.length())));
                 }
             }
             case GET -> {
                 answer(operation);
-                end(ni, operation, EventKind.PTL_EVENT_GET_END);
+                end(ni, operation, EventKind.PTL_EVENT_GET_END, NiFailType.PTL_NI_OK);
             }
             case REPLY -> {
                 memory.write(operation.address(), operation.message().data, operation.length());
-                end(ni, operation, EventKind.PTL_EVENT_REPLY_END);
+                end(ni, operation, EventKind.PTL_EVENT_REPLY_END, NiFailType.PTL_NI_OK);
             }
             case FETCH -> throw new IllegalArgumentException("ends when its reply starts");
+        }
+    }
+
+    /** Ends an operation without success: no byte of it has been written, and none will be, Portals 3.2 §3.9.3. */
+    void fail(Interface ni, Operation operation, int niFailType) { // R73
+        Message message = operation.message();
+        switch (operation.kind()) {
+            case SEND -> {
+                message.niFailType = niFailType; // R74
+                end(ni, operation, EventKind.PTL_EVENT_SEND_FAIL, niFailType);
+            }
+            case PUT -> end(ni, operation, EventKind.PTL_EVENT_PUT_FAIL, niFailType);
+            case GET -> {
+                Message reply = new Message(message.header.answer(Header.Kind.REPLY, operation.length())); // R75
+                reply.niFailType = niFailType;
+                network.accept(reply);
+                end(ni, operation, EventKind.PTL_EVENT_GET_FAIL, niFailType);
+            }
+            case FETCH -> fail(ni, reply(ni, new Message(message.header.answer(Header.Kind.REPLY, 0))), niFailType); // R76
+            case REPLY -> end(ni, operation, EventKind.PTL_EVENT_REPLY_FAIL, niFailType);
         }
     }
 
@@ -192,11 +214,11 @@ final class ReferenceMessages {
         queue.waiters.clear();
     }
 
-    private void end(Interface ni, Operation operation, EventKind kind) {
+    private void end(Interface ni, Operation operation, EventKind kind, int niFailType) {
         ni.operations.remove(operation);
         operation.descriptor().pending--;
-        operation.descriptor().succeeded = true;
-        log(ni, operation, kind, ni.sequence);
+        operation.descriptor().succeeded |= niFailType == NiFailType.PTL_NI_OK; // R16
+        log(ni, operation, kind, niFailType, ni.sequence);
         unlinkIfUsedUp(ni, operation.descriptor(), operation.message().header);
     }
 
@@ -214,7 +236,7 @@ final class ReferenceMessages {
     private void unlinkAutomatically(Interface ni, Descriptor descriptor, Header cause, long link) {
         Queue queue = ni.queue(descriptor.md.eventq());
         if (queue != null) {
-            log(ni, queue, event(EventKind.PTL_EVENT_UNLINK, cause, 0, 0, descriptor, link, ni.sequence)); // R58
+            log(ni, queue, event(EventKind.PTL_EVENT_UNLINK, cause, 0, 0, descriptor, link, NiFailType.PTL_NI_OK, ni.sequence)); // R58
         }
         release(ni, descriptor);
     }
@@ -231,11 +253,16 @@ final class ReferenceMessages {
     }
 
     void log(Interface ni, Operation operation, EventKind kind, long sequence) {
+        log(ni, operation, kind, NiFailType.PTL_NI_OK, sequence);
+    }
+
+    private void log(Interface ni, Operation operation, EventKind kind, int niFailType, long sequence) {
         Queue queue = ni.queue(operation.eventq());
         if (queue != null) {
             Header header = operation.message().header;
             long offset = operation.kind() == Operation.Kind.SEND ? header.offset() : operation.offset(); // R35
-            log(ni, queue, event(kind, header, operation.length(), offset, operation.descriptor(), operation.link(), sequence));
+            log(ni, queue, event(kind, header, operation.length(), offset, operation.descriptor(), operation.link(), niFailType,
+                    sequence));
         }
     }
 
@@ -247,8 +274,9 @@ final class ReferenceMessages {
         }
     }
 
-    private static Event event(EventKind kind, Header header, long mlength, long offset, Descriptor descriptor, long link, long sequence) {
+    private static Event event(EventKind kind, Header header, long mlength, long offset, Descriptor descriptor, long link,
+            int niFailType, long sequence) {
         return new Event(kind, header.initiator(), header.user(), header.portal(), header.matchBits(), header.length(), mlength, offset,
-                descriptor.handle, descriptor.values(), header.hdrData(), link, 0, sequence); // R23
+                descriptor.handle, descriptor.values(), header.hdrData(), link, niFailType, sequence); // R23
     }
 }

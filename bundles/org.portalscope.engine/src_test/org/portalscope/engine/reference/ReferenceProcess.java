@@ -86,6 +86,10 @@ public final class ReferenceProcess {
         messages.complete(ni, operation);
     }
 
+    public void fail(Interface ni, Operation operation, int niFailType) {
+        messages.fail(ni, operation, niFailType);
+    }
+
     /** What threads that were woken in PtlEQWait have not yet taken, by thread. */
     public Map<Integer, Queue.Served> served() {
         return messages.served;
