@@ -9,12 +9,14 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
@@ -26,6 +28,7 @@ import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Scope;
 
@@ -80,12 +83,17 @@ class BadInputTest {
             wanted.add(kind + " ended");
         }
         wanted.remove(Operation.Kind.FETCH + " ended");
+        Stream.of(Function.PTL_MD_ATTACH, Function.PTL_MD_BIND, Function.PTL_MD_UPDATE).map(BadInputTest::foreign).forEach(wanted::add);
         wanted.removeIf(what -> tally.of(what) > 0);
         return wanted;
     }
 
     private static String illegal(Function function, Parameter address) {
         return function.documentName() + " with an illegal " + address.name();
+    }
+
+    private static String foreign(Function function) {
+        return function.documentName() + " with a queue of another interface";
     }
 
     /** Two processes that are treated badly, in one run out of ten in an environment that lets PtlInit fail. */
@@ -167,7 +175,15 @@ class BadInputTest {
             function.parameters().stream().filter(Parameter::address)
                     .filter(address -> call.arguments().get(function.parameters().indexOf(address)) == address.illegal())
                     .forEach(address -> tally.add(illegal(function, address)));
+            if (hasForeignQueue(process.state(), call.arguments())) {
+                tally.add(foreign(function));
+            }
             arguments.learn(call);
+        }
+
+        private static boolean hasForeignQueue(PortalsState state, List<Object> arguments) {
+            return arguments.stream().anyMatch(argument -> argument instanceof MdValues md && state.queue(md.eventq()) != null
+                    && state.owner((Long) arguments.get(0)) != null && state.owner((Long) arguments.get(0)) != state.owner(md.eventq()));
         }
 
         /** Functions that release or forbid something are called less often, so that something can happen. */
