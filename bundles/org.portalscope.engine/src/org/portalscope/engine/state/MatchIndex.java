@@ -11,6 +11,7 @@ final class MatchIndex {
     /** With more classes than a fourth of the entries, looking at each entry costs less. */
     private static final int ENTRIES_PER_CLASS = 4;
 
+    private final KeyTable table = new KeyTable();
     private MatchClass[] classes = new MatchClass[4];
     private int count;
 
@@ -30,26 +31,32 @@ final class MatchIndex {
 
     void add(MatchEntry entry) {
         reached = null;
+        entry.matchClass = classOf(entry);
+        entry.matchClass.size++;
+        table.add(entry);
+    }
+
+    private MatchClass classOf(MatchEntry entry) {
         for (int i = 0; i < count; i++) {
-            if (classes[i].careBits == entry.careBits && classes[i].sourceMask == entry.sourceMask) {
-                classes[i].add(entry);
-                return;
+            if (classes[i].holds(entry)) {
+                return classes[i];
             }
         }
         if (count == classes.length) {
             classes = Arrays.copyOf(classes, 2 * count);
         }
         classes[count] = new MatchClass(entry.careBits, entry.sourceMask);
-        classes[count++].add(entry);
+        return classes[count++];
     }
 
     void remove(MatchEntry entry) {
         MatchClass matchClass = entry.matchClass;
-        matchClass.remove(entry);
+        table.remove(entry);
+        entry.matchClass = null;
         if (reached != entry) {
             reached = null;
         }
-        if (matchClass.isEmpty()) {
+        if (--matchClass.size == 0) {
             int place = 0;
             while (classes[place] != matchClass) {
                 place++;
@@ -67,7 +74,7 @@ final class MatchIndex {
         }
         MatchEntry first = null;
         for (int i = 0; i < count; i++) {
-            MatchEntry found = classes[i].find(initiator, bits);
+            MatchEntry found = table.find(classes[i], initiator, bits);
             if (found != null && (first == null || found.order < first.order)) {
                 first = found;
             }
@@ -91,7 +98,7 @@ final class MatchIndex {
             return null;
         }
         reached = following[nearest];
-        following[nearest] = behind(reached, classes[nearest].find(initiator, bits));
+        following[nearest] = behind(reached, table.find(classes[nearest], initiator, bits));
         return reached;
     }
 
@@ -100,7 +107,7 @@ final class MatchIndex {
             following = new MatchEntry[classes.length];
         }
         for (int i = 0; i < count; i++) {
-            MatchEntry first = classes[i].find(initiator, bits);
+            MatchEntry first = table.find(classes[i], initiator, bits);
             MatchEntry entry = first;
             while (entry != null && entry.order <= after.order) {
                 entry = behind(entry, first);
