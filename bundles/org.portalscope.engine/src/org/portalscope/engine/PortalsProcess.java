@@ -153,7 +153,8 @@ public final class PortalsProcess {
     }
 
     /**
-     * Ends an operation that has started and not ended, without success, Portals 3.2 §3.9.3.
+     * Ends an operation that has started and not ended, without success, Portals 3.2 §3.9.3. What is still under way for it must not
+     * arrive any more: the end of an operation is final.
      *
      * @param niFailType why, one of {@link NiFailType} or a value of the driver's own; not {@code PTL_NI_OK}
      */
@@ -162,7 +163,8 @@ public final class PortalsProcess {
     }
 
     /**
-     * Ends an operation that has started and not ended, without success, Portals 3.2 §3.9.3.
+     * Ends an operation that has started and not ended, without success, Portals 3.2 §3.9.3. What is still under way for it must not
+     * arrive any more: the end of an operation is final.
      *
      * @param niFailType why, one of {@link NiFailType} or a value of the driver's own; not {@code PTL_NI_OK}
      */

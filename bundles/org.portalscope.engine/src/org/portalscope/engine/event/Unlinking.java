@@ -22,7 +22,7 @@ public final class Unlinking {
         this.events = events;
     }
 
-    /** After an operation on a descriptor has succeeded: unlinks it if it is to go now. */
+    /** After an operation on a descriptor has ended, in whatever way: unlinks it if it is to go now. */
     public void afterOperation(NetworkInterface ni, MemoryDescriptor descriptor, Header cause) { // R16
         if (descriptor.pending() > 0 || descriptor.active() && !descriptor.detached()) {
             return;
