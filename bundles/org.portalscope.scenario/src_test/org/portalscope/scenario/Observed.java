@@ -13,7 +13,6 @@ import org.portalscope.engine.step.Step;
 import org.portalscope.world.CompletionBegins;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.Opening;
-import org.portalscope.world.Transition;
 
 /** What the functions returned and which events were logged while a scenario ran, taken from its steps. */
 final class Observed {

@@ -21,11 +21,6 @@ public record ProcessId(int nid, int pid) implements Comparable<ProcessId> {
         return new ProcessId((int) (packed >> 32), (int) packed);
     }
 
-    /** Whether this criterion admits the given process. */
-    public boolean admits(ProcessId other) {
-        return admits(other.packed());
-    }
-
     /** Whether this criterion admits the given process, packed. */
     public boolean admits(long other) {
         return (nid == Ptl.PTL_NID_ANY || nid == (int) (other >> Integer.SIZE)) && (pid == Ptl.PTL_PID_ANY || pid == (int) other);

@@ -1,7 +1,6 @@
 package org.portalscope.engine.state;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.step.Numbers;
 
 /** A memory descriptor was created, attached to a match entry or floating free. */

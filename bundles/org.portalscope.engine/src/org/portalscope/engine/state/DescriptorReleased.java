@@ -1,7 +1,6 @@
 package org.portalscope.engine.state;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.api.Ptl;
 
 /** A memory descriptor was released; {@code values} is what it held last. */
 public record DescriptorReleased(long handle, DescriptorValues values) implements PortalsEffect {

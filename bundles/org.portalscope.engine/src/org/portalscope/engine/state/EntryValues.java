@@ -13,9 +13,4 @@ import org.portalscope.engine.api.Unlink;
  * @param unlink     whether it goes when its memory descriptor is unlinked
  */
 public record EntryValues(int portal, ProcessId matchId, long matchBits, long ignoreBits, Unlink unlink) {
-
-    /** Whether the match bits of a request satisfy the criteria. */
-    public boolean matches(long requestBits) {
-        return ((requestBits ^ matchBits) & ~ignoreBits) == 0;
-    }
 }

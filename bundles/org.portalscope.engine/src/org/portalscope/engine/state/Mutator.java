@@ -1,7 +1,6 @@
 package org.portalscope.engine.state;
 
 import java.util.Arrays;
-import java.util.List;
 
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventOut;

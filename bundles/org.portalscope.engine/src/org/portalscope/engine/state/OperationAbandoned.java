@@ -15,12 +15,7 @@ public record OperationAbandoned(Operation operation) implements PortalsEffect {
 
     @Override
     public void revert(PortalsState state) {
-        NetworkInterface ni = state.interfaces.get(operation.networkInterface());
-        MemoryDescriptor descriptor = state.descriptor(operation.descriptor());
-        PendingOperation place = ni.operations.free(operation.link());
-        place.set(operation, descriptor);
-        ni.operations.add(place);
-        descriptor.pending++;
+        state.resume(operation);
     }
 
     @Override

@@ -17,13 +17,8 @@ public record OperationEnded(Operation operation, boolean succeededBefore, boole
 
     @Override
     public void revert(PortalsState state) {
-        NetworkInterface ni = state.interfaces.get(operation.networkInterface());
-        MemoryDescriptor descriptor = state.descriptor(operation.descriptor());
-        PendingOperation place = ni.operations.free(operation.link());
-        place.set(operation, descriptor);
-        ni.operations.add(place);
-        descriptor.pending++;
-        descriptor.succeeded = succeededBefore;
+        state.resume(operation);
+        state.descriptor(operation.descriptor()).succeeded = succeededBefore;
     }
 
     @Override

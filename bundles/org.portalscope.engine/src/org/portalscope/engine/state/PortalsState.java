@@ -118,6 +118,16 @@ public final class PortalsState {
         descriptor.pending++;
     }
 
+    /** Makes an operation pending again that was so before, for effects that are taken back. */
+    void resume(Operation operation) {
+        NetworkInterface ni = byNumber[operation.networkInterface()];
+        MemoryDescriptor descriptor = descriptor(operation.descriptor());
+        PendingOperation place = ni.operations.free(operation.link());
+        place.set(operation, descriptor);
+        ni.operations.add(place);
+        descriptor.pending++;
+    }
+
     /** Makes an operation pending no longer. */
     void end(PendingOperation operation, boolean succeeded) {
         operation.networkInterface.operations.remove(operation);

@@ -62,7 +62,8 @@ final class Invariants {
     private static void checkMatches(MatchList list, ProcessId initiator, long bits) {
         MatchEntry found = list.firstMatch(initiator.packed(), bits);
         for (MatchEntry entry = list.first(); entry != null; entry = entry.next()) {
-            if (entry.values().matchId().admits(initiator) && entry.values().matches(bits)) {
+            if (entry.values().matchId().admits(initiator.packed())
+                    && ((bits ^ entry.values().matchBits()) & ~entry.values().ignoreBits()) == 0) {
                 assertSame(entry, found);
                 found = list.nextMatch(entry, entry.next(), initiator.packed(), bits);
             }
