@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.state.MessageDropped;
@@ -66,8 +65,12 @@ class AllScenariosTest {
         assertEquals(one.transitions.size(), two.transitions.size());
     }
 
+    static List<String> library() {
+        return Library.ids();
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"3.7-match-list", "5.1-parallel-file-server", "5.2-dropped-requests"})
+    @MethodSource("library")
     void shouldHoldInEveryOrder(String id) throws ScenarioException {
         for (int seed = 0; seed < SEEDS; seed++) {
             Run run = new Run(Library.open(id));
@@ -78,6 +81,7 @@ class AllScenariosTest {
             });
             assertEquals("none", run.failure(), "seed " + seed);
             assertEquals(List.of(), run.world.waiting(), "seed " + seed);
+            assertTrue(run.world.network().inFlight().isEmpty(), "seed " + seed);
         }
     }
 

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** What the tests have to know of the document: its sections, and what each lists. */
-final class Document {
+public final class Document {
 
     private Document() {
     }
 
     /** The titles of the sections under their numbers, in the order of the document. */
-    static Map<String, String> sections() {
+    public static Map<String, String> sections() {
         Map<String, String> sections = new LinkedHashMap<>();
         lines("sections.txt").map(line -> line.split(" ", 2)).forEach(words -> sections.put(words[0], words[1]));
         return sections;

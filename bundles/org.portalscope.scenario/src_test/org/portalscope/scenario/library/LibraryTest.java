@@ -9,13 +9,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.scenario.Document;
 import org.portalscope.scenario.ScenarioException;
 
 class LibraryTest {
+
+    private static final Pattern END_OF_SENTENCE = Pattern.compile("[.?!](?=\\s|$)");
+    private static final Pattern CHECKS = Pattern.compile("(?m)^\\s+(assert|expect|always|finally)\\b");
+    private static final int SENTENCES = 3;
 
     @Test
     void shouldListEveryScenarioFile() throws Exception {
@@ -32,9 +38,24 @@ class LibraryTest {
         List<Library.Entry> entries = Library.entries();
         assertEquals(Library.ids(), entries.stream().map(Library.Entry::id).toList());
         for (Library.Entry entry : entries) {
-            assertTrue(entry.id().startsWith(entry.section()), entry.id());
-            assertFalse(entry.title().isEmpty() || entry.about().isEmpty(), entry.id());
+            assertTrue(entry.id().startsWith(entry.section() + "-"), entry.id());
+            assertTrue(Document.sections().containsKey(entry.section()), entry.id());
+            assertFalse(entry.title().isEmpty(), entry.id());
+            assertTrue(END_OF_SENTENCE.matcher(entry.about()).results().count() >= SENTENCES, entry.id());
         }
+    }
+
+    @Test
+    void shouldCheckWhatItShows() throws ScenarioException {
+        for (String id : Library.ids()) {
+            assertTrue(CHECKS.matcher(Library.open(id).source()).find(), id);
+        }
+    }
+
+    @Test
+    void shouldHaveTitlesOfTheirOwn() {
+        List<String> titles = Library.entries().stream().map(Library.Entry::title).toList();
+        assertEquals(titles.stream().distinct().toList(), titles);
     }
 
     @Test
