@@ -84,7 +84,7 @@ public final class PortalsProcess {
         return state;
     }
 
-    /** Whoever wants the steps of the inputs to come attaches a journal; null detaches it, and nothing is explained any more. */
+    /** Whoever wants the steps of the inputs to come attaches a journal; null detaches it, and nothing is taken down any more. */
     public void attach(Journal journal) {
         mutator.attach(journal);
     }

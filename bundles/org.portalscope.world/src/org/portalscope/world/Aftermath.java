@@ -1,8 +1,8 @@
 package org.portalscope.world;
 
 import java.util.List;
-import java.util.function.Consumer;
 
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.DataSent;
 import org.portalscope.engine.state.DataWithheld;
@@ -18,35 +18,59 @@ final class Aftermath {
 
     private final Network network;
     private final WorldProcess process;
-    private final Consumer<Effect> change;
+    private final StepJournal journal;
 
     /**
      * @param process the process whose transition it is
-     * @param change  makes an effect and takes it down
+     * @param journal takes the transition down
      */
-    Aftermath(Network network, WorldProcess process, Consumer<Effect> change) {
+    Aftermath(Network network, WorldProcess process, StepJournal journal) {
         this.network = network;
         this.process = process;
-        this.change = change;
+        this.journal = journal;
     }
 
-    void of(List<Step> steps) {
-        for (Step step : List.copyOf(steps)) {
-            unwanted(step).stream().filter(message -> message.kind().carriesData()).forEach(message ->
-                    change.accept(new DataRefused(message.key(), network.data.get(message.key()), false)));
-            if (step instanceof DataSent sent) {
-                come(sent.message().key(), Payload.of(sent.data()));
-            } else if (step instanceof DataWithheld withheld) {
-                come(withheld.message().key(), Payload.lost(withheld.niFailType()));
-            } else if (step instanceof OperationStarted started) {
-                count(started.operation());
-            }
+    /** Sees to what the steps taken down so far ask for, from the first of the transition on. */
+    void of(int from) {
+        List<? extends Step> steps = journal.steps();
+        int to = steps.size();
+        for (int i = from; i < to; i++) {
+            of(steps.get(i));
         }
     }
 
-    private void come(Message.Key message, Payload payload) {
-        if (network.refused.contains(message)) {
-            change.accept(new DataRefused(message, payload, true));
+    private void of(Step step) {
+        if (step instanceof MessageDropped dropped) {
+            refuse(dropped.message());
+        } else if (step instanceof OperationAbandoned abandoned) {
+            refuse(abandoned.operation());
+        } else if (step instanceof ProcessDied) {
+            process.portals().state().interfaces().forEach(ni -> ni.operations().forEach(this::refuse));
+        } else if (step instanceof DataSent sent) {
+            come(sent.message(), sent.data(), NiFailType.PTL_NI_OK);
+        } else if (step instanceof DataWithheld withheld) {
+            come(withheld.message(), null, withheld.niFailType());
+        } else if (step instanceof OperationStarted started) {
+            count(started.operation());
+        }
+    }
+
+    /** Throws away the data of a message, now or when they come. */
+    void refuse(Message message) {
+        if (message.kind().carriesData()) {
+            change(new DataRefused(message.key(), network.data.get(message.key()), false));
+        }
+    }
+
+    private void refuse(Operation operation) {
+        if (operation.needsData()) {
+            refuse(operation.message());
+        }
+    }
+
+    private void come(Message message, byte[] data, int niFailType) {
+        if (!network.refused.isEmpty() && network.refused.contains(message.key())) {
+            change(new DataRefused(message.key(), new Payload(data, niFailType), true));
         }
     }
 
@@ -55,22 +79,11 @@ final class Aftermath {
         if (faults.counts(operation.kind())) {
             int ordinal = faults.started(operation.kind()) + 1;
             boolean pending = process.portals().state().interfaces().get(operation.networkInterface()).operation(operation.link()) != null;
-            change.accept(new OperationCounted(operation, ordinal, pending ? faults.meeting(operation.kind(), ordinal) : null));
+            change(new OperationCounted(operation, ordinal, pending ? faults.meeting(operation.kind(), ordinal) : null));
         }
     }
 
-    /** The messages whose data nobody is going to take after a step. */
-    private List<Message> unwanted(Step step) {
-        if (step instanceof MessageDropped drop) {
-            return List.of(drop.message());
-        }
-        if (step instanceof OperationAbandoned abandoned) {
-            return abandoned.operation().needsData() ? List.of(abandoned.operation().message()) : List.of();
-        }
-        if (step instanceof ProcessDied) {
-            return process.portals().state().interfaces().stream().flatMap(ni -> ni.operations().stream())
-                    .filter(Operation::needsData).map(Operation::message).toList();
-        }
-        return step instanceof NobodyThere nobody ? List.of(nobody.message()) : List.of();
+    private void change(Effect effect) {
+        Executor.change(process, journal, effect);
     }
 }

@@ -1,14 +1,15 @@
 package org.portalscope.world;
 
-import java.util.OptionalInt;
-
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
 
 /** Knows when a pending operation can end, and whether it then fails, Portals 3.2 §3.9.3. */
 final class Endings {
+
+    /** What stands for the end of an operation that cannot end now. */
+    static final int NOT_YET = Integer.MIN_VALUE;
 
     private final World world;
 
@@ -16,20 +17,20 @@ final class Endings {
         this.world = world;
     }
 
-    /** Why an operation of a process fails if it ends now, {@code PTL_NI_OK} if it succeeds; empty if it cannot end now. */
-    OptionalInt niFailType(WorldProcess process, Operation operation) {
-        if (!operation.completes()) {
-            return waitsForTheDead(operation) ? OptionalInt.of(NiFailType.PTL_NI_PEER_DEAD) : OptionalInt.empty();
+    /** Why an operation of a process fails if it ends now, {@code PTL_NI_OK} if it succeeds; {@link #NOT_YET} if it cannot end now. */
+    int niFailType(WorldProcess process, PendingOperation operation) {
+        if (operation.kind() == Operation.Kind.FETCH) {
+            return waitsForTheDead(operation.header()) ? NiFailType.PTL_NI_PEER_DEAD : NOT_YET;
         }
         int declared = process.faults().niFailType(operation);
-        if (!operation.needsData()) {
-            return OptionalInt.of(declared);
+        if (!operation.kind().needsData()) {
+            return declared;
         }
-        Payload payload = world.network().data.get(operation.message().key());
+        Payload payload = world.network().data.get(operation.header().message().key());
         if (payload == null) {
-            return isDead(operation.message().initiator()) ? OptionalInt.of(orElse(declared, NiFailType.PTL_NI_PEER_DEAD)) : OptionalInt.empty();
+            return isDead(operation.header().initiator()) ? orElse(declared, NiFailType.PTL_NI_PEER_DEAD) : NOT_YET;
         }
-        return OptionalInt.of(orElse(declared, payload.niFailType()));
+        return orElse(declared, payload.niFailType());
     }
 
     private static int orElse(int declared, int otherwise) {
@@ -37,13 +38,13 @@ final class Endings {
     }
 
     /** A get whose reply has not been sent before the process died that was to send it. */
-    private boolean waitsForTheDead(Operation fetch) { // R76
-        Message get = fetch.message();
+    private boolean waitsForTheDead(Header get) { // R76
         return isDead(get.target())
-                && world.network().inFlight.stream().noneMatch(message -> message.operation().equals(get.operation()));
+                && world.network().inFlight().stream().noneMatch(message -> message.operation().equals(get.message().operation()));
     }
 
-    private boolean isDead(ProcessId id) {
-        return world.process(id).filter(WorldProcess::isDead).isPresent();
+    private boolean isDead(long id) {
+        WorldProcess process = world.process(id);
+        return process != null && process.isDead();
     }
 }

@@ -10,7 +10,10 @@ public interface Execution {
     /** The process it runs on, to make calls. */
     PortalsProcess portals();
 
-    /** Reports a check of the program as a step. */
+    /** Whether somebody wants to know about checks. */
+    boolean explains();
+
+    /** Reports a check of the program as a step, to those who want to know. */
     void note(Check check);
 
     /** Applies an effect of the program and reports it as a step. */

@@ -1,5 +1,8 @@
 package org.portalscope.world;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.state.Operation;
@@ -11,26 +14,41 @@ import org.portalscope.engine.step.Scope;
 final class Executor {
 
     private final World world;
+    private final List<Effect> passing = new ArrayList<>();
 
     Executor(World world) {
         this.world = world;
     }
 
     Transition execute(Choice choice, int number) {
-        WorldProcess process = world.process(choice.process());
         TransitionJournal journal = new TransitionJournal();
+        Opening opening = opening(choice);
+        journal.enter(scope(opening));
+        execute(choice, opening, journal);
+        journal.leave();
+        return journal.finish(number, choice);
+    }
+
+    void execute(Choice choice, List<Effect> effects) {
+        execute(choice, opening(choice), new EffectJournal(effects));
+    }
+
+    void advance(Choice choice) {
+        execute(choice, passing);
+        passing.clear();
+    }
+
+    private void execute(Choice choice, Opening opening, StepJournal journal) {
+        WorldProcess process = world.process(choice.process());
+        int from = journal.steps().size();
         process.portals().attach(journal);
         try {
-            Opening opening = opening(choice);
-            journal.enter(scope(opening));
             change(process, journal, opening);
             proceed(process, journal, opening);
-            new Aftermath(world.network(), process, effect -> change(process, journal, effect)).of(journal.steps());
-            journal.leave();
+            new Aftermath(world.network(), process, journal).of(from);
         } finally {
             process.portals().attach(null);
         }
-        return journal.finish(number, choice);
     }
 
     private Opening opening(Choice choice) {
@@ -42,12 +60,18 @@ final class Executor {
                     program.readiness(run.thread()) == Program.Readiness.WAKES);
         }
         if (choice instanceof Choice.Deliver deliver) {
-            return new MessageDelivered(before, choice.turn(), deliver.message(), world.network().inFlight.indexOf(deliver.message()));
+            return delivered(before, choice.turn(), deliver.message());
         }
         Choice.Complete complete = (Choice.Complete) choice;
         Operation operation = complete.operation();
         return new CompletionBegins(before, choice.turn(), operation,
                 operation.needsData() ? world.network().data.get(operation.message().key()) : null, complete.niFailType());
+    }
+
+    private MessageDelivered delivered(Turn before, Turn after, Message message) {
+        Network network = world.network();
+        long number = network.channel(message).oldest().number();
+        return new MessageDelivered(before, after, message, network.before(number), number);
     }
 
     private static Scope scope(Opening opening) {
@@ -61,7 +85,7 @@ final class Executor {
         return new Scope(Scope.Kind.COMPLETION, completion.operation().label() + (completion.fails() ? " fails" : " completes"));
     }
 
-    private void proceed(WorldProcess process, TransitionJournal journal, Opening opening) {
+    private void proceed(WorldProcess process, StepJournal journal, Opening opening) {
         if (opening instanceof ThreadRuns run) {
             process.program().execute(run.thread(), new ProgramExecution(process, journal));
         } else if (opening instanceof MessageDelivered delivered) {
@@ -71,8 +95,8 @@ final class Executor {
         }
     }
 
-    private static void end(WorldProcess process, TransitionJournal journal, CompletionBegins completion) {
-        CompletionFault fault = process.faults().armed.get(completion.operation());
+    private static void end(WorldProcess process, StepJournal journal, CompletionBegins completion) {
+        CompletionFault fault = process.faults().meeting(completion.operation());
         if (fault != null) {
             change(process, journal, new FaultStrikes(completion.operation(), fault));
         }
@@ -83,21 +107,24 @@ final class Executor {
         }
     }
 
-    private void deliver(WorldProcess process, TransitionJournal journal, Message message) {
-        boolean exists = world.process(message.target()).isPresent();
-        if (!exists || process.isDead()) {
-            journal.note(new NobodyThere(message, exists)); // R61, R78
+    private void deliver(WorldProcess process, StepJournal journal, Message message) {
+        boolean exists = world.process(message.target().packed()) != null;
+        if (!exists || process.isDead()) { // R61, R78
+            if (journal.explains()) {
+                journal.note(new NobodyThere(message, exists));
+            }
+            new Aftermath(world.network(), process, journal).refuse(message);
         } else {
             process.portals().arrive(message);
         }
     }
 
-    private static void change(WorldProcess process, TransitionJournal journal, Effect effect) {
+    static void change(WorldProcess process, StepJournal journal, Effect effect) {
         effect.apply(process);
         journal.note(effect);
     }
 
-    private record ProgramExecution(WorldProcess process, TransitionJournal journal) implements Execution {
+    private record ProgramExecution(WorldProcess process, StepJournal journal) implements Execution {
 
         @Override
         public PortalsProcess portals() {
@@ -105,8 +132,15 @@ final class Executor {
         }
 
         @Override
+        public boolean explains() {
+            return journal.explains();
+        }
+
+        @Override
         public void note(Check check) {
-            journal.note(check);
+            if (journal.explains()) {
+                journal.note(check);
+            }
         }
 
         @Override

@@ -9,6 +9,7 @@ import java.util.Set;
 
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
 
 /**
  * How far the faults of a process have come: how many operations of each kind have started while there is a fault of that kind to come,
@@ -28,7 +29,12 @@ final class FaultState {
 
     /** Whether a fault may still meet an operation of a kind. */
     boolean counts(Operation.Kind kind) {
-        return faults.stream().anyMatch(fault -> fault.kind() == kind && fault.ordinal() > started(kind));
+        for (CompletionFault fault : faults) {
+            if (fault.kind() == kind && fault.ordinal() > started(kind)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The operations of a kind that have been counted. */
@@ -41,9 +47,14 @@ final class FaultState {
         return faults.stream().filter(fault -> fault.kind() == kind && fault.ordinal() == ordinal).findFirst().orElse(null);
     }
 
+    /** The fault that makes an operation fail when it ends, or null. */
+    CompletionFault meeting(Operation operation) {
+        return armed.isEmpty() ? null : armed.get(operation);
+    }
+
     /** Why an operation is going to fail, {@code PTL_NI_OK} if no fault has met it. */
-    int niFailType(Operation operation) {
-        CompletionFault fault = armed.get(operation);
+    int niFailType(PendingOperation operation) {
+        CompletionFault fault = faults.isEmpty() ? null : armed.get(operation.value());
         return fault == null ? NiFailType.PTL_NI_OK : fault.niFailType();
     }
 

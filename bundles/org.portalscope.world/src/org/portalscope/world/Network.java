@@ -2,9 +2,9 @@ package org.portalscope.world;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,17 +20,23 @@ import org.portalscope.engine.message.Message;
  */
 public final class Network implements Fabric {
 
-    final List<Message> inFlight = new ArrayList<>();
-    final Map<Message.Key, Payload> data = new LinkedHashMap<>();
-    final Set<Message.Key> refused = new LinkedHashSet<>();
+    private final Directory directory;
+    private final List<List<Channel>> channels = new ArrayList<>();
+    private long sent;
+    final Map<Message.Key, Payload> data = new HashMap<>();
+    final Set<Message.Key> refused = new HashSet<>();
     Turn turn = Turn.NONE;
 
-    Network() {
+    Network(Directory directory, int processes) {
+        this.directory = directory;
+        for (int i = 0; i < processes; i++) {
+            channels.add(new ArrayList<>());
+        }
     }
 
     /** The messages whose headers are under way, in the order in which they were sent. */
     public List<Message> inFlight() {
-        return Collections.unmodifiableList(inFlight);
+        return underway().stream().map(Channel.Underway::message).toList();
     }
 
     /** Whose turn was last. */
@@ -38,21 +44,38 @@ public final class Network implements Fabric {
         return turn;
     }
 
-    /** The oldest message between each pair of processes: what can be delivered next. */
-    List<Message> deliverable() {
-        Map<List<Object>, Message> oldest = new LinkedHashMap<>();
-        inFlight.forEach(message -> oldest.putIfAbsent(List.of(message.initiator(), message.target()), message));
-        return List.copyOf(oldest.values());
+    /** The channels that lead to a process, and those from it to nobody. */
+    List<Channel> channels(int process) {
+        return channels.get(process);
+    }
+
+    /** The channel that a message travels on. */
+    Channel channel(Message message) {
+        return channel(message.initiator().packed(), message.target().packed());
+    }
+
+    /** Messages under way that were sent before the one of a number. */
+    int before(long number) {
+        int before = 0;
+        for (List<Channel> ofTaker : channels) {
+            for (Channel channel : ofTaker) {
+                for (Channel.Underway underway : channel.messages()) {
+                    before += underway.number() < number ? 1 : 0;
+                }
+            }
+        }
+        return before;
     }
 
     @Override
     public void ship(Header header) {
-        inFlight.add(header.message());
+        channel(header.initiator(), header.target()).add(header.message(), sent++);
     }
 
     @Override
     public void unship(Message message) {
-        inFlight.remove(inFlight.size() - 1);
+        channel(message).removeLast();
+        sent--;
     }
 
     @Override
@@ -77,11 +100,30 @@ public final class Network implements Fabric {
 
     String dump() {
         StringBuilder out = new StringBuilder("turn " + turn + '\n');
-        inFlight.forEach(message -> out.append(message).append('\n'));
+        inFlight().forEach(message -> out.append(message).append('\n'));
         refused.stream().map(key -> key + " refused\n").sorted().forEach(out::append);
         data.entrySet().stream().map(entry -> entry.getKey() + " data " + Arrays.toString(entry.getValue().data())
                 + NiFailType.text(entry.getValue().niFailType()) + '\n').sorted()
                 .forEach(out::append);
         return out.toString();
+    }
+
+    private Channel channel(long initiator, long target) {
+        List<Channel> ofTaker = channels.get(directory.taker(initiator, target));
+        for (Channel channel : ofTaker) {
+            if (channel.connects(initiator, target)) {
+                return channel;
+            }
+        }
+        Channel opened = new Channel(initiator, target);
+        ofTaker.add(opened);
+        return opened;
+    }
+
+    private List<Channel.Underway> underway() {
+        List<Channel.Underway> underway = new ArrayList<>();
+        channels.forEach(ofTaker -> ofTaker.forEach(channel -> channel.messages().forEach(underway::add)));
+        underway.sort(Comparator.comparingLong(Channel.Underway::number));
+        return underway;
     }
 }

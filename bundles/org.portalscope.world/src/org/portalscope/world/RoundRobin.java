@@ -1,6 +1,5 @@
 package org.portalscope.world;
 
-import java.util.Comparator;
 import java.util.Optional;
 
 /**
@@ -11,9 +10,6 @@ public final class RoundRobin implements Scheduler {
 
     @Override
     public Optional<Choice> next(World world) {
-        Turn last = world.network().turn();
-        return world.enabled().stream().min(Comparator
-                .comparing((Choice choice) -> choice.turn().compareTo(last) <= 0)
-                .thenComparing(Choice::turn));
+        return world.after(world.network().turn());
     }
 }

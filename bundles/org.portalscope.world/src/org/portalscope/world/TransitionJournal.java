@@ -3,12 +3,11 @@ package org.portalscope.world;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 
 /** Takes down one transition. */
-final class TransitionJournal implements Journal {
+final class TransitionJournal implements StepJournal {
 
     private final List<Step> steps = new ArrayList<>();
     private final List<Transition.Span> spans = new ArrayList<>();
@@ -32,8 +31,8 @@ final class TransitionJournal implements Journal {
         spans.set(index, new Transition.Span(span.scope(), span.from(), steps.size()));
     }
 
-    /** The steps taken down so far. */
-    List<Step> steps() {
+    @Override
+    public List<Step> steps() {
         return steps;
     }
 

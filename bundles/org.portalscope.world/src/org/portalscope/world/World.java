@@ -1,29 +1,22 @@
 package org.portalscope.world;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
-import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.message.Message;
-import org.portalscope.engine.state.NetworkInterface;
-import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Effect;
 
 /** Several processes in one memory. It knows what can happen next and makes it happen; which of it, a {@link Scheduler} decides. */
 public final class World {
 
-    private final Network network = new Network();
+    private final Directory directory;
+    private final Network network;
     private final Topology topology;
     private final List<WorldProcess> processes;
-    private final Map<ProcessId, WorldProcess> byId = new HashMap<>();
     private final Executor executor = new Executor(this);
-    private final Endings endings = new Endings(this);
+    private final Choices choices = new Choices(this);
 
     /**
      * A world before its first transition.
@@ -41,15 +34,11 @@ public final class World {
      */
     public World(List<ProcessSpec> specs, Topology topology) {
         this.topology = topology;
+        directory = new Directory(specs);
+        network = new Network(directory, specs.size());
         List<WorldProcess> made = new ArrayList<>();
         for (ProcessSpec spec : specs) {
-            WorldProcess process = new WorldProcess(made.size(), spec, new WorldEnvironment(this, spec), network);
-            made.add(process);
-            for (InterfaceSpec networkInterface : spec.interfaces()) {
-                if (byId.put(networkInterface.id(), process) != null) {
-                    throw new IllegalArgumentException("two interfaces with the id " + networkInterface.id());
-                }
-            }
+            made.add(new WorldProcess(made.size(), spec, new WorldEnvironment(this, spec), network));
         }
         processes = List.copyOf(made);
     }
@@ -64,7 +53,13 @@ public final class World {
 
     /** The process that has an id on one of its interfaces, if there is one. */
     public Optional<WorldProcess> process(ProcessId id) {
-        return Optional.ofNullable(byId.get(id));
+        return Optional.ofNullable(process(id.packed()));
+    }
+
+    /** The process that has an id, packed, on one of its interfaces, or null. */
+    WorldProcess process(long id) {
+        int index = directory.process(id);
+        return index == Directory.NOBODY ? null : processes.get(index);
     }
 
     public Topology topology() {
@@ -75,30 +70,45 @@ public final class World {
         return network;
     }
 
-    /** Everything that can happen next; nothing once an expectation has failed. */
+    /**
+     * Everything that can happen next; nothing once an expectation has failed. The order is defined by the state: process by process as
+     * declared; of each, first the deliveries, the message sent first before the others; then the completions, interface by interface,
+     * the operation started first before the others; then the threads as they were started. A message for nobody is its sender's.
+     */
     public List<Choice> enabled() {
-        List<Choice> choices = new ArrayList<>();
-        if (failure().isEmpty()) {
-            deliveries(choices);
-            for (WorldProcess process : living()) {
-                completions(process, choices);
-                threads(process, choices);
-            }
-        }
-        return choices;
+        return choices.all();
+    }
+
+    /** The choice whose turn comes next after another in the circle of all turns, or nothing if nothing can happen. */
+    Optional<Choice> after(Turn last) {
+        return Optional.ofNullable(choices.after(last));
     }
 
     /** The expectation that failed and ended the run, if one did. */
     public Optional<Failure> failure() {
-        return processes.stream().map(process -> process.program().failure()).filter(Objects::nonNull).findFirst();
+        for (WorldProcess process : processes) {
+            if (process.program().failure() != null) {
+                return Optional.of(process.program().failure());
+            }
+        }
+        return Optional.empty();
+    }
+
+    boolean hasFailed() {
+        for (WorldProcess process : processes) {
+            if (process.program().failure() != null) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The threads that wait, as {@code client waits in line 12: ...}: those that are stuck if nothing can happen any more. */
     public List<String> waiting() {
         List<String> waiting = new ArrayList<>();
-        for (WorldProcess process : living()) {
+        for (WorldProcess process : processes) {
             Program program = process.program();
-            for (int thread = 0; thread < program.threadCount(); thread++) {
+            for (int thread = 0; !process.isDead() && thread < program.threadCount(); thread++) {
                 if (program.readiness(thread) == Program.Readiness.WAITS) {
                     Place place = program.place(thread);
                     waiting.add(process.name() + " waits in line " + place.line() + ": " + place.text());
@@ -120,6 +130,35 @@ public final class World {
      */
     public Transition execute(Choice choice, int number) {
         return executor.execute(choice, number);
+    }
+
+    /**
+     * Makes one of the enabled choices happen without explaining it, for those who try many: its effects are the same, and can be taken
+     * back.
+     *
+     * @param effects to which its effects are added
+     */
+    public void execute(Choice choice, List<Effect> effects) {
+        executor.execute(choice, effects);
+    }
+
+    /** Makes one of the enabled choices happen without explaining it, never to be taken back. */
+    public void advance(Choice choice) {
+        executor.advance(choice);
+    }
+
+    /**
+     * Takes a transition back that was executed last.
+     *
+     * @param process index of the process that took it
+     * @param effects those from which its own are removed
+     * @param from    index of its first effect; all that follow are its own
+     */
+    public void revert(int process, List<Effect> effects, int from) {
+        WorldProcess parts = processes.get(process);
+        for (int i = effects.size() - 1; i >= from; i--) {
+            effects.remove(i).revert(parts);
+        }
     }
 
     /** Makes an effect of a transition again. */
@@ -154,35 +193,5 @@ public final class World {
                     .append(process.program().dump()).append(process.faults().dump());
         }
         return out.toString();
-    }
-
-    private List<WorldProcess> living() {
-        return processes.stream().filter(process -> !process.isDead()).toList();
-    }
-
-    private void deliveries(List<Choice> choices) {
-        for (Message message : network.deliverable()) {
-            WorldProcess taker = byId.getOrDefault(message.target(), byId.get(message.initiator()));
-            choices.add(new Choice.Deliver(taker.index(), message));
-        }
-    }
-
-    private void completions(WorldProcess process, List<Choice> choices) {
-        for (NetworkInterface ni : process.portals().state().interfaces()) {
-            for (Operation operation : ni.operations()) {
-                endings.niFailType(process, operation).ifPresent(niFailType ->
-                        choices.add(new Choice.Complete(process.index(), operation, niFailType)));
-            }
-        }
-    }
-
-    private static void threads(WorldProcess process, List<Choice> choices) {
-        Program program = process.program();
-        for (int thread = 0; thread < program.threadCount(); thread++) {
-            Program.Readiness readiness = program.readiness(thread);
-            if (readiness == Program.Readiness.READY || readiness == Program.Readiness.WAKES) {
-                choices.add(new Choice.RunThread(process.index(), thread));
-            }
-        }
     }
 }

@@ -15,7 +15,7 @@ public final class WorldProcess implements Parts {
     private final PortalsProcess portals;
     private final Program program;
     private final FaultState faults;
-    private final List<Object> parts;
+    private final Object[] parts;
 
     WorldProcess(int index, ProcessSpec spec, Environment environment, Network network) {
         this.index = index;
@@ -24,7 +24,7 @@ public final class WorldProcess implements Parts {
         spec.regions().forEach(region -> portals.declareRegion(region.name(), region.bytes()));
         program = spec.program().program(portals);
         faults = new FaultState(spec.faults().completions());
-        parts = List.of(portals.state(), program, network, faults);
+        parts = new Object[] {portals.state(), program, network, faults};
     }
 
     /** Its place among the processes of the world, from 0. */
@@ -70,7 +70,11 @@ public final class WorldProcess implements Parts {
 
     @Override
     public <T> T part(Class<T> type) {
-        return parts.stream().filter(type::isInstance).map(type::cast).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(label() + " has no " + type.getSimpleName()));
+        for (Object part : parts) {
+            if (type.isInstance(part)) {
+                return type.cast(part);
+            }
+        }
+        throw new IllegalArgumentException(label() + " has no " + type.getSimpleName());
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
@@ -15,7 +16,6 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
@@ -31,7 +31,6 @@ import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.OperationAbandoned;
 import org.portalscope.engine.state.OperationEnded;
 import org.portalscope.engine.state.QueueFreed;
-import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
 
@@ -78,53 +77,53 @@ class WorldPropertyTest {
         World silent = world(seed);
         SplittableRandom random = new SplittableRandom(seed);
         while (!explained.enabled().isEmpty()) {
-            repeatWithoutJournal(silent, explained.execute(choose(explained, random), 1));
+            Choice choice = choose(explained, random);
+            explained.execute(choice, 1);
+            silent.advance(choice);
+            assertEquals(explained.enabled(), silent.enabled(), "seed " + seed);
         }
         assertEquals(explained.dump(), silent.dump(), "seed " + seed);
     }
 
-    /** Takes the input of a transition as the executor does, but attaches no journal. */
-    private static void repeatWithoutJournal(World world, Transition transition) {
-        WorldProcess process = world.process(transition.process());
-        transition.opening().apply(process);
-        if (transition.opening() instanceof ThreadRuns run) {
-            process.program().execute(run.thread(), new SilentExecution(process));
-        } else if (transition.opening() instanceof MessageDelivered delivered) {
-            world.process(delivered.message().target()).filter(target -> !target.isDead())
-                    .ifPresent(target -> target.portals().arrive(delivered.message()));
-        } else if (transition.opening() instanceof CompletionBegins completion) {
-            end(process, completion);
-        }
-        transition.steps().stream().filter(WorldPropertyTest::isOfEnvironment).forEach(step -> apply(world, transition, step));
-    }
-
-    private static void end(WorldProcess process, CompletionBegins completion) {
-        if (completion.fails()) {
-            process.portals().fail(completion.operation(), completion.niFailType());
-        } else {
-            process.portals().complete(completion.operation(), completion.data());
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void shouldHaveTheSameEffectsWithoutExplainingThem(long seed) {
+        World explained = world(seed);
+        World quick = world(seed);
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Effect> effects = new ArrayList<>();
+        while (!explained.enabled().isEmpty()) {
+            Choice choice = choose(explained, random);
+            String before = quick.dump();
+            int from = effects.size();
+            quick.execute(choice, effects);
+            quick.revert(choice.process(), effects, from);
+            assertEquals(before, quick.dump(), () -> "seed " + seed + ": undo of " + choice);
+            quick.execute(choice, effects);
+            assertEquals(effectWords(explained.execute(choice, 1)), words(effects.subList(from, effects.size())), "seed " + seed);
+            assertEquals(explained.dump(), quick.dump(), () -> "seed " + seed + ": " + choice);
         }
     }
 
-    private static boolean isOfEnvironment(Step step) {
-        return step instanceof DataRefused || step instanceof OperationCounted || step instanceof FaultStrikes;
+    private static List<String> effectWords(Transition transition) {
+        return words(transition.steps().stream().filter(Effect.class::isInstance).toList());
     }
 
-    private record SilentExecution(WorldProcess process) implements Execution {
+    private static List<String> words(List<? extends Step> steps) {
+        return steps.stream().map(Step::words).toList();
+    }
 
-        @Override
-        public PortalsProcess portals() {
-            return process.portals();
-        }
-
-        @Override
-        public void change(Effect effect) {
-            effect.apply(process);
-        }
-
-        @Override
-        public void note(Check check) {
-            // nobody wants to know
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void shouldOfferTheNextInTheCircleOfAllTurns(long seed) {
+        World world = world(seed);
+        SplittableRandom random = new SplittableRandom(seed);
+        while (!world.enabled().isEmpty()) {
+            Turn last = world.network().turn();
+            assertEquals(world.enabled().stream().min(Comparator
+                    .comparing((Choice choice) -> choice.turn().compareTo(last) <= 0)
+                    .thenComparing(Choice::turn)), world.after(last), "seed " + seed);
+            world.advance(choose(world, random));
         }
     }
 

@@ -50,7 +50,7 @@ public final class MovementCalls extends Calls {
         }
         NetworkInterface ni = descriptor.networkInterface();
         boolean ack = ackRequest == AckRequest.PTL_ACK_REQ && descriptor.queue() != null; // R26
-        boolean passes = atOnce && !mutator.explains();
+        boolean passes = atOnce && !mutator.takesDown();
         PendingOperation send = passes ? passing : mutator.place(ni);
         send.header().setPut(state.operationCount() + 1, ni.packedId(), ni.uid(), target.packed(), portal, cookie, matchBits, offset,
                 ack ? memDesc : Ptl.PTL_MD_NONE, descriptor.length(), hdrData);

@@ -24,6 +24,7 @@ public final class Mutator {
 
     private final PortalsState state;
     private Journal journal;
+    private boolean explaining;
 
     public Mutator(PortalsState state) {
         this.state = state;
@@ -32,10 +33,16 @@ public final class Mutator {
     /** Attaches a journal, or detaches it with null. */
     public void attach(Journal newJournal) {
         journal = newJournal;
+        explaining = newJournal != null && newJournal.explains();
     }
 
-    /** Whether somebody wants to know about steps; checks are made out only then. */
+    /** Whether somebody wants to know why; checks are made out only then. */
     public boolean explains() {
+        return explaining;
+    }
+
+    /** Whether effects are taken down, so that each has to be made. */
+    public boolean takesDown() {
         return journal != null;
     }
 
@@ -46,13 +53,13 @@ public final class Mutator {
 
     /** Opens a scope; its name is the text of what it is about, made only for those who want it. */
     public void enter(Scope.Kind kind, Object subject) {
-        if (journal != null) {
+        if (explaining) {
             journal.enter(new Scope(kind, subject));
         }
     }
 
     public void leave() {
-        if (journal != null) {
+        if (explaining) {
             journal.leave();
         }
     }
@@ -158,7 +165,7 @@ public final class Mutator {
     }
 
     /**
-     * Starts an operation that is never pending, since it ends in the same input. Only to be called if nobody listens: its steps are those
+     * Starts an operation that is never pending, since it ends in the same input. Only to be called if nothing is taken down: its steps are those
      * of an operation that starts and ends.
      */
     public void passOperation(PendingOperation passing, Operation.Kind kind, MemoryDescriptor descriptor, long address, long offset,

@@ -173,6 +173,11 @@ public final class NetworkInterface {
         return operations.inOrder().stream().map(PendingOperation::value).toList();
     }
 
+    /** The operations that have started and not ended, in the order of their start, not as values; only until the next input. */
+    public List<PendingOperation> pendingOperations() {
+        return operations.inOrder();
+    }
+
     /** The operation of a link, or null. */
     public PendingOperation operation(long link) {
         return operations.get(link);

@@ -39,6 +39,11 @@ public record Operation(int networkInterface, long link, Kind kind, Message mess
         public String word() {
             return word;
         }
+
+        /** Whether it cannot end before the data of its message have arrived. */
+        public boolean needsData() {
+            return this == PUT || this == REPLY;
+        }
     }
 
     /** {@code put #7}: how sentences call it. */
@@ -48,7 +53,7 @@ public record Operation(int networkInterface, long link, Kind kind, Message mess
 
     /** Whether it cannot end before the data of its message have arrived. */
     public boolean needsData() {
-        return kind == Kind.PUT || kind == Kind.REPLY;
+        return kind.needsData();
     }
 
     /** Whether it ends by a completion of its own. */

@@ -15,6 +15,7 @@ final class OperationTable {
 
     private PendingOperation[] places = new PendingOperation[FIRST_PLACES];
     private int chained;
+    private int size;
     private PendingOperation[] fetches = new PendingOperation[FIRST_PLACES];
 
     OperationTable() {
@@ -41,7 +42,10 @@ final class OperationTable {
 
     /** The operations in the order of their links, which is that of their start. */
     List<PendingOperation> inOrder() {
-        List<PendingOperation> operations = new ArrayList<>();
+        if (size == 0) {
+            return List.of();
+        }
+        List<PendingOperation> operations = new ArrayList<>(size);
         for (PendingOperation chain : places) {
             for (PendingOperation operation = chain; operation != null; operation = operation.nextOfPlace) {
                 if (operation.pending) {
@@ -49,7 +53,9 @@ final class OperationTable {
                 }
             }
         }
-        operations.sort(Comparator.comparingLong(PendingOperation::link));
+        if (size > 1) {
+            operations.sort(Comparator.comparingLong(PendingOperation::link));
+        }
         return operations;
     }
 
@@ -78,6 +84,7 @@ final class OperationTable {
     /** Adds the operation that stands in the place for it. */
     void add(PendingOperation operation) {
         operation.pending = true;
+        size++;
         if (operation.kind == Operation.Kind.FETCH) {
             addFetch(operation);
         }
@@ -91,6 +98,7 @@ final class OperationTable {
 
     void remove(PendingOperation operation) {
         operation.pending = false;
+        size--;
         if (operation.kind == Operation.Kind.FETCH) {
             removeFetch(operation);
         }

@@ -1,10 +1,18 @@
 package org.portalscope.engine.step;
 
-/** Takes down the steps of a transition in their order, and the scopes they belong to. Whoever wants no steps attaches no journal. */
+/**
+ * Takes down the steps of a transition in their order, and the scopes they belong to; or, at less cost, its effects only, with which it
+ * can be undone. Whoever wants neither attaches no journal.
+ */
 public interface Journal {
 
     /** Adds a step; an effect has already been applied. */
     void note(Step step);
+
+    /** Whether it wants checks and scopes too, so that the transition explains itself. The answer never changes. */
+    default boolean explains() {
+        return true;
+    }
 
     /** Opens a scope within the current one: the steps that follow belong to it. */
     void enter(Scope scope);

@@ -30,7 +30,7 @@ public final class Arrival {
 
     /** Takes a message with its data; what it starts is completed at once. */
     public void receiveWhole(Header header, byte[] data) {
-        PendingOperation started = receive(header, !mutator.explains());
+        PendingOperation started = receive(header, !mutator.takesDown());
         if (started != null) {
             completion.complete(started, data);
         }

@@ -1,0 +1,53 @@
+package org.portalscope.world;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.ProcessId;
+
+/** Which process of a world has which id. */
+final class Directory {
+
+    /** What stands for a process that the world does not have. */
+    static final int NOBODY = -1;
+
+    private final long[] ids;
+    private final int[] processes;
+
+    /** @throws IllegalArgumentException if two interfaces share an id */
+    Directory(List<ProcessSpec> specs) {
+        List<Integer> owners = new ArrayList<>();
+        Set<ProcessId> all = new HashSet<>();
+        long[] packed = new long[specs.stream().mapToInt(spec -> spec.interfaces().size()).sum()];
+        for (int process = 0; process < specs.size(); process++) {
+            for (InterfaceSpec networkInterface : specs.get(process).interfaces()) {
+                if (!all.add(networkInterface.id())) {
+                    throw new IllegalArgumentException("two interfaces with the id " + networkInterface.id());
+                }
+                packed[owners.size()] = networkInterface.id().packed();
+                owners.add(process);
+            }
+        }
+        ids = packed;
+        processes = owners.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /** Index of the process that has an id, packed, on one of its interfaces, or {@link #NOBODY}. */
+    int process(long id) {
+        for (int i = 0; i < ids.length; i++) {
+            if (ids[i] == id) {
+                return processes[i];
+            }
+        }
+        return NOBODY;
+    }
+
+    /** Index of the process that takes a message: the initiator of one for nobody takes it itself. */
+    int taker(long initiator, long target) {
+        int process = process(target);
+        return process == NOBODY ? process(initiator) : process;
+    }
+}

@@ -1,0 +1,13 @@
+package org.portalscope.world;
+
+import java.util.List;
+
+import org.portalscope.engine.step.Journal;
+import org.portalscope.engine.step.Step;
+
+/** A journal whose steps can be read while more are taken down. */
+interface StepJournal extends Journal {
+
+    /** The steps taken down so far. */
+    List<? extends Step> steps();
+}
