@@ -1,7 +1,9 @@
 package org.portalscope.expression;
 
-/** A member of a structure: {@code event.mlength}. */
+/** A member of a structure, {@code event.mlength}, or how many elements a list has, {@code list.length}. */
 record Access(Position position, String text, Expression structure, String member, Position memberPosition) implements Expression {
+
+    private static final String LENGTH = "length";
 
     @Override
     public Type check(Names names, Problems problems) {
@@ -9,9 +11,12 @@ record Access(Position position, String text, Expression structure, String membe
         if (type == Type.UNKNOWN) {
             return type;
         }
+        if (type.isList() && member.equals(LENGTH)) {
+            return Type.INTEGER;
+        }
         Members members = Members.of(type);
         if (members == null) {
-            problems.add(memberPosition, member, "no member: " + structure.text() + " is " + type.words());
+            problems.add(memberPosition, member, (type.isList() ? "length" : "no member") + ": " + structure.text() + " is " + type.words());
             return Type.UNKNOWN;
         }
         Type found = members.type(member);
@@ -25,6 +30,9 @@ record Access(Position position, String text, Expression structure, String membe
     @Override
     public Value evaluate(Values values) throws EvaluationException {
         Value value = structure.evaluate(values);
+        if (value.type().isList()) {
+            return Value.of(value.elements().size());
+        }
         return Members.of(value.type()).value(member, value);
     }
 }

@@ -1,6 +1,7 @@
 package org.portalscope.expression;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -9,6 +10,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.expression.parser.ExpressionBaseVisitor;
 import org.portalscope.expression.parser.ExpressionParser.AccessContext;
 import org.portalscope.expression.parser.ExpressionParser.BinaryContext;
+import org.portalscope.expression.parser.ExpressionParser.ConditionalContext;
 import org.portalscope.expression.parser.ExpressionParser.GroupContext;
 import org.portalscope.expression.parser.ExpressionParser.IndexContext;
 import org.portalscope.expression.parser.ExpressionParser.IntegerContext;
@@ -22,10 +24,13 @@ import org.portalscope.expression.parser.ExpressionParser.UnaryContext;
 final class ExpressionBuilder extends ExpressionBaseVisitor<Expression> {
 
     private final String source;
+    private final Map<String, Value> constants;
     private final Problems problems;
 
-    ExpressionBuilder(String source, Problems problems) {
+    /** @param constants known besides those of the API */
+    ExpressionBuilder(String source, Map<String, Value> constants, Problems problems) {
         this.source = source;
+        this.constants = constants;
         this.problems = problems;
     }
 
@@ -60,7 +65,8 @@ final class ExpressionBuilder extends ExpressionBaseVisitor<Expression> {
 
     @Override
     public Expression visitReference(ReferenceContext tree) {
-        Value constant = Constants.value(tree.getText());
+        Value named = Constants.value(tree.getText());
+        Value constant = named != null ? named : constants.get(tree.getText());
         return constant != null ? literal(tree, constant) : new Reference(position(tree), tree.getText());
     }
 
@@ -84,6 +90,11 @@ final class ExpressionBuilder extends ExpressionBaseVisitor<Expression> {
     @Override
     public Expression visitUnary(UnaryContext tree) {
         return new Unary(position(tree), text(tree), tree.operator.getText().charAt(0), visit(tree.expression()));
+    }
+
+    @Override
+    public Expression visitConditional(ConditionalContext tree) {
+        return new Conditional(position(tree), text(tree), visit(tree.expression(0)), visit(tree.expression(1)), visit(tree.expression(2)));
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.portalscope.expression;
 
+import java.util.Map;
+
 import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
@@ -15,32 +17,33 @@ public final class ExpressionParser {
     /**
      * Parses an expression that begins at a position of some larger text.
      *
-     * @param problems takes what is wrong with it
+     * @param constants known besides those of the API
+     * @param problems  takes what is wrong with it
      * @return the expression, or null if something is wrong with it
      */
-    public static Expression parse(String text, Position position, Problems problems) {
+    public static Expression parse(String text, Position position, Map<String, Value> constants, Problems problems) {
         Problems own = new Problems();
         ExpressionLexer lexer = new ExpressionLexer(CharStreams.fromString(text));
         lexer.setLine(position.line());
         lexer.setCharPositionInLine(position.column() - 1);
         TokenStream tokens = TokenReader.read(lexer, own);
-        Expression expression = tokens == null ? null : build(tokens, text, own);
+        Expression expression = tokens == null ? null : build(tokens, text, constants, own);
         own.sorted().forEach(problems::add);
         return own.isEmpty() ? expression : null;
     }
 
     /** Parses an expression that stands by itself. */
     public static Expression parse(String text, Problems problems) {
-        return parse(text, new Position(1, 1), problems);
+        return parse(text, new Position(1, 1), Map.of(), problems);
     }
 
-    private static Expression build(TokenStream tokens, String text, Problems problems) {
+    private static Expression build(TokenStream tokens, String text, Map<String, Value> constants, Problems problems) {
         var parser = new org.portalscope.expression.parser.ExpressionParser(tokens);
         parser.removeErrorListeners();
         parser.addErrorListener(new SyntaxErrors(problems));
         try {
             SingleContext tree = parser.single();
-            return problems.isEmpty() ? new ExpressionBuilder(text, problems).visit(tree.expression()) : null;
+            return problems.isEmpty() ? new ExpressionBuilder(text, constants, problems).visit(tree.expression()) : null;
         } catch (ParseCancellationException e) {
             return null; // the problems say why
         }

@@ -1,23 +1,41 @@
 package org.portalscope.expression;
 
-/** A byte of a region: {@code buffer[3]}, 0 to 255. */
-record Indexed(Position position, String text, Expression region, Expression index) implements Expression {
+import java.util.List;
+
+/** A byte of a region, {@code buffer[3]}, 0 to 255; or an element of a list, {@code worker[2]}. */
+record Indexed(Position position, String text, Expression whole, Expression index) implements Expression {
 
     @Override
     public Type check(Names names, Problems problems) {
-        region.require(Type.REGION, names, problems);
+        Type type = whole.check(names, problems);
         index.require(Type.INTEGER, names, problems);
+        if (type.isList()) {
+            return type.element();
+        }
+        if (!type.agrees(Type.REGION)) {
+            problems.add(whole.position(), whole.text(), "a region or a list, not " + type.words());
+        }
         return Type.INTEGER;
     }
 
     @Override
     public Value evaluate(Values values) throws EvaluationException {
-        RegionValue memory = (RegionValue) region.evaluate(values).object();
+        Value value = whole.evaluate(values);
         long at = index.evaluate(values).number();
-        if (Long.compareUnsigned(at, memory.length()) >= 0) {
-            throw new EvaluationException(index.position(), Long.toUnsignedString(at),
-                    "an index below " + memory.length() + ", the length of " + memory);
+        if (value.type().isList()) {
+            List<Value> elements = value.elements();
+            requireBelow(elements.size(), at);
+            return elements.get((int) at);
         }
-        return Value.of(values.byteAt(memory.address() + at));
+        RegionValue region = (RegionValue) value.object();
+        requireBelow(region.length(), at);
+        return Value.of(values.byteAt(region.address() + at));
+    }
+
+    private void requireBelow(long length, long at) throws EvaluationException {
+        if (Long.compareUnsigned(at, length) >= 0) {
+            throw new EvaluationException(index.position(), Long.toUnsignedString(at),
+                    "an index below " + length + ", the length of " + whole.text());
+        }
     }
 }

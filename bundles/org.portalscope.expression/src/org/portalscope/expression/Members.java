@@ -1,7 +1,7 @@
 package org.portalscope.expression;
 
 import java.util.Collection;
-import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -14,7 +14,7 @@ import org.portalscope.engine.api.ProcessId;
 /** The members of structures, spelled as the document spells them: Portals 3.2 §3.4.1, §3.6.1, §3.8.1, §3.9.4. */
 public final class Members {
 
-    private static final Map<Type, Members> BY_TYPE = new EnumMap<>(Type.class);
+    private static final Map<Type, Members> BY_TYPE = new HashMap<>();
 
     private record Member(Type type, Function<Object, Object> read) {
     }

@@ -63,10 +63,7 @@ record Structure(Position position, String text, List<Given> given) implements E
             numbers.put(member.name, member.value.evaluate(values).number());
         }
         Type type = type();
-        return new Value(type, switch (type) {
-            case PROCESS -> Structures.processId(numbers);
-            case LIMITS -> Structures.limits(numbers);
-            default -> Structures.descriptor(numbers);
-        });
+        return new Value(type, type == Type.PROCESS ? Structures.processId(numbers)
+                : type == Type.LIMITS ? Structures.limits(numbers) : Structures.descriptor(numbers));
     }
 }

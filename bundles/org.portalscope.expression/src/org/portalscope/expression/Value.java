@@ -1,5 +1,8 @@
 package org.portalscope.expression;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Limits;
@@ -11,7 +14,7 @@ import org.portalscope.engine.step.Numbers;
  *
  * @param type   its type
  * @param object a {@link Long} for integers and handles, a value of the engine's api for what the document defines, a
- *               {@link RegionValue} or a {@link String}; null for NULL and ILLEGAL
+ *               {@link RegionValue}, a {@link String}, or an immutable list of values; null for NULL and ILLEGAL
  */
 public record Value(Type type, Object object) {
 
@@ -28,6 +31,11 @@ public record Value(Type type, Object object) {
         return of(holds ? 1 : 0);
     }
 
+    /** A list; its elements are of one type. */
+    public static Value list(Type element, List<Value> elements) {
+        return new Value(element.list(), elements);
+    }
+
     /** The number of an integer or a handle, the address of a region, zero for NULL. */
     public long number() {
         if (object instanceof RegionValue region) {
@@ -39,6 +47,12 @@ public record Value(Type type, Object object) {
     /** Whether it is an integer other than zero. */
     public boolean holds() {
         return number() != 0;
+    }
+
+    /** The elements of a list. */
+    @SuppressWarnings("unchecked")
+    public List<Value> elements() {
+        return (List<Value>) object;
     }
 
     /** The value as people read it; numbers are unsigned. */
@@ -57,6 +71,9 @@ public record Value(Type type, Object object) {
         }
         if (object instanceof Limits limits) {
             return "{limits up to portal " + limits.maxPtableIndex() + "}";
+        }
+        if (type.isList()) {
+            return elements().stream().map(Value::text).collect(Collectors.joining(", ", "[", "]"));
         }
         return type.isHandle() ? Handle.text((Long) object) : object.toString();
     }

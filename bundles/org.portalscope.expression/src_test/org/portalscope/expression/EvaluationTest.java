@@ -42,6 +42,13 @@ class EvaluationTest {
             !5 + 1                          => 1
             !!7                             => 1
             ~-1                             => 0
+            x == 5 ? 1 : 2                  => 1
+            x < 5 ? 1 : x > 5 ? 2 : 3       => 3
+            x == 5 ? 1:0 : 2:0              => 1:0
+            0 ? 1 / 0 : 4                   => 4
+            3us + 4ns                       => 3004
+            many.length                     => 2
+            many[1]                         => 6
             4 >= 4 && 4 <= 4 && 3 != 4      => 1
             0 && 1 / 0                      => 0
             3 || 1 / 0                      => 1
@@ -71,6 +78,7 @@ class EvaluationTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             later + 1      | found 'later', expected a name that has a value by now
+            many[2]        | found '2', expected an index below 2, the length of many
             buffer[x + 11] | found '16', expected an index below 16, the length of buffer
             buffer[0 - 1]  | found '18446744073709551615', expected an index below 16, the length of buffer
             1 / (x - 5)    | found 'x - 5', expected a divisor other than zero
@@ -89,8 +97,8 @@ class EvaluationTest {
 
     @Test
     void shouldPrintValuesInTheWordsOfTheDocument() throws EvaluationException {
-        List<String> texts = List.of("18446744073709551615", "2:0", "no eq", "buffer", "PTL_OK", "NULL", "a \"b\" \\");
-        List<String> sources = List.of("~0", "peer", "eq", "buffer", "PTL_OK", "NULL", "\"a \\\"b\\\" \" \"\\\\\"");
+        List<String> texts = List.of("18446744073709551615", "2:0", "no eq", "buffer", "PTL_OK", "NULL", "a \"b\" \\", "[5, 6]");
+        List<String> sources = List.of("~0", "peer", "eq", "buffer", "PTL_OK", "NULL", "\"a \\\"b\\\" \" \"\\\\\"", "many");
         for (int i = 0; i < texts.size(); i++) {
             assertEquals(texts.get(i), evaluate(sources.get(i)).text());
         }

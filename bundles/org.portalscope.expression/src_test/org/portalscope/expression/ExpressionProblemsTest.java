@@ -3,6 +3,7 @@ package org.portalscope.expression;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.util.Map;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ class ExpressionProblemsTest {
             eq + 1                     | 1:1: found 'eq', expected an integer, not an event queue handle
             1 + event.type             | 1:5: found 'event.type', expected an integer, not an event kind
             event.type == PTL_OK       | 1:15: found 'PTL_OK', expected an event kind as on the left, not a return code
-            x[1]                       | 1:1: found 'x', expected a region, not an integer
+            x[1]                       | 1:1: found 'x', expected a region or a list, not an integer
             buffer[eq]                 | 1:8: found 'eq', expected an integer, not an event queue handle
             ~buffer                    | 1:2: found 'buffer', expected an integer, not a region
             "a" == "a"                 | 1:1: found '"a"', expected no text: it can only be printed
@@ -29,7 +30,7 @@ class ExpressionProblemsTest {
             { eventq = 3 }             | 1:12: found '3', expected an event queue handle for eventq, not an integer
             PTL_MD_OP_PUTT             | 1:1: found 'PTL_MD_OP_PUTT', expected a name that has been bound (did you mean PTL_MD_OP_PUT?)
             0x1_0000_0000_0000_0000    | 1:1: found '0x1_0000_0000_0000_0000', expected a number of at most 64 bits
-            12ab                       | 1:1: found '12ab', expected a number such as 12, 0xFF or 0x0123_4567
+            12ab                       | 1:1: found '12ab', expected a number such as 12, 0xFF or 0x0123_4567, or a duration such as 3us
             5000000000:1               | 1:1: found '5000000000', expected a number up to 2147483647
             "a\\q"                     | 1:1: found '\\q', expected \\n, \\t, \\" or \\\\
             1 +                        | 1:4: found the end of the file, expected an expression
@@ -62,7 +63,7 @@ class ExpressionProblemsTest {
     @Test
     void shouldSayPositionsOfTheLargerText() {
         Problems problems = new Problems();
-        ExpressionParser.parse("1 +\n  *", new Position(7, 20), problems);
+        ExpressionParser.parse("1 +\n  *", new Position(7, 20), Map.of(), problems);
         assertEquals(new Position(8, 3), problems.sorted().get(0).position());
     }
 }

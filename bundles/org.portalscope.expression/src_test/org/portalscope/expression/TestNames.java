@@ -1,6 +1,7 @@
 package org.portalscope.expression;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -10,7 +11,7 @@ import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 
-/** Some names with values: x is 5, eq a queue, buffer a region whose bytes are their indexes, event an event, later a number without a value. */
+/** Some names with values: x is 5, many a list of 5 and 6, eq a queue, buffer a region whose bytes are their indexes, event an event, later a number without a value. */
 final class TestNames implements Names, Values {
 
     private static final long ADDRESS = 0x1000;
@@ -20,6 +21,7 @@ final class TestNames implements Names, Values {
 
     private final Map<String, Value> values = new TreeMap<>(Map.of(
             "x", Value.of(5),
+            "many", Value.list(Type.INTEGER, List.of(Value.of(5), Value.of(6))),
             "eq", new Value(Type.EQ, Ptl.PTL_EQ_NONE),
             "peer", new Value(Type.PROCESS, new ProcessId(2, 0)),
             "buffer", new Value(Type.REGION, new RegionValue("buffer", ADDRESS, 16)),

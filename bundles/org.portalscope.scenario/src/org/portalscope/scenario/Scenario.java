@@ -58,6 +58,6 @@ public final class Scenario {
     public World world() {
         List<ProcessDefinition> processes = content.processes();
         Gathering gathering = new Gathering();
-        return new World(processes.stream().map(process -> process.spec(processes, gathering)).toList(), content.topology());
+        return new World(processes.stream().map(process -> process.spec(content.names(), gathering)).toList(), content.topology());
     }
 }

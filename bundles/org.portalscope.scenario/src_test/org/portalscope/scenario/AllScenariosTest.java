@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,7 +17,6 @@ import org.portalscope.engine.call.Function;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.state.MessageDropped;
 import org.portalscope.scenario.library.Library;
-import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 
 class AllScenariosTest {
@@ -74,13 +71,8 @@ class AllScenariosTest {
     void shouldHoldInEveryOrder(String id) throws ScenarioException {
         for (int seed = 0; seed < SEEDS; seed++) {
             Run run = new Run(Library.open(id));
-            Random random = new Random(seed);
-            run.toEnd(world -> {
-                List<Choice> enabled = world.enabled();
-                return enabled.isEmpty() ? Optional.empty() : Optional.of(enabled.get(random.nextInt(enabled.size())));
-            });
-            assertEquals("none", run.failure(), "seed " + seed);
-            assertEquals(List.of(), run.world.waiting(), "seed " + seed);
+            run.toEnd(Run.random(seed));
+            run.requireFine("seed " + seed);
             assertTrue(run.world.network().inFlight().isEmpty(), "seed " + seed);
         }
     }

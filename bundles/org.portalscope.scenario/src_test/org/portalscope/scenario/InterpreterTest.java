@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.portalscope.scenario.program.LinePrinted;
+import org.portalscope.world.LabelReached;
 import org.portalscope.world.Program.Readiness;
 import org.portalscope.world.Transition;
 
@@ -34,6 +35,23 @@ class InterpreterTest {
         Run run = Run.statements("repeat 3 as i { print i; }");
         assertEquals(List.of("0", "1", "2"), run.program().output());
         assertEquals(4, run.transitions.size());
+    }
+
+    @Test
+    void shouldExecuteTheHeaderOfAnOpenLoopBeforeEveryRound() {
+        assertEquals(8, Run.statements("x = 0; while x < 3 { x = x + 1; }").transitions.size());
+    }
+
+    @Test
+    void shouldSetMarksInTheTimeline() {
+        Transition transition = Run.statements("label \"half way\";").transitions.get(0);
+        assertTrue(transition.steps().contains(new LabelReached("half way")));
+    }
+
+    @Test
+    void shouldNotCallAServiceStuck() {
+        Run run = Run.of("scenario \"Test\"; process a at 0:0 service { expect drop; } process b at 1:0 { expect drop; }");
+        assertEquals(List.of("b waits in line 1: expect drop;"), run.world.waiting());
     }
 
     @Test
@@ -70,6 +88,7 @@ class InterpreterTest {
             assert 1 == 2;                    | 3:8: 1 == 2 does not hold
             assert max == 2, "two of them";   | 3:8: two of them: max == 2 does not hold: max is 1
             print x; x = 1;                   | 3:7: found 'x', expected a name that has a value by now
+            print others[1]; | 3:14: found '1', expected an index below 1, the length of others
             print buffer[4];                  | 3:14: found '4', expected an index below 4, the length of buffer
             x = 1 / (max - 1);                | 3:10: found 'max - 1', expected a divisor other than zero
             PtlEQAlloc(ni, ~0, &eq);          | 3:1: PtlEQAlloc returned PTL_NOSPACE (insufficient memory); if that is what should happen, write 'expect PTL_NOSPACE' behind the call
@@ -80,7 +99,7 @@ class InterpreterTest {
             PtlMDBind(ni, { length = 0 }, &md); PtlPut(md, PTL_NOACK_REQ, self, 99, 0, 0, 0, 0); expect drop NO_MATCH; | 3:98: expected a drop for NO_MATCH (no match entry accepts the request), found PORTAL_INDEX (the Portal index is not valid)
             """)
     void shouldEndTheRunWhereAnExpectationFails(String statements, String failure) {
-        Run run = Run.of("scenario \"Test\"; process self at 0:0 { region buffer[4];\n" + START + statements + " print \"never\";\n}");
+        Run run = Run.of("scenario \"Test\"; process self at 0:0 { region buffer[4]; region others[1][4];\n" + START + statements + " print \"never\";\n}");
         assertEquals("test.ptl:" + failure, run.failure());
         assertTrue(run.world.enabled().isEmpty());
         assertTrue(run.program().output().isEmpty());

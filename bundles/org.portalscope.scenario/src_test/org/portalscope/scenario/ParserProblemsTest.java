@@ -39,7 +39,7 @@ class ParserProblemsTest {
             region r[4] = "hello";              | 3:15: found '"hello"', expected a text of at most 4 bytes, the length of r
             region r[4] = 256;                  | 3:15: found '256', expected a byte from 0 to 255, or a text
             region r[n];                        | 3:10: found 'n', expected a name that has been bound
-            region self[4];                     | 3:8: found 'self', expected a name that no process has
+            region self[4];                     | 3:8: found 'self', expected a name that nothing else has
             limits { max_portals = 3 };         | 3:8: found '{ max_portals = 3 }', expected a limits structure, not a memory descriptor structure\\n3:10: found 'max_portals', expected a member of a memory descriptor structure
             PtlMEUnlink(ILLEGAL);               | 3:13: found 'ILLEGAL', expected a match entry handle as entry of PtlMEUnlink, not ILLEGAL
             PtlNIHandle(self, &found);          | 3:13: found 'self', expected a handle as handle of PtlNIHandle, not a process id
@@ -56,6 +56,16 @@ class ParserProblemsTest {
             fault send 1 PTL_NI_OK;             | 3:14: found 'PTL_NI_OK', expected a failure, such as PTL_NI_DATA_LOST
             fault send 1 self;                  | 3:14: found 'self', expected a name that has been bound
             fault send 1;                       | 3:13: found ';', expected an expression
+            break;                              | 3:1: found 'break', expected a loop around it: 'repeat' or 'while'
+            repeat 2 { thread t { continue; } } | 3:23: found 'continue', expected a loop around it: 'repeat' or 'while'
+            if self { }                         | 3:4: found 'self', expected an integer, not a process id
+            while eq { x = foo; }               | 3:7: found 'eq', expected an integer, not an event queue handle\\n3:16: found 'foo', expected a name that has been bound
+            if 1 x { }                          | 3:6: found 'x', expected '{'
+            x = eq ? 1 : 2;                     | 3:5: found 'eq', expected an integer, not an event queue handle
+            x = 1 ? 1 : eq;                     | 3:13: found 'eq', expected an integer, not an event queue handle
+            region r[0][4];                     | 3:10: found '0', expected a number of regions from 1 to 256
+            region r[2][4]; x = r[1].length + r; | 3:35: found 'r', expected an integer, not a list of regions
+            x = 3000000000s + 9999999999s;      | 3:19: found '9999999999s', expected a duration below 292 years
             x = 3                               | 4:1: found '}', expected ';'
             x = = 3;                            | 3:5: found '=', expected an expression
             print 1 2;                          | 3:9: found '2', expected ';' or ','
@@ -85,11 +95,25 @@ class ParserProblemsTest {
             scenario "x"; process self at 0:0 { } distance self selv = 1; | 1:53: found 'selv', expected a process (did you mean self?)
             scenario "x"; process a at 0:0 { } distance a a = 1; distance a a = 2; | 1:54: found 'a a', expected each distance once
             scenario "x"; process a at 0:0 { } distance a a = a; | 1:51: found 'a', expected a name that has been bound
+            scenario "x"; const A = 1; process A at 0:0 { }     | 1:36: found 'A', expected a name that nothing else has
+            scenario "x"; const A = 1; const A = 2; process a at 0:0 { } | 1:34: found 'A', expected a name that nothing else has
+            scenario "x"; const A = B; process a at 0:0 { x = A; A = 3; } | 1:25: found 'B', expected a name that has been bound\\n1:54: found 'A', expected a name that is free: this is anything
+            scenario "x"; const PTL_OK = 1; process a at 0:0 { } | 1:21: found 'PTL_OK', expected a name that nothing else has
+            scenario "x"; process a[0] at 0:0 { }               | 1:25: found '0', expected a number of processes from 1 to 1000
+            scenario "x"; process a[600] at 0:0 { } process b[600] at 0:1 { } | 1:41: found 'b', expected at most 1000 processes
+            scenario "x"; process a[2] as a at 0:0 { }          | 1:31: found 'a', expected a name that nothing else has
+            scenario "x"; process a[2] as i at 0:0 { i = 3; }   | 1:42: found 'i', expected a name that is free: this is an integer
+            scenario "x"; process a[2] at 0:0 { } process b at 1:0 { } | 1:52: found '1:0', expected an id that no other process has
+            scenario "x"; process a[2] at 2147483647:0 { }      | 1:31: found '2147483647', expected a lower number: the nids of the family grow beyond 2147483647
+            scenario "x"; process a[2] at 0:0 { } distance a a[1] = 1; | 1:48: found 'a', expected one of the family, such as a[0]
+            scenario "x"; process a[2] at 0:0 { } distance a[0] a[2] = 1; | 1:53: found 'a[2]', expected an index below 2
+            scenario "x"; process a at 0:0 { } distance a[0] a = 1; | 1:45: found 'a[0]', expected no index: a is one process
+            scenario "x"; process a[2] at 0:0 { x = a.nid; }    | 1:43: found 'nid', expected length: a is a list of process ids
             scenario "x"; process a at 0:0 {                    | 1:33: found the end of the file, expected a statement or '}'
             scenario "x"; /* process a at 0:0 { }               | 1:15: found '/*', expected a */ at the end of the comment
             """)
     void shouldCheckTheOutline(String text, String message) {
-        assertEquals(message, report(text));
+        assertEquals(message.replace("\\n", "\n"), report(text));
     }
 
     @Test

@@ -1,8 +1,11 @@
 package org.portalscope.scenario;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
@@ -48,6 +51,21 @@ final class Run {
             }
             transitions.add(world.execute(next.get(), transitions.size() + 1));
         }
+    }
+
+    /** Chooses among what can happen in an order that a seed decides. */
+    static Scheduler random(int seed) {
+        Random random = new Random(seed);
+        return world -> {
+            List<Choice> enabled = world.enabled();
+            return enabled.isEmpty() ? Optional.empty() : Optional.of(enabled.get(random.nextInt(enabled.size())));
+        };
+    }
+
+    /** Requires that the run ended without a failure, and that nothing is stuck. */
+    void requireFine(String order) {
+        assertEquals("none", failure(), order);
+        assertEquals(List.of(), world.waiting(), order);
     }
 
     void back() {

@@ -33,6 +33,11 @@ public interface Program {
     /** Executes the next statement of a thread that is ready, or goes on with the one it wakes in; it reports its effects. */
     void execute(int thread, Execution execution);
 
+    /** Whether its threads may wait for ever. */
+    default boolean isService() {
+        return false;
+    }
+
     /** The expectation that did not hold and ended the run, or null. */
     Failure failure();
 

@@ -103,12 +103,15 @@ public final class World {
         return false;
     }
 
-    /** The threads that wait, as {@code client waits in line 12: ...}: those that are stuck if nothing can happen any more. */
+    /**
+     * The threads that wait, those of services excepted, as {@code client waits in line 12: ...}: those that are stuck if nothing can
+     * happen any more.
+     */
     public List<String> waiting() {
         List<String> waiting = new ArrayList<>();
         for (WorldProcess process : processes) {
             Program program = process.program();
-            for (int thread = 0; !process.isDead() && thread < program.threadCount(); thread++) {
+            for (int thread = 0; !process.isDead() && !program.isService() && thread < program.threadCount(); thread++) {
                 if (program.readiness(thread) == Program.Readiness.WAITS) {
                     Place place = program.place(thread);
                     waiting.add(process.name() + " waits in line " + place.line() + ": " + place.text());

@@ -23,6 +23,7 @@ expression
     | expression operator='|' expression                   # binary
     | expression operator='&&' expression                  # binary
     | expression operator='||' expression                  # binary
+    | <assoc=right> expression '?' expression ':' expression # conditional
     ;
 
 member: name '=' expression;

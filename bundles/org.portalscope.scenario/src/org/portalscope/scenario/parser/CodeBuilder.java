@@ -9,16 +9,11 @@ import java.util.Set;
 
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
-import org.portalscope.expression.Expression;
-import org.portalscope.scenario.parser.ScenarioParser.BlockContext;
 import org.portalscope.scenario.parser.ScenarioParser.NameContext;
-import org.portalscope.scenario.parser.ScenarioParser.RepeatContext;
 import org.portalscope.scenario.parser.ScenarioParser.StatementContext;
 import org.portalscope.scenario.parser.ScenarioParser.ThreadContext;
 import org.portalscope.scenario.program.End;
 import org.portalscope.scenario.program.Instruction;
-import org.portalscope.scenario.program.Repeat;
-import org.portalscope.scenario.program.RepeatEnd;
 import org.portalscope.scenario.program.StartThread;
 import org.portalscope.world.Place;
 
@@ -30,6 +25,7 @@ final class CodeBuilder {
 
     private final Source source;
     private final StatementBuilder statements;
+    private final FlowBuilder flow;
     private final List<Instruction> code = new ArrayList<>();
     private final Deque<Body> bodies = new ArrayDeque<>();
     private final Set<String> brokenNames = new LinkedHashSet<>();
@@ -37,6 +33,7 @@ final class CodeBuilder {
     CodeBuilder(Source source) {
         this.source = source;
         statements = new StatementBuilder(source);
+        flow = new FlowBuilder(source, this);
     }
 
     /** The instructions of some statements and of the threads that they start. */
@@ -56,18 +53,46 @@ final class CodeBuilder {
         return brokenNames;
     }
 
+    /** Where the next instruction will stand. */
+    int size() {
+        return code.size();
+    }
+
+    void add(Instruction instruction) {
+        code.add(instruction);
+    }
+
+    /** Adds a place for an instruction that is not known yet; where it stands. */
+    int reserve(Place place) {
+        code.add(new End(place));
+        return code.size() - 1;
+    }
+
+    void set(int index, Instruction instruction) {
+        code.set(index, instruction);
+    }
+
+    Place place(int index) {
+        return code.get(index).place();
+    }
+
+    /** The place of the instruction added last. */
+    Place lastPlace() {
+        return code.get(code.size() - 1).place();
+    }
+
     private void add(List<StatementContext> trees, Place header) {
         int before = code.size();
         trees.forEach(this::add);
-        code.add(new End(code.size() > before ? code.get(code.size() - 1).place() : header));
+        code.add(new End(code.size() > before ? lastPlace() : header));
     }
 
-    private void add(StatementContext tree) {
-        if (tree.repeat() != null && tree.repeat().block() != null) {
-            addRepeat(tree.repeat());
-        } else if (tree.thread() != null && tree.thread().block() != null && tree.thread().name() != null) {
-            bodies.add(new Body(code.size(), tree.thread()));
-            code.add(new End(source.placeBefore(tree.thread(), tree.thread().block())));
+    void add(StatementContext tree) {
+        if (flow.add(tree)) {
+            return;
+        }
+        if (tree.thread() != null && tree.thread().block() != null && tree.thread().name() != null) {
+            bodies.add(new Body(reserve(source.placeBefore(tree.thread(), tree.thread().block())), tree.thread()));
         } else if (Source.isBroken(tree)) {
             collectNames(tree);
         } else {
@@ -78,28 +103,8 @@ final class CodeBuilder {
         }
     }
 
-    private void addRepeat(RepeatContext tree) {
-        BlockContext block = tree.block();
-        Place place = source.placeBefore(tree, block);
-        Expression count = source.expression(tree.expression());
-        String name = tree.name() == null ? null : tree.name().getText();
-        int header = code.size();
-        code.add(new End(place));
-        block.statement().forEach(this::add);
-        int end = code.size();
-        code.add(new RepeatEnd(lastPlace(header), header, name));
-        if (count == null) {
-            collectNames(tree);
-        } else {
-            code.set(header, new Repeat(place, count, name, name == null ? null : Source.position(tree.name()), end));
-        }
-    }
-
-    private Place lastPlace(int header) {
-        return code.get(Math.max(header, code.size() - 1)).place();
-    }
-
-    private void collectNames(ParseTree tree) {
+    /** Takes the names in a tree with syntax errors. */
+    void collectNames(ParseTree tree) {
         if (tree instanceof NameContext || tree instanceof TerminalNode word && word.getSymbol().getType() == ScenarioParser.NAME) {
             brokenNames.add(tree.getText());
         }

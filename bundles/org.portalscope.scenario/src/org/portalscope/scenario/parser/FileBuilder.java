@@ -2,7 +2,6 @@ package org.portalscope.scenario.parser;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -10,13 +9,12 @@ import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
-import org.portalscope.expression.Constants;
 import org.portalscope.expression.Literals;
 import org.portalscope.expression.Position;
 import org.portalscope.expression.Problems;
 import org.portalscope.expression.SyntaxErrors;
 import org.portalscope.expression.TokenReader;
-import org.portalscope.expression.Type;
+import org.portalscope.expression.Value;
 import org.portalscope.scenario.parser.ScenarioParser.FileContext;
 import org.portalscope.scenario.parser.ScenarioParser.HeaderContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
@@ -26,17 +24,23 @@ import org.portalscope.world.Topology;
 /** Makes the processes of a scenario from its text. */
 public final class FileBuilder {
 
+    private final Map<String, Value> constants = new TreeMap<>();
     private final Source source;
     private final Problems problems;
 
     /** @param problems takes what is wrong with the text; what is built is of use only if there is nothing */
     public FileBuilder(String file, Problems problems) {
-        this.source = new Source(file, problems);
+        source = new Source(file, constants, problems);
         this.problems = problems;
     }
 
-    /** What a scenario file says; the texts are empty where it says nothing. */
-    public record Content(String title, String section, String about, List<ProcessDefinition> processes, Topology topology) {
+    /**
+     * What a scenario file says; the texts are empty where it says nothing.
+     *
+     * @param names what the names of processes and of families stand for
+     */
+    public record Content(String title, String section, String about, List<ProcessDefinition> processes, Map<String, Value> names,
+            Topology topology) {
     }
 
     /** Parses and checks a text; null if that was given up. */
@@ -61,29 +65,22 @@ public final class FileBuilder {
         if (processes.isEmpty() && problems.isEmpty()) {
             problems.add(TokenReader.position(tree.getStop()), "<the end of the file>", "a process");
         }
+        new ConstantBuilder(source, constants).build(tree.constant());
+        Cast cast = new Cast(source);
+        List<ProcessDefinition> built = build(processes, cast);
         return new Content(text(header.title), text(header.section),
-                header.about.stream().map(this::text).collect(Collectors.joining(" ")), build(processes),
-                new DistanceBuilder(source, names(processes)).build(tree.distance()));
+                header.about.stream().map(this::text).collect(Collectors.joining(" ")), built, Cast.values(built),
+                new DistanceBuilder(source, cast).build(tree.distance()));
     }
 
-    private List<ProcessDefinition> build(List<ProcessContext> trees) {
-        Map<String, Type> names = new TreeMap<>();
+    private List<ProcessDefinition> build(List<ProcessContext> trees, Cast cast) {
         for (ProcessContext tree : trees) {
-            if (Constants.value(tree.name().getText()) != null || names.put(tree.name().getText(), Type.PROCESS) != null) {
-                problems.add(Source.position(tree.name()), tree.name().getText(), "a name that nothing else has");
+            if (!cast.add(tree)) {
+                return List.of();
             }
         }
-        if (trees.size() > Budget.PROCESSES) {
-            ProcessContext tooMuch = trees.get(Budget.PROCESSES);
-            problems.add(Source.position(tooMuch), tooMuch.name().getText(), "at most " + Budget.PROCESSES + " processes");
-            return List.of();
-        }
-        ProcessBuilder builder = new ProcessBuilder(source, new Budget(), new InterfaceBuilder(source));
-        return trees.stream().map(tree -> builder.build(tree, names)).toList();
-    }
-
-    private static Set<String> names(List<ProcessContext> trees) {
-        return trees.stream().map(tree -> tree.name().getText()).collect(Collectors.toSet());
+        ProcessBuilder builder = new ProcessBuilder(source, new Budget(), new InterfaceBuilder(source), cast);
+        return trees.stream().map(builder::build).flatMap(List::stream).toList();
     }
 
     private String text(Token string) {

@@ -35,25 +35,29 @@ final class InterfaceBuilder {
         problems = source.problems();
     }
 
-    /** The interfaces of a process, the default one first. */
-    List<InterfaceSpec> build(ProcessContext tree) {
+    /**
+     * The interfaces of a process, the default one first.
+     *
+     * @param index of the process in its family, which is added to the nids
+     */
+    List<InterfaceSpec> build(ProcessContext tree, int index) {
         List<InterfaceSpec> built = new ArrayList<>();
-        built.add(build(id(tree.nid, tree.pid), tree.uid, tree.item().stream().map(ItemContext::limits).filter(Objects::nonNull).toList(),
+        built.add(build(id(tree.nid, tree.pid, index), tree.uid, tree.item().stream().map(ItemContext::limits).filter(Objects::nonNull).toList(),
                 tree.item().stream().map(ItemContext::longestList).filter(Objects::nonNull).toList()));
         for (ItemContext item : tree.item()) {
             if (item.networkInterface() != null && !Source.isBroken(item.networkInterface())) {
-                built.add(build(item.networkInterface(), built.size()));
+                built.add(build(item.networkInterface(), built.size(), index));
             }
         }
         return built;
     }
 
-    private InterfaceSpec build(NetworkInterfaceContext tree, int next) {
+    private InterfaceSpec build(NetworkInterfaceContext tree, int next, int index) {
         if (number(tree.number) != next || next >= Handle.MOST_INTERFACES) {
             problems.add(TokenReader.position(tree.number), tree.number.getText(), next < Handle.MOST_INTERFACES
                     ? next + ", the number of the next interface" : "at most " + Handle.MOST_INTERFACES + " interfaces in a process");
         }
-        return build(id(tree.nid, tree.pid), tree.uid, tree.limits(), tree.longestList());
+        return build(id(tree.nid, tree.pid, index), tree.uid, tree.limits(), tree.longestList());
     }
 
     private InterfaceSpec build(ProcessId id, Token uid, List<LimitsContext> limits, List<LongestListContext> longest) {
@@ -69,8 +73,11 @@ final class InterfaceBuilder {
         }
     }
 
-    private ProcessId id(Token nid, Token pid) {
-        ProcessId id = new ProcessId(number(nid), number(pid));
+    private ProcessId id(Token nid, Token pid, int index) {
+        ProcessId id = new ProcessId(number(nid) + index, number(pid));
+        if (id.nid() < 0 && nid != null) {
+            problems.add(TokenReader.position(nid), nid.getText(), "a lower number: the nids of the family grow beyond " + Integer.MAX_VALUE);
+        }
         if (!ids.add(id) && nid != null) {
             problems.add(TokenReader.position(nid), id.toString(), "an id that no other process has");
         }

@@ -1,7 +1,6 @@
 package org.portalscope.scenario.parser;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +11,7 @@ import org.portalscope.expression.Constants;
 import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
 import org.portalscope.scenario.parser.ScenarioParser.RegionContext;
-import org.portalscope.world.ProcessSpec;
+import org.portalscope.scenario.program.RegionDefinition;
 
 /** Makes the memory of a process from its declarations of regions. */
 final class RegionBuilder {
@@ -22,15 +21,24 @@ final class RegionBuilder {
 
     private final Source source;
     private final Budget budget;
-    private final Map<String, ProcessSpec.Memory> regions = new LinkedHashMap<>();
+    private final int members;
+    private final Map<String, Type> fixed;
+    private final Map<String, RegionDefinition> regions = new LinkedHashMap<>();
+    private int count;
 
-    RegionBuilder(Source source, Budget budget) {
+    /**
+     * @param members of the family that have such memory each; 1 for a process by itself
+     * @param fixed   the names that are known by now; takes those of regions
+     */
+    RegionBuilder(Source source, Budget budget, int members, Map<String, Type> fixed) {
         this.source = source;
         this.budget = budget;
+        this.members = members;
+        this.fixed = fixed;
     }
 
-    List<ProcessSpec.Memory> regions() {
-        return new ArrayList<>(regions.values());
+    List<RegionDefinition> regions() {
+        return List.copyOf(regions.values());
     }
 
     void add(RegionContext tree) {
@@ -38,32 +46,41 @@ final class RegionBuilder {
             return;
         }
         String name = tree.name().getText();
+        int copies = tree.count == null || Source.isBroken(tree) ? 0 : number(tree.count, MOST, "a number of regions from 1 to " + MOST);
+        count += Math.max(1, copies);
         if (Constants.value(name) != null) {
             note(tree.name(), "a name of your own: this is a constant");
         } else if (regions.containsKey(name)) {
             note(tree.name(), "a name that no other region of the process has");
-        } else if (regions.size() == MOST) {
+        } else if (fixed.containsKey(name)) {
+            note(tree.name(), "a name that nothing else has");
+        } else if (count > MOST) {
             note(tree.name(), "at most " + MOST + " regions in a process");
         }
-        byte[] bytes = Source.isBroken(tree) ? new byte[1] : new byte[size(tree)];
+        byte[] bytes = Source.isBroken(tree) ? new byte[1] : new byte[size(tree, copies)];
         fill(bytes, tree);
-        regions.putIfAbsent(name, new ProcessSpec.Memory(name, bytes));
+        RegionDefinition region = new RegionDefinition(name, copies, bytes);
+        regions.putIfAbsent(name, region);
+        fixed.putIfAbsent(name, region.type());
     }
 
-    private int size(RegionContext tree) {
-        Value size = source.constant(tree.size);
-        if (size == null) {
-            return 1;
-        }
-        if (size.type() != Type.INTEGER || Long.compareUnsigned(size.number() - 1, LARGEST) >= 0) {
-            note(tree.size, "a number of bytes from 1 to " + LARGEST);
-            return 1;
-        }
-        if (!budget.takeMemory(size.number())) {
+    private int size(RegionContext tree, int copies) {
+        int size = number(tree.size, LARGEST, "a number of bytes from 1 to " + LARGEST);
+        if (!budget.takeMemory((long) size * Math.max(1, copies) * members)) {
             note(tree.size, "less memory: all regions together have at most " + Budget.MEMORY + " bytes");
             return 1;
         }
-        return (int) size.number();
+        return size;
+    }
+
+    /** The value of a constant expression from 1 to a bound; 1 with a problem noted if it is none. */
+    private int number(ParserRuleContext tree, long most, String expected) {
+        Value value = source.constant(tree);
+        if (value != null && (value.type() != Type.INTEGER || Long.compareUnsigned(value.number() - 1, most) >= 0)) {
+            note(tree, expected);
+            return 1;
+        }
+        return value == null ? 1 : (int) value.number();
     }
 
     private void fill(byte[] bytes, RegionContext tree) {

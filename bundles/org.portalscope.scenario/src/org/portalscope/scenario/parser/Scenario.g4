@@ -3,19 +3,29 @@ grammar Scenario;
 
 import Expression;
 
-file: header (distance | process)* EOF;
+file: header (constant | distance | process)* EOF;
 
 header: 'scenario' title=STRING ('section' section=STRING)? ('about' about+=STRING+)? ';';
 
-// How far two processes are from each other, in both directions; 1 unless it is said.
-distance: 'distance' one=name other=name '=' hops=expression ';';
+// A name for a value that is known before anything runs.
+constant: 'const' name '=' value=expression ';';
 
-process: 'process' name 'at' nid=INTEGER ':' pid=INTEGER ('user' uid=INTEGER)? '{' item* '}';
+// How far two processes are from each other, in both directions; 1 unless it is said.
+distance: 'distance' one=party other=party '=' hops=expression ';';
+
+// A process, or one of a family.
+party: name ('[' index=INTEGER ']')?;
+
+// A service may wait for ever. The members of a family are at nid, nid + 1, and so on.
+process: 'process' name family? 'at' nid=INTEGER ':' pid=INTEGER ('user' uid=INTEGER)? service='service'? '{' item* '}';
+
+// How many processes do the same, and what each of them calls its index from 0.
+family: '[' size=expression ']' ('as' index=name)?;
 
 item: region | limits | longestList | networkInterface | fault | statement;
 
-// Memory, there from the beginning: zeros, or a byte that fills it, or a text at its start.
-region: 'region' name '[' size=expression ']' ('=' content=expression)? ';';
+// Memory, there from the beginning: zeros, or a byte that fills it, or a text at its start; a count in front makes so many regions.
+region: 'region' name ('[' count=expression ']')? '[' size=expression ']' ('=' content=expression)? ';';
 
 // What an interface offers at most, such as { max_ptable_index = 7 }.
 limits: 'limits' expression ';';
@@ -32,6 +42,11 @@ fault: 'fault' what=name (ordinal=INTEGER niFailType=expression)? ';';
 statement
     : thread
     | repeat
+    | choice
+    | loop
+    | leave
+    | next
+    | label
     | print
     | check
     | barrier
@@ -46,7 +61,21 @@ thread: 'thread' name block;
 
 repeat: 'repeat' expression ('as' name)? block;
 
+// The block of the first condition that holds, else the last one.
+choice: 'if' tests+=expression blocks+=block ('else' 'if' tests+=expression blocks+=block)* ('else' otherwise=block)?;
+
+loop: 'while' expression block;
+
+// Leaves the innermost loop.
+leave: 'break' ';';
+
+// Goes on with the next round of the innermost loop.
+next: 'continue' ';';
+
 block: '{' statement* '}';
+
+// A mark in the timeline.
+label: 'label' STRING ';';
 
 print: 'print' expression (',' expression)* ';';
 
@@ -82,4 +111,4 @@ argument
 
 // Words that mean something in one place only remain names everywhere else.
 name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier' | 'distance' | 'interface'
-    | 'fault' | 'die';
+    | 'fault' | 'die' | 'const' | 'service' | 'label';

@@ -1,6 +1,7 @@
 package org.portalscope.scenario.parser;
 
 import java.util.List;
+import java.util.Map;
 
 import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -19,8 +20,12 @@ import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
 import org.portalscope.world.Place;
 
-/** The text of a scenario: what its parts say and where they stand. */
-record Source(String file, Problems problems) {
+/**
+ * The text of a scenario: what its parts say and where they stand.
+ *
+ * @param constants those of the text that are known by now
+ */
+record Source(String file, Map<String, Value> constants, Problems problems) {
 
     private static final int LONGEST_PLACE = 160;
 
@@ -30,7 +35,8 @@ record Source(String file, Problems problems) {
 
     /** The expression of a tree; null if it contains errors, which have been noted. */
     Expression expression(ParserRuleContext tree) {
-        return tree == null || isBroken(tree) ? null : ExpressionParser.parse(raw(tree.getStart(), tree.getStop()), position(tree), problems);
+        return tree == null || isBroken(tree) ? null
+                : ExpressionParser.parse(raw(tree.getStart(), tree.getStop()), position(tree), constants, problems);
     }
 
     /** A part of the text as it was written. */

@@ -22,6 +22,7 @@ import org.portalscope.scenario.parser.ScenarioParser.DieContext;
 import org.portalscope.scenario.parser.ScenarioParser.ExpectDropContext;
 import org.portalscope.scenario.parser.ScenarioParser.ExpectEventContext;
 import org.portalscope.scenario.parser.ScenarioParser.InputContext;
+import org.portalscope.scenario.parser.ScenarioParser.LabelContext;
 import org.portalscope.scenario.parser.ScenarioParser.NameContext;
 import org.portalscope.scenario.parser.ScenarioParser.NamedContext;
 import org.portalscope.scenario.parser.ScenarioParser.OutputContext;
@@ -35,6 +36,7 @@ import org.portalscope.scenario.program.Die;
 import org.portalscope.scenario.program.ExpectDrop;
 import org.portalscope.scenario.program.ExpectEvent;
 import org.portalscope.scenario.program.Instruction;
+import org.portalscope.scenario.program.Label;
 import org.portalscope.scenario.program.Print;
 import org.portalscope.scenario.program.UnknownCall;
 
@@ -65,6 +67,11 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
 
     private String message(TerminalNode string) {
         return string == null ? "" : Literals.text(string.getSymbol(), source.problems());
+    }
+
+    @Override
+    public Instruction visitLabel(LabelContext tree) {
+        return new Label(source.place(tree), message(tree.STRING()));
     }
 
     @Override

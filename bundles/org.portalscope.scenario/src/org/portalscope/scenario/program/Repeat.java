@@ -9,7 +9,7 @@ import org.portalscope.expression.Value;
 import org.portalscope.world.Place;
 
 /**
- * The header of a loop, executed once: {@code repeat n as i { … }}. The rounds after the first begin with the last statement of the body.
+ * The header of a loop, executed once: {@code repeat n as i { … }}. The rounds after the first begin with the last statement of the round before.
  *
  * @param name what the index, from 0, is bound to, or null
  * @param end  the instruction at the end of the body

@@ -4,15 +4,16 @@ import org.portalscope.expression.Value;
 import org.portalscope.world.Place;
 
 /**
- * The end of a loop's body. No thread ever stands before it: whoever comes here goes on in the same transition.
+ * The end of the body of a loop that counts its rounds.
  *
  * @param header the instruction that is the loop's header
  * @param name   what the index is bound to, or null
  */
-public record RepeatEnd(Place place, int header, String name) implements Instruction {
+public record RepeatEnd(Place place, int header, String name) implements Passed {
 
-    /** Counts the round; the instruction that comes next. */
-    int next(int here, Running running) {
+    /** Counts the round. */
+    @Override
+    public int next(int here, Running running) {
         Round round = running.program().thread(running.thread()).round(header);
         if (round == null || round.isLast()) {
             if (round != null) {
@@ -25,10 +26,5 @@ public record RepeatEnd(Place place, int header, String name) implements Instruc
             running.bind(name, Value.of(round.next().index()));
         }
         return header + 1;
-    }
-
-    @Override
-    public void execute(Running running) {
-        throw new IllegalStateException("the end of a loop is passed, not executed");
     }
 }

@@ -8,6 +8,7 @@ import org.portalscope.expression.Value;
 import org.portalscope.expression.Values;
 import org.portalscope.world.Execution;
 import org.portalscope.world.Failure;
+import org.portalscope.world.LabelReached;
 import org.portalscope.world.Place;
 import org.portalscope.world.ProcessDied;
 
@@ -73,9 +74,18 @@ final class Running {
         execution.change(new LoopCounted(thread, loop, program.thread(thread).round(loop), after));
     }
 
+    void reach(LabelReached label) {
+        execution.change(label);
+    }
+
+    /** Reports whether a condition holds that decides where the thread goes on. */
+    void decide(String condition, boolean holds) {
+        execution.note(new ConditionChecked(condition, holds));
+    }
+
     /** Reports whether a condition holds; the run ends with the message if it does not. */
     boolean require(boolean holds, String condition, Position position, String message) {
-        execution.note(new Asserted(condition, holds));
+        execution.note(new ConditionChecked(condition, holds));
         if (!holds) {
             fail(position, message);
         }
@@ -94,11 +104,11 @@ final class Running {
         moveTo(program.thread(thread).instruction() + 1);
     }
 
-    /** Moves the thread to an instruction; the ends of loops on the way are passed in the same transition. */
+    /** Moves the thread to an instruction; what is not executed on the way is passed in the same transition. */
     void moveTo(int instruction) {
         int to = instruction;
-        while (program.instruction(to) instanceof RepeatEnd end) {
-            to = end.next(to, this);
+        while (program.instruction(to) instanceof Passed passed) {
+            to = passed.next(to, this);
         }
         execution.change(ThreadMoved.of(program, thread, to));
     }

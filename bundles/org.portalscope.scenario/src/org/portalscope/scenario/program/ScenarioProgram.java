@@ -19,7 +19,7 @@ import org.portalscope.world.Program;
 /** Executes the instructions of one process of a scenario. All that changes is changed by the effects of this package. */
 public final class ScenarioProgram implements Program {
 
-    private final String processName;
+    private final ProcessDefinition definition;
     private final List<Instruction> instructions;
     private final PortalsProcess portals;
     private final Values values;
@@ -36,13 +36,12 @@ public final class ScenarioProgram implements Program {
     /**
      * A program before its first statement.
      *
-     * @param fixed     the names that have their values from the beginning: regions and processes
+     * @param fixed     the names that have their values from the beginning
      * @param gathering where it meets the other programs of its world
      */
-    public ScenarioProgram(String processName, List<Instruction> instructions, Map<String, Value> fixed, PortalsProcess portals,
-            Gathering gathering) {
-        this.processName = processName;
-        this.instructions = instructions;
+    public ScenarioProgram(ProcessDefinition definition, Map<String, Value> fixed, PortalsProcess portals, Gathering gathering) {
+        this.definition = definition;
+        instructions = definition.code();
         this.portals = portals;
         values = new ProgramValues(variables, fixed, portals.state().memory());
         this.gathering = gathering;
@@ -91,6 +90,11 @@ public final class ScenarioProgram implements Program {
     }
 
     @Override
+    public boolean isService() {
+        return definition.service();
+    }
+
+    @Override
     public Failure failure() {
         return failure;
     }
@@ -105,7 +109,7 @@ public final class ScenarioProgram implements Program {
     }
 
     String processName() {
-        return processName;
+        return definition.name();
     }
 
     Values values() {

@@ -2,8 +2,8 @@ package org.portalscope.scenario.program;
 
 import org.portalscope.engine.step.Check;
 
-/** A scenario asserted or expected something. */
-public record Asserted(String condition, boolean passed) implements Check {
+/** A program looked whether a condition holds: that of an assertion, or one that decides where a thread goes on. */
+public record ConditionChecked(String condition, boolean passed) implements Check {
 
     @Override
     public String words() {

@@ -1,0 +1,112 @@
+package org.portalscope.scenario.parser;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.portalscope.expression.Constants;
+import org.portalscope.expression.Literals;
+import org.portalscope.expression.Suggestion;
+import org.portalscope.expression.Type;
+import org.portalscope.expression.Value;
+import org.portalscope.scenario.parser.ScenarioParser.PartyContext;
+import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
+import org.portalscope.scenario.program.ProcessDefinition;
+
+/** The processes of a scenario and their families, by name. */
+final class Cast {
+
+    private static final int SINGLE = -1;
+
+    private final Source source;
+    private final Map<String, Integer> sizes = new LinkedHashMap<>();
+    private int count;
+
+    Cast(Source source) {
+        this.source = source;
+    }
+
+    /** Takes a process or a family; false if there are too many. */
+    boolean add(ProcessContext tree) {
+        String name = tree.name().getText();
+        int size = tree.family() == null ? SINGLE : size(tree);
+        count += Math.max(1, size);
+        if (Constants.value(name) != null || source.constants().containsKey(name) || sizes.putIfAbsent(name, size) != null) {
+            note(tree.name(), name, "a name that nothing else has");
+        }
+        if (count > Budget.PROCESSES) {
+            note(tree, name, "at most " + Budget.PROCESSES + " processes");
+        }
+        return count <= Budget.PROCESSES;
+    }
+
+    private int size(ProcessContext tree) {
+        Value size = source.constant(tree.family().size, Type.INTEGER);
+        if (size != null && Long.compareUnsigned(size.number() - 1, Budget.PROCESSES) >= 0) {
+            note(tree.family().size, Source.text(tree.family().size), "a number of processes from 1 to " + Budget.PROCESSES);
+            return 1;
+        }
+        return size == null ? 1 : (int) size.number();
+    }
+
+    /** The types of all names of processes and families. */
+    Map<String, Type> types() {
+        Map<String, Type> types = new TreeMap<>();
+        sizes.forEach((name, size) -> types.put(name, size == SINGLE ? Type.PROCESS : Type.PROCESS.list()));
+        return types;
+    }
+
+    /** The names of the processes that a declaration makes. */
+    List<String> members(ProcessContext tree) {
+        String name = tree.name().getText();
+        if (tree.family() == null) {
+            return List.of(name);
+        }
+        List<String> members = new ArrayList<>();
+        for (int i = 0; i < Math.max(1, sizes.get(name)); i++) {
+            members.add(name + "[" + i + "]");
+        }
+        return members;
+    }
+
+    /** The name of the process that is meant, or null with a problem noted. */
+    String name(PartyContext tree) {
+        String name = tree.name().getText();
+        Integer size = sizes.get(name);
+        if (size == null) {
+            note(tree, name, "a process" + Suggestion.near(name, new TreeSet<>(sizes.keySet())));
+        } else if (size == SINGLE != (tree.index == null)) {
+            note(tree, tree.getText(), size == SINGLE ? "no index: " + name + " is one process" : "one of the family, such as " + name + "[0]");
+        } else if (tree.index != null && Long.compareUnsigned(Literals.integer(tree.index, source.problems()), size) >= 0) {
+            note(tree, tree.getText(), "an index below " + size);
+        } else {
+            return tree.getText();
+        }
+        return null;
+    }
+
+    /** What the names of processes and families stand for. */
+    static Map<String, Value> values(List<ProcessDefinition> processes) {
+        Map<String, Value> values = new TreeMap<>();
+        Map<String, List<Value>> families = new TreeMap<>();
+        for (ProcessDefinition process : processes) {
+            int bracket = process.name().indexOf('[');
+            Value id = new Value(Type.PROCESS, process.id());
+            if (bracket < 0) {
+                values.put(process.name(), id);
+            } else {
+                families.computeIfAbsent(process.name().substring(0, bracket), name -> new ArrayList<>()).add(id);
+            }
+        }
+        families.forEach((name, ids) -> values.put(name, Value.list(Type.PROCESS, List.copyOf(ids))));
+        return values;
+    }
+
+    private void note(ParserRuleContext tree, String found, String expected) {
+        source.problems().add(Source.position(tree), found, expected);
+    }
+}

@@ -1,0 +1,36 @@
+package org.portalscope.scenario.parser;
+
+import java.util.List;
+import java.util.Map;
+
+import org.portalscope.expression.Constants;
+import org.portalscope.expression.Type;
+import org.portalscope.expression.Value;
+import org.portalscope.scenario.parser.ScenarioParser.ConstantContext;
+
+/** Evaluates the constants of a file in their order: each may use those before it. */
+final class ConstantBuilder {
+
+    private final Source source;
+    private final Map<String, Value> constants;
+
+    /** @param constants takes their values, those of the source */
+    ConstantBuilder(Source source, Map<String, Value> constants) {
+        this.source = source;
+        this.constants = constants;
+    }
+
+    void build(List<ConstantContext> trees) {
+        trees.stream().filter(tree -> tree.name() != null).forEach(this::add);
+    }
+
+    private void add(ConstantContext tree) {
+        String name = tree.name().getText();
+        if (Constants.value(name) != null || constants.containsKey(name)) {
+            source.problems().add(Source.position(tree.name()), name, "a name that nothing else has");
+            return;
+        }
+        Value value = tree.value == null ? null : source.constant(tree.value);
+        constants.put(name, value == null ? new Value(Type.UNKNOWN, null) : value);
+    }
+}
