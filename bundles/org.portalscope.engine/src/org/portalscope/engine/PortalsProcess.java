@@ -32,6 +32,7 @@ import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.translation.Arrival;
 import org.portalscope.engine.translation.Completion;
 import org.portalscope.engine.translation.Failing;
+import org.portalscope.engine.translation.Passage;
 
 /**
  * A process as Portals sees it: a deterministic function of its inputs. An input is a call, an arriving message, the completion or
@@ -74,8 +75,9 @@ public final class PortalsProcess {
         access = new AccessCalls(state, mutator);
         completion = new Completion(mutator, events, unlinking);
         failing = new Failing(state, mutator, events, unlinking);
-        movement = new MovementCalls(state, mutator, events, completion, fabric.takesDataAtOnce());
-        arrival = new Arrival(state, mutator, events, unlinking, completion);
+        Passage passage = new Passage(mutator, events, unlinking);
+        movement = new MovementCalls(state, mutator, events, completion, passage, fabric.takesDataAtOnce());
+        arrival = new Arrival(state, mutator, events, unlinking, completion, passage);
         closing = new ClosingCalls(state, mutator, completion);
     }
 

@@ -10,6 +10,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.event.EventLog;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
@@ -17,6 +18,7 @@ import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.translation.Completion;
+import org.portalscope.engine.translation.Passage;
 
 /** Data movement operations, Portals 3.2 §3.11 and §4.1. */
 public final class MovementCalls extends Calls {
@@ -24,13 +26,15 @@ public final class MovementCalls extends Calls {
     private final EventLog events;
     private final Completion completion;
     private final boolean atOnce;
-    private final PendingOperation passing = PendingOperation.passing();
+    private final Passage passage;
+    private final Header request = new Header();
 
     /** @param atOnce whether the data of a message are taken along with its header */
-    public MovementCalls(PortalsState state, Mutator mutator, EventLog events, Completion completion, boolean atOnce) {
+    public MovementCalls(PortalsState state, Mutator mutator, EventLog events, Completion completion, Passage passage, boolean atOnce) {
         super(state, mutator);
         this.events = events;
         this.completion = completion;
+        this.passage = passage;
         this.atOnce = atOnce;
     }
 
@@ -50,22 +54,27 @@ public final class MovementCalls extends Calls {
         }
         NetworkInterface ni = descriptor.networkInterface();
         boolean ack = ackRequest == AckRequest.PTL_ACK_REQ && descriptor.queue() != null; // R26
-        boolean passes = atOnce && !mutator.takesDown();
-        PendingOperation send = passes ? passing : mutator.place(ni);
-        send.header().setPut(state.operationCount() + 1, ni.packedId(), ni.uid(), target.packed(), portal, cookie, matchBits, offset,
+        boolean passes = atOnce && passage.isOpen();
+        PendingOperation place = passes ? null : mutator.place(ni);
+        Header put = passes ? request : place.header();
+        put.setPut(state.operationCount() + 1, ni.packedId(), ni.uid(), target.packed(), portal, cookie, matchBits, offset,
                 ack ? memDesc : Ptl.PTL_MD_NONE, descriptor.length(), hdrData);
         if (passes) {
-            mutator.passOperation(send, Operation.Kind.SEND, descriptor, descriptor.start(), 0, descriptor.length(), true); // R38
+            passage.send(descriptor, put);
         } else {
-            start(send, Operation.Kind.SEND, descriptor);
+            send(place, descriptor);
         }
+        return PTL_OK;
+    }
+
+    private void send(PendingOperation send, MemoryDescriptor descriptor) {
+        start(send, Operation.Kind.SEND, descriptor);
         mutator.takeThreshold(descriptor, send.link()); // R11
         events.started(send, EventKind.PTL_EVENT_SEND_START);
         mutator.send(send.header());
         if (atOnce) {
             completion.complete(send, null);
         }
-        return PTL_OK;
     }
 
     /**

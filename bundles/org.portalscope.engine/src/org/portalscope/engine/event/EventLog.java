@@ -33,6 +33,23 @@ public final class EventLog {
         log(operation, kind, 0, operation.networkInterface().nextSequence());
     }
 
+    /** Logs the START and the END event of an operation that starts and ends in the same input. */
+    public void passed(EventKind start, EventKind end, MemoryDescriptor descriptor, Header header, long link, long offset, long length) {
+        EventQueue queue = descriptor.queue();
+        if (queue != null) {
+            log(queue, start, descriptor, header, link, offset, length, link); // R59
+            log(queue, end, descriptor, header, link, offset, length, descriptor.networkInterface().nextSequence());
+        }
+    }
+
+    private void log(EventQueue queue, EventKind kind, MemoryDescriptor descriptor, Header header, long link, long offset, long length,
+            long sequence) {
+        EventData event = queue.next();
+        describe(event, kind, header, descriptor);
+        event.setOperation(length, offset, link, 0, sequence);
+        mutator.log(descriptor.networkInterface(), queue);
+    }
+
     /** Logs the FAIL event of an operation; the lengths are those of its START event (R73). */
     public void failed(PendingOperation operation, EventKind kind, int niFailType) {
         log(operation, kind, niFailType, operation.networkInterface().nextSequence());

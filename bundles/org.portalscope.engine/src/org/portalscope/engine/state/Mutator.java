@@ -165,17 +165,16 @@ public final class Mutator {
     }
 
     /**
-     * Starts an operation that is never pending, since it ends in the same input. Only to be called if nothing is taken down: its steps are those
-     * of an operation that starts and ends.
+     * Starts and ends an operation in one input, so that it is never pending, and returns its link. Only to be called if nothing is taken down.
+     *
+     * @param initiated whether this process initiated it, which gives it the next ordinal
      */
-    public void passOperation(PendingOperation passing, Operation.Kind kind, MemoryDescriptor descriptor, long address, long offset,
-            long length, boolean initiated) {
-        NetworkInterface ni = descriptor.networkInterface;
-        passing.set(kind, ni.nextSequence++, descriptor, descriptor.queue(), address, offset, length);
+    public long passOperation(MemoryDescriptor descriptor, boolean initiated) {
         descriptor.succeeded = true;
         if (initiated) {
             state.operationCount++;
         }
+        return descriptor.networkInterface.nextSequence++;
     }
 
     /** A place for an operation to start, with a header to be filled. */
@@ -198,9 +197,13 @@ public final class Mutator {
             byte[] after = Arrays.copyOf(data, (int) operation.length);
             change(new BytesWritten(operation.address, state.memory.read(operation.address, after.length), after));
         } else {
-            operation.descriptor.region(state.memory, operation.address, operation.length)
-                    .write(operation.address, data, (int) operation.length);
+            write(operation.descriptor, operation.address, operation.length, data);
         }
+    }
+
+    /** Writes into the memory of a descriptor. Only to be called if nothing is taken down. */
+    public void write(MemoryDescriptor descriptor, long address, long length, byte[] data) {
+        descriptor.region(state.memory, address, length).write(address, data, (int) length);
     }
 
     /** Logs the event made out in the next place of a queue, or loses it if the queue is full; a thread that waits is served at once. */
@@ -269,11 +272,18 @@ public final class Mutator {
     public void sendData(Header header, PendingOperation operation) {
         if (journal != null) {
             change(new DataSent(header.message(), state.memory.read(operation.address, operation.length)));
-        } else if (operation.length == 0) {
+        } else {
+            sendData(header, operation.descriptor, operation.address, operation.length);
+        }
+    }
+
+    /** Sends bytes of a descriptor's memory as the data of a message. Only to be called if nothing is taken down. */
+    public void sendData(Header header, MemoryDescriptor descriptor, long address, long length) {
+        if (length == 0) {
             state.fabric.shipData(header, NOTHING, 0, 0);
         } else {
-            Region region = operation.descriptor.region(state.memory, operation.address, operation.length);
-            state.fabric.shipData(header, region.bytes, region.index(operation.address), (int) operation.length);
+            Region region = descriptor.region(state.memory, address, length);
+            state.fabric.shipData(header, region.bytes, region.index(address), (int) length);
         }
     }
 

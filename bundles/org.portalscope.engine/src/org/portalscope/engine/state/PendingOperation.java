@@ -9,8 +9,7 @@ import org.portalscope.engine.message.Header;
  */
 public final class PendingOperation {
 
-    private final Header own = new Header();
-    private Header header = own;
+    private final Header header = new Header();
     NetworkInterface networkInterface;
     Operation.Kind kind;
     long link;
@@ -26,11 +25,6 @@ public final class PendingOperation {
     private Operation value;
 
     PendingOperation() {
-    }
-
-    /** A place for operations that start and end in one input. */
-    public static PendingOperation passing() {
-        return new PendingOperation();
     }
 
     void set(Operation operation, MemoryDescriptor newDescriptor) {
@@ -78,13 +72,6 @@ public final class PendingOperation {
         return value;
     }
 
-    /** Works on a header that lasts as long as the operation. */
-    public void use(Header lasting) {
-        if (header != lasting) {
-            header = lasting;
-        }
-    }
-
     /** The message that it sends, serves or receives. */
     public Header header() {
         return header;
@@ -96,11 +83,6 @@ public final class PendingOperation {
 
     public Operation.Kind kind() {
         return kind;
-    }
-
-    /** Whether it has not ended. */
-    public boolean isPending() {
-        return pending;
     }
 
     /** The number that ties its events together. */

@@ -54,6 +54,12 @@ final class Acceptance {
         return Long.compareUnsigned(offset, descriptor.length()) > 0 ? 0 : descriptor.length() - offset; // R24
     }
 
+    /** The bytes behind an offset that a request works on. */
+    static long length(MemoryDescriptor descriptor, Header request, long offset) {
+        long available = available(descriptor, offset);
+        return Long.compareUnsigned(request.length(), available) > 0 ? available : request.length();
+    }
+
     private static boolean hasRoom(MemoryDescriptor descriptor, Header request) {
         return descriptor.has(Ptl.PTL_MD_TRUNCATE)
                 || Long.compareUnsigned(request.length(), available(descriptor, offset(descriptor, request))) <= 0;

@@ -5,6 +5,7 @@ import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PendingOperation;
@@ -18,32 +19,44 @@ public final class Arrival {
     private final Translation translation;
     private final Responses responses;
     private final Completion completion;
-    private final PendingOperation passing = PendingOperation.passing();
+    private final Passage passage;
 
-    public Arrival(PortalsState state, Mutator mutator, EventLog events, Unlinking unlinking, Completion completion) {
+    public Arrival(PortalsState state, Mutator mutator, EventLog events, Unlinking unlinking, Completion completion, Passage passage) {
         this.state = state;
         this.mutator = mutator;
         this.completion = completion;
+        this.passage = passage;
         translation = new Translation(mutator, events, unlinking);
         responses = new Responses(state, mutator, events, unlinking);
     }
 
     /** Takes a message with its data; what it starts is completed at once. */
     public void receiveWhole(Header header, byte[] data) {
-        PendingOperation started = receive(header, !mutator.takesDown());
-        if (started != null) {
-            completion.complete(started, data);
+        NetworkInterface ni = interfaceOf(header);
+        if (passage.isOpen() && ni.initialized() && header.isRequest()) {
+            pass(ni, header, data);
+        } else {
+            PendingOperation started = receive(ni, header);
+            if (started != null) {
+                completion.complete(started, data);
+            }
+        }
+    }
+
+    private void pass(NetworkInterface ni, Header request, byte[] data) {
+        MemoryDescriptor descriptor = translation.accepting(ni, request);
+        if (descriptor != null) {
+            passage.serve(descriptor, request, data);
         }
     }
 
     /** Takes the header of a message; what it starts is completed later. */
     public void receive(Header header) {
-        receive(header, false);
+        receive(interfaceOf(header), header);
     }
 
     /** Returns what it started, or null. */
-    private PendingOperation receive(Header header, boolean passes) {
-        NetworkInterface ni = interfaceOf(header);
+    private PendingOperation receive(NetworkInterface ni, Header header) {
         if (mutator.explains()) {
             mutator.note(new InterfaceCheck(header.message().target(), ni.initialized()));
         }
@@ -52,7 +65,7 @@ public final class Arrival {
             return null;
         }
         if (header.isRequest()) {
-            return translation.translate(ni, header, passes ? passing : null);
+            return translation.translate(ni, header);
         }
         if (header.is(Message.Kind.REPLY)) {
             return responses.reply(ni, header);

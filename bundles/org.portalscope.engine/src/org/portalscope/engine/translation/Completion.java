@@ -6,6 +6,7 @@ import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
@@ -55,7 +56,7 @@ public final class Completion {
     }
 
     private void completePut(PendingOperation operation, byte[] data) {
-        boolean ack = wantsAck(operation);
+        boolean ack = wantsAck(operation.descriptor(), operation.header());
         write(operation, data);
         end(operation, EventKind.PTL_EVENT_PUT_END);
         if (ack) {
@@ -64,8 +65,8 @@ public final class Completion {
         }
     }
 
-    private static boolean wantsAck(PendingOperation operation) { // R26
-        return operation.header().memoryDescriptor() != Ptl.PTL_MD_NONE && !operation.descriptor().has(Ptl.PTL_MD_ACK_DISABLE);
+    static boolean wantsAck(MemoryDescriptor descriptor, Header put) { // R26
+        return put.memoryDescriptor() != Ptl.PTL_MD_NONE && !descriptor.has(Ptl.PTL_MD_ACK_DISABLE);
     }
 
     private void completeGet(PendingOperation operation) {
@@ -91,9 +92,7 @@ public final class Completion {
     }
 
     private void end(PendingOperation operation, EventKind kind) {
-        if (operation.isPending()) {
-            mutator.endOperation(operation, true);
-        }
+        mutator.endOperation(operation, true);
         events.ended(operation, kind);
         unlinking.afterOperation(operation.networkInterface(), operation.descriptor(), operation.header());
     }

@@ -31,30 +31,28 @@ final class Translation {
         accessControl = new AccessControl(mutator);
     }
 
-    /**
-     * Starts the operation that the request asks for on the descriptor that accepts it, or drops the request.
-     *
-     * @param passing the place for an operation that ends in the same input, or null if it is to be pending
-     * @return the operation, or null
-     */
-    PendingOperation translate(NetworkInterface ni, Header request, PendingOperation passing) {
-        PendingOperation started = null;
+    /** Starts the operation that the request asks for on the descriptor that accepts it, or drops the request; the operation, or null. */
+    PendingOperation translate(NetworkInterface ni, Header request) {
         mutator.enter(Scope.Kind.TRANSLATION, "translation");
-        DropReason refusal = accessControl.refusal(ni, request);
-        if (refusal == null) {
-            MatchList list = ni.list(request.portal());
-            MemoryDescriptor descriptor = mutator.explains() ? walk(ni, list, request) : search(ni, list, request);
-            if (descriptor == null) {
-                refusal = DropReason.NO_MATCH;
-            } else {
-                started = start(ni, descriptor, request, passing);
-            }
-        }
-        if (refusal != null) {
-            mutator.drop(ni, request, refusal);
-        }
+        MemoryDescriptor descriptor = accepting(ni, request);
+        PendingOperation started = descriptor == null ? null : start(ni, descriptor, request);
         mutator.leave();
         return started;
+    }
+
+    /** Finds the descriptor that accepts the request; drops the request and returns null if there is none. */
+    MemoryDescriptor accepting(NetworkInterface ni, Header request) {
+        DropReason refusal = accessControl.refusal(ni, request);
+        if (refusal != null) {
+            mutator.drop(ni, request, refusal);
+            return null;
+        }
+        MatchList list = ni.list(request.portal());
+        MemoryDescriptor descriptor = mutator.explains() ? walk(ni, list, request) : search(ni, list, request);
+        if (descriptor == null) {
+            mutator.drop(ni, request, DropReason.NO_MATCH);
+        }
+        return descriptor;
     }
 
     /** Finds the descriptor that accepts the request among the entries that match; none explains itself. */
@@ -106,22 +104,14 @@ final class Translation {
         }
     }
 
-    private PendingOperation start(NetworkInterface ni, MemoryDescriptor descriptor, Header request, PendingOperation passing) {
+    private PendingOperation start(NetworkInterface ni, MemoryDescriptor descriptor, Header request) {
         boolean put = request.is(Message.Kind.PUT);
-        Operation.Kind kind = put ? Operation.Kind.PUT : Operation.Kind.GET;
         long offset = Acceptance.offset(descriptor, request);
-        long available = Acceptance.available(descriptor, offset);
-        long length = Long.compareUnsigned(request.length(), available) > 0 ? available : request.length();
-        PendingOperation operation;
-        if (passing == null) {
-            operation = mutator.place(ni);
-            operation.header().set(request);
-            mutator.startOperation(operation, kind, descriptor, descriptor.start() + offset, offset, length, false);
-        } else {
-            operation = passing;
-            operation.use(request);
-            mutator.passOperation(operation, kind, descriptor, descriptor.start() + offset, offset, length, false);
-        }
+        long length = Acceptance.length(descriptor, request, offset);
+        PendingOperation operation = mutator.place(ni);
+        operation.header().set(request);
+        mutator.startOperation(operation, put ? Operation.Kind.PUT : Operation.Kind.GET, descriptor, descriptor.start() + offset, offset,
+                length, false);
         mutator.takeThreshold(descriptor, operation.link());
         if (!descriptor.managesRemote()) {
             mutator.moveOffset(descriptor, length, operation.link()); // R14, R36
