@@ -82,7 +82,7 @@ public final class QueueCalls extends Calls {
         if (refusal != null) {
             return refusal;
         }
-        if (queue.isEmpty() || queue.hasWaiters()) {
+        if (queue.isEmpty()) { // as it is while threads wait for its next event
             return PTL_EQ_EMPTY;
         }
         return take(queue, event);

@@ -37,17 +37,27 @@ public final class EventLog {
     public void passed(EventKind start, EventKind end, MemoryDescriptor descriptor, Header header, long link, long offset, long length) {
         EventQueue queue = descriptor.queue();
         if (queue != null) {
-            log(queue, start, descriptor, header, link, offset, length, link); // R59
-            log(queue, end, descriptor, header, link, offset, length, descriptor.networkInterface().nextSequence());
+            if (queue.takesTwo()) {
+                describe(queue.next(), start, descriptor, header, link, offset, length, link); // R59
+                describe(queue.nextButOne(), end, descriptor, header, link, offset, length, link + 1);
+                mutator.logTwo(descriptor.networkInterface(), queue);
+            } else {
+                log(queue, start, descriptor, header, link, offset, length, link); // R59
+                log(queue, end, descriptor, header, link, offset, length, descriptor.networkInterface().nextSequence());
+            }
         }
     }
 
     private void log(EventQueue queue, EventKind kind, MemoryDescriptor descriptor, Header header, long link, long offset, long length,
             long sequence) {
-        EventData event = queue.next();
+        describe(queue.next(), kind, descriptor, header, link, offset, length, sequence);
+        mutator.log(descriptor.networkInterface(), queue);
+    }
+
+    private static void describe(EventData event, EventKind kind, MemoryDescriptor descriptor, Header header, long link, long offset,
+            long length, long sequence) {
         describe(event, kind, header, descriptor);
         event.setOperation(length, offset, link, 0, sequence);
-        mutator.log(descriptor.networkInterface(), queue);
     }
 
     /** Logs the FAIL event of an operation; the lengths are those of its START event (R73). */

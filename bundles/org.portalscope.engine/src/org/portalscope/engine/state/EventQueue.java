@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.Deque;
 import java.util.List;
 
 import org.portalscope.engine.api.Event;
@@ -21,11 +20,13 @@ public final class EventQueue extends PortalsObject {
     private static final int FIRST_PLACES = 4;
 
     final long capacity;
-    final Deque<Integer> waiters = new ArrayDeque<>();
+    final ArrayDeque<Integer> waiters = new ArrayDeque<>();
     boolean gap;
     long lost;
     boolean live = true;
     private EventData[] places = {};
+    /** With so many events there is room for two more, and a place behind them; negative if there never is. */
+    private long roomForTwo;
     /** How many events have been taken, and how many logged; undoing counts backwards. */
     private long taken;
     private long logged;
@@ -95,6 +96,23 @@ public final class EventQueue extends PortalsObject {
         return place(taken);
     }
 
+    /** The place behind the next one; only if {@link #takesTwo}. */
+    public EventData nextButOne() {
+        return place(logged + 1);
+    }
+
+    /** Whether two events can be logged as one step: there is room for both, none has been lost before, and nobody waits for the first. */
+    public boolean takesTwo() {
+        return logged - taken <= roomForTwo && !gap && waiters.isEmpty();
+    }
+
+    /** Counts the events that were made out in the next two places. */
+    void addTwo() {
+        next().setAfterGap(false);
+        nextButOne().setAfterGap(false);
+        logged += 2;
+    }
+
     /** Counts the event that was made out in the next place. */
     void addLast() {
         next().setAfterGap(gap);
@@ -157,6 +175,7 @@ public final class EventQueue extends PortalsObject {
             more[i] = more[i] == null ? new EventData() : more[i];
         }
         places = more;
+        roomForTwo = Math.min(capacity - 2, places.length - 3);
     }
 
     void dump(StringBuilder out) {

@@ -229,6 +229,15 @@ public final class Mutator {
         }
     }
 
+    /**
+     * Logs the events made out in the next two places of a queue that {@link EventQueue#takesTwo}, with consecutive sequence numbers of
+     * which the first has been given. Only to be called if nothing is taken down.
+     */
+    public void logTwo(NetworkInterface ni, EventQueue queue) {
+        queue.addTwo();
+        ni.nextSequence++;
+    }
+
     private void serve(EventQueue queue) {
         EventOut out = new EventOut();
         ReturnCode code = takeEvent(queue, out);
