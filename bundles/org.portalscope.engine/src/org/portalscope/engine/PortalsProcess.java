@@ -133,7 +133,17 @@ public final class PortalsProcess {
      * @param data what the message carries, for a put or a reply, else null; more bytes than its operation works on are ignored
      */
     public void deliver(Header header, byte[] data) {
-        arrival.receiveWhole(header, data);
+        deliver(header, data, 0);
+    }
+
+    /**
+     * Takes a message from the network as a whole.
+     *
+     * @param data what the message carries, for a put or a reply, else null; it may be the memory of this process itself
+     * @param from index of the first byte
+     */
+    public void deliver(Header header, byte[] data, int from) {
+        arrival.receiveWhole(header, data, from);
     }
 
     /**
@@ -151,7 +161,17 @@ public final class PortalsProcess {
      * @param data what its message carries, for an operation that needs data, else null; more bytes than it works on are ignored
      */
     public void complete(PendingOperation operation, byte[] data) {
-        completion.complete(operation, data);
+        complete(operation, data, 0);
+    }
+
+    /**
+     * Completes an operation that has started and not ended.
+     *
+     * @param data what its message carries, for an operation that needs data, else null; more bytes than it works on are ignored
+     * @param from index of the first byte there
+     */
+    public void complete(PendingOperation operation, byte[] data, int from) {
+        completion.complete(operation, data, from);
     }
 
     /**

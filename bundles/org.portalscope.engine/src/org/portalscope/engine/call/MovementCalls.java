@@ -73,7 +73,7 @@ public final class MovementCalls extends Calls {
         events.started(send, EventKind.PTL_EVENT_SEND_START);
         mutator.send(send.header());
         if (atOnce) {
-            completion.complete(send, null);
+            completion.complete(send, null, 0);
         }
     }
 

@@ -25,7 +25,7 @@ public interface Fabric {
     void unship(Message message);
 
     /**
-     * Takes the data of a message that was shipped before; they are to be copied.
+     * Takes the data of a message that was shipped before; who wants them after the next input copies them.
      *
      * @param memory where they are
      * @param from   index of the first byte

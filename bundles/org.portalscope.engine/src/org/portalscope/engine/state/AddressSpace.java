@@ -54,7 +54,7 @@ public final class AddressSpace {
 
     void write(long address, byte[] data) {
         if (data.length > 0) {
-            holding(address, data.length).write(address, data, data.length);
+            holding(address, data.length).write(address, data, 0, data.length);
         }
     }
 

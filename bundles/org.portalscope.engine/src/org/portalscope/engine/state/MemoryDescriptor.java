@@ -50,6 +50,7 @@ public final class MemoryDescriptor extends PortalsObject {
         options = given.options();
         eventq = given.eventq();
         queue = null;
+        region = null;
         localOffset = values.localOffset();
         inactivatedBy = values.inactivatedBy();
         updateActive();
@@ -128,10 +129,10 @@ public final class MemoryDescriptor extends PortalsObject {
         return queue;
     }
 
-    /** The region that holds some bytes, which are in most cases those of this descriptor. */
-    Region region(AddressSpace memory, long address, long size) {
-        if (region == null || !region.holds(address, size)) {
-            region = memory.holding(address, size);
+    /** The region that holds its bytes; only if there are any. */
+    Region region(AddressSpace memory) {
+        if (region == null) {
+            region = memory.holding(start, length);
         }
         return region;
     }

@@ -192,18 +192,24 @@ public final class Mutator {
     }
 
     /** Writes what an operation received into the memory it works on. */
-    public void write(PendingOperation operation, byte[] data) {
+    public void write(PendingOperation operation, byte[] data, int from) {
         if (journal != null) {
-            byte[] after = Arrays.copyOf(data, (int) operation.length);
+            byte[] after = Arrays.copyOfRange(data, from, from + (int) operation.length);
             change(new BytesWritten(operation.address, state.memory.read(operation.address, after.length), after));
         } else {
-            write(operation.descriptor, operation.address, operation.length, data);
+            state.memory.holding(operation.address, operation.length).write(operation.address, data, from, (int) operation.length);
         }
     }
 
-    /** Writes into the memory of a descriptor. Only to be called if nothing is taken down. */
-    public void write(MemoryDescriptor descriptor, long address, long length, byte[] data) {
-        descriptor.region(state.memory, address, length).write(address, data, (int) length);
+    /**
+     * Writes into the memory of a descriptor. Only to be called if nothing is taken down.
+     *
+     * @param offset of the first byte in the descriptor
+     * @param length at least one, at most what the descriptor has behind the offset
+     * @param from   index of the first byte among the data
+     */
+    public void write(MemoryDescriptor descriptor, long offset, long length, byte[] data, int from) {
+        descriptor.region(state.memory).write(descriptor.start() + offset, data, from, (int) length);
     }
 
     /** Logs the event made out in the next place of a queue, or loses it if the queue is full; a thread that waits is served at once. */
@@ -281,19 +287,29 @@ public final class Mutator {
     public void sendData(Header header, PendingOperation operation) {
         if (journal != null) {
             change(new DataSent(header.message(), state.memory.read(operation.address, operation.length)));
+        } else if (operation.length == 0) {
+            state.fabric.shipData(header, NOTHING, 0, 0);
         } else {
-            sendData(header, operation.descriptor, operation.address, operation.length);
+            sendData(header, state.memory.holding(operation.address, operation.length), operation.address, operation.length);
         }
     }
 
-    /** Sends bytes of a descriptor's memory as the data of a message. Only to be called if nothing is taken down. */
-    public void sendData(Header header, MemoryDescriptor descriptor, long address, long length) {
+    /**
+     * Sends bytes of a descriptor's memory as the data of a message. Only to be called if nothing is taken down.
+     *
+     * @param offset of the first byte in the descriptor
+     * @param length at most what the descriptor has behind the offset
+     */
+    public void sendData(Header header, MemoryDescriptor descriptor, long offset, long length) {
         if (length == 0) {
             state.fabric.shipData(header, NOTHING, 0, 0);
         } else {
-            Region region = descriptor.region(state.memory, address, length);
-            state.fabric.shipData(header, region.bytes, region.index(address), (int) length);
+            sendData(header, descriptor.region(state.memory), descriptor.start() + offset, length);
         }
+    }
+
+    private void sendData(Header header, Region region, long address, long length) {
+        state.fabric.shipData(header, region.bytes, region.index(address), (int) length);
     }
 
     /** Lets the target of a message know that its data will never come. */

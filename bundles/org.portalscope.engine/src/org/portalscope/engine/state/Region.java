@@ -32,8 +32,8 @@ public final class Region {
         return (int) (of - address);
     }
 
-    void write(long to, byte[] data, int count) {
-        System.arraycopy(data, 0, bytes, index(to), count);
+    void write(long to, byte[] data, int from, int count) {
+        System.arraycopy(data, from, bytes, index(to), count);
     }
 
     boolean holds(long start, long size) {

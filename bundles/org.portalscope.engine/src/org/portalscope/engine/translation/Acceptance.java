@@ -51,18 +51,23 @@ final class Acceptance {
 
     /** The bytes behind an offset; none if it lies beyond the region. */
     static long available(MemoryDescriptor descriptor, long offset) {
-        return Long.compareUnsigned(offset, descriptor.length()) > 0 ? 0 : descriptor.length() - offset; // R24
+        return isAtMost(offset, descriptor.length()) ? descriptor.length() - offset : 0; // R24
     }
 
     /** The bytes behind an offset that a request works on. */
     static long length(MemoryDescriptor descriptor, Header request, long offset) {
         long available = available(descriptor, offset);
-        return Long.compareUnsigned(request.length(), available) > 0 ? available : request.length();
+        return isAtMost(request.length(), available) ? request.length() : available;
     }
 
     private static boolean hasRoom(MemoryDescriptor descriptor, Header request) {
         return descriptor.has(Ptl.PTL_MD_TRUNCATE)
-                || Long.compareUnsigned(request.length(), available(descriptor, offset(descriptor, request))) <= 0;
+                || isAtMost(request.length(), available(descriptor, offset(descriptor, request)));
+    }
+
+    /** Compares an unsigned number of a message with a number of bytes in memory, which is never negative. */
+    private static boolean isAtMost(long unsigned, long bytes) {
+        return unsigned >= 0 && unsigned <= bytes;
     }
 
     /** Notes the checks of an entry up to the one that decided. */

@@ -31,22 +31,22 @@ public final class Arrival {
     }
 
     /** Takes a message with its data; what it starts is completed at once. */
-    public void receiveWhole(Header header, byte[] data) {
+    public void receiveWhole(Header header, byte[] data, int from) {
         NetworkInterface ni = interfaceOf(header);
         if (passage.isOpen() && ni.initialized() && header.isRequest()) {
-            pass(ni, header, data);
+            pass(ni, header, data, from);
         } else {
             PendingOperation started = receive(ni, header);
             if (started != null) {
-                completion.complete(started, data);
+                completion.complete(started, data, from);
             }
         }
     }
 
-    private void pass(NetworkInterface ni, Header request, byte[] data) {
+    private void pass(NetworkInterface ni, Header request, byte[] data, int from) {
         MemoryDescriptor descriptor = translation.accepting(ni, request);
         if (descriptor != null) {
-            passage.serve(descriptor, request, data);
+            passage.serve(descriptor, request, data, from);
         }
     }
 

@@ -29,13 +29,14 @@ public final class Completion {
      * Completes an operation that has started.
      *
      * @param data what the message carries, for operations that need it, else null
+     * @param from index of the first byte there
      */
-    public void complete(PendingOperation operation, byte[] data) {
+    public void complete(PendingOperation operation, byte[] data, int from) {
         switch (operation.kind()) {
             case SEND -> completeSend(operation);
-            case PUT -> completePut(operation, data);
+            case PUT -> completePut(operation, data, from);
             case GET -> completeGet(operation);
-            case REPLY -> completeReply(operation, data);
+            case REPLY -> completeReply(operation, data, from);
             default -> throw new IllegalArgumentException(operation.value().label() + " does not complete by itself");
         }
     }
@@ -55,9 +56,9 @@ public final class Completion {
         end(operation, EventKind.PTL_EVENT_SEND_END);
     }
 
-    private void completePut(PendingOperation operation, byte[] data) {
+    private void completePut(PendingOperation operation, byte[] data, int from) {
         boolean ack = wantsAck(operation.descriptor(), operation.header());
-        write(operation, data);
+        write(operation, data, from);
         end(operation, EventKind.PTL_EVENT_PUT_END);
         if (ack) {
             response.setResponse(Message.Kind.ACK, operation.header(), operation.length());
@@ -80,14 +81,14 @@ public final class Completion {
         mutator.sendData(response, operation);
     }
 
-    private void completeReply(PendingOperation operation, byte[] data) {
-        write(operation, data);
+    private void completeReply(PendingOperation operation, byte[] data, int from) {
+        write(operation, data, from);
         end(operation, EventKind.PTL_EVENT_REPLY_END);
     }
 
-    private void write(PendingOperation operation, byte[] data) {
+    private void write(PendingOperation operation, byte[] data, int from) {
         if (operation.length() > 0) {
-            mutator.write(operation, data);
+            mutator.write(operation, data, from);
         }
     }
 

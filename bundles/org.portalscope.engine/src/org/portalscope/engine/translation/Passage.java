@@ -35,14 +35,19 @@ public final class Passage {
         long link = mutator.passOperation(descriptor, true);
         mutator.takeThreshold(descriptor, link); // R11
         mutator.send(put);
-        mutator.sendData(put, descriptor, descriptor.start(), descriptor.length()); // R38
+        mutator.sendData(put, descriptor, 0, descriptor.length()); // R38
         events.passed(EventKind.PTL_EVENT_SEND_START, EventKind.PTL_EVENT_SEND_END, descriptor, put, link, put.offset(), // R35
                 descriptor.length());
         unlinking.afterOperation(descriptor.networkInterface(), descriptor, put);
     }
 
-    /** Performs a put or get request on the descriptor that accepts it. */
-    void serve(MemoryDescriptor descriptor, Header request, byte[] data) {
+    /**
+     * Performs a put or get request on the descriptor that accepts it.
+     *
+     * @param data what a put carries
+     * @param from index of the first byte there
+     */
+    void serve(MemoryDescriptor descriptor, Header request, byte[] data, int from) {
         long offset = Acceptance.offset(descriptor, request);
         long length = Acceptance.length(descriptor, request, offset);
         long link = mutator.passOperation(descriptor, false);
@@ -51,15 +56,15 @@ public final class Passage {
             mutator.moveOffset(descriptor, length, link); // R14, R36
         }
         if (request.is(Message.Kind.PUT)) {
-            put(descriptor, request, data, link, offset, length);
+            put(descriptor, request, data, from, link, offset, length);
         } else {
             get(descriptor, request, link, offset, length);
         }
     }
 
-    private void put(MemoryDescriptor descriptor, Header request, byte[] data, long link, long offset, long length) {
+    private void put(MemoryDescriptor descriptor, Header request, byte[] data, int from, long link, long offset, long length) {
         if (length > 0) {
-            mutator.write(descriptor, descriptor.start() + offset, length, data);
+            mutator.write(descriptor, offset, length, data, from);
         }
         events.passed(EventKind.PTL_EVENT_PUT_START, EventKind.PTL_EVENT_PUT_END, descriptor, request, link, offset, length);
         unlinking.afterOperation(descriptor.networkInterface(), descriptor, request);
@@ -72,7 +77,7 @@ public final class Passage {
     private void get(MemoryDescriptor descriptor, Header request, long link, long offset, long length) {
         response.setResponse(Message.Kind.REPLY, request, length);
         mutator.send(response);
-        mutator.sendData(response, descriptor, descriptor.start() + offset, length);
+        mutator.sendData(response, descriptor, offset, length);
         events.passed(EventKind.PTL_EVENT_GET_START, EventKind.PTL_EVENT_GET_END, descriptor, request, link, offset, length); // R34
         unlinking.afterOperation(descriptor.networkInterface(), descriptor, request);
     }

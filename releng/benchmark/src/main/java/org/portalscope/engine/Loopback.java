@@ -32,15 +32,15 @@ final class Loopback implements Fabric {
     private static final ProcessId SELF = new ProcessId(0, 0);
     private static final int PORTAL = 4;
     private static final int QUEUE_SIZE = 64;
-    private static final int LONGEST_MESSAGE = 64;
 
     private final boolean whole;
     private final PortalsProcess process;
     private final NetworkInterface networkInterface;
-    private final byte[] data = new byte[LONGEST_MESSAGE];
     private final LongOut handle = new LongOut();
     private final EventOut event = new EventOut();
     private Header sent;
+    private byte[] data;
+    private int firstByte;
 
     /** @param whole whether a message is taken with its data, or in parts: header, then data */
     Loopback(boolean whole) {
@@ -98,21 +98,21 @@ final class Loopback implements Fabric {
     void put(long descriptor, long matchBits) {
         require(process.movement().put(descriptor, AckRequest.PTL_NOACK_REQ, SELF, PORTAL, 0, matchBits, 0, 0));
         if (whole) {
-            process.deliver(sent, data);
+            process.deliver(sent, data, firstByte);
             return;
         }
         PendingOperation send = networkInterface.newestOperation();
         process.arrive(sent);
         PendingOperation receive = networkInterface.newestOperation();
         process.complete(send, null);
-        process.complete(receive, data);
+        process.complete(receive, data, firstByte);
     }
 
     /** PtlGet, until the reply's data have arrived; each message is taken as a whole. */
     void get(long descriptor, long matchBits) {
         require(process.movement().get(descriptor, SELF, PORTAL, 0, matchBits, 0));
         process.deliver(sent, null);
-        process.deliver(sent, data);
+        process.deliver(sent, data, firstByte);
     }
 
     /** Takes the next event out of a queue, which must be of the given kind. */
@@ -131,7 +131,9 @@ final class Loopback implements Fabric {
 
     @Override
     public void ship(Header header) {
-        sent = header;
+        if (sent != header) {
+            sent = header;
+        }
     }
 
     @Override
@@ -141,7 +143,10 @@ final class Loopback implements Fabric {
 
     @Override
     public void shipData(Header header, byte[] memory, int from, int length) {
-        System.arraycopy(memory, from, data, 0, length);
+        if (data != memory) {
+            data = memory;
+        }
+        firstByte = from;
     }
 
     @Override
