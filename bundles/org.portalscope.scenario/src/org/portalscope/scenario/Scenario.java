@@ -7,6 +7,7 @@ import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.program.Gathering;
 import org.portalscope.scenario.program.ProcessDefinition;
 import org.portalscope.world.World;
+import org.portalscope.world.schedule.Origin;
 
 /** A scenario: processes, their memory and their statements, to be run in a world. Immutable. */
 public final class Scenario {
@@ -52,6 +53,11 @@ public final class Scenario {
     /** The text that it was made from. */
     public String source() {
         return source;
+    }
+
+    /** What a schedule of it is recorded with. */
+    public Origin origin() {
+        return Origin.of(title(), fileName, List.of(source));
     }
 
     /** A fresh world, before its first transition. */

@@ -127,6 +127,10 @@ public final class LocalSession implements Session {
         if (scheduler.next(world).isPresent()) {
             return Optional.empty();
         }
+        Optional<String> obstacle = scheduler.obstacle(world);
+        if (obstacle.isPresent()) {
+            return obstacle;
+        }
         List<String> waiting = world.waiting();
         return Optional.of(waiting.isEmpty() ? "the run has ended" : "nothing more can happen: " + String.join("; ", waiting));
     }

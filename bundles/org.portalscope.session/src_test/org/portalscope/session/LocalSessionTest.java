@@ -17,7 +17,12 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.session.Outcome.Verdict;
 import org.portalscope.world.MessageDelivered;
+import org.portalscope.world.RoundRobin;
 import org.portalscope.world.Transition;
+import org.portalscope.world.schedule.Origin;
+import org.portalscope.world.schedule.Pick;
+import org.portalscope.world.schedule.Recorded;
+import org.portalscope.world.schedule.Schedule;
 
 class LocalSessionTest {
 
@@ -156,6 +161,40 @@ class LocalSessionTest {
         assertEquals(session.timeline().end(), session.position());
         assertEquals(2, session.timeline().size());
         assertTrue(forward(Motion.RESUME));
+    }
+
+    @Test
+    void shouldReplayWhatWasRecorded() {
+        LocalSession again = replay(recorded());
+        again.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        assertEquals(session.world().dump(), again.world().dump());
+        assertEquals(Optional.of("the run has ended"), again.ending());
+    }
+
+    @Test
+    void shouldStopWhereAScheduleDoesNotFit() {
+        List<Schedule.Line> lines = recorded();
+        lines.set(3, new Schedule.Line(new Pick("client", Pick.Act.RUN, "7"), ""));
+        LocalSession other = replay(lines);
+        other.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        assertEquals(3, other.timeline().size());
+        assertTrue(other.ending().orElseThrow().startsWith("a.schedule:8: 'client run 7' cannot happen here; what can is 'client run 0'"));
+        assertEquals(Upcoming.Mode.END, other.upcoming(Motion.OVER, Direction.FORWARD, Optional.empty()).mode());
+    }
+
+    /** The lines of a schedule for the whole run. */
+    private List<Schedule.Line> recorded() {
+        forward(Motion.RESUME);
+        List<Schedule.Line> lines = new ArrayList<>();
+        for (int number = 1; number <= session.timeline().size(); number++) {
+            lines.add(Schedule.Line.of(session.world(), session.timeline().transition(number)));
+        }
+        return lines;
+    }
+
+    private static LocalSession replay(List<Schedule.Line> lines) {
+        Schedule schedule = new Schedule("a.schedule", Origin.of("", "", List.of()), List.of(), lines);
+        return new LocalSession("again", MatchListWorld.world(), new Recorded(schedule, new RoundRobin()));
     }
 
     private void goToDelivery() {

@@ -37,7 +37,7 @@ final class MatchListWorld {
         return new LocalSession("match list", world(), new RoundRobin());
     }
 
-    private static World world() {
+    static World world() {
         return new World(List.of(
                 spec("client", CLIENT, List.of(MatchListWorld::init, MatchListWorld::niInit, MatchListWorld::bind,
                         MatchListWorld::pause, MatchListWorld::pause, MatchListWorld::pause, MatchListWorld::put)),

@@ -26,6 +26,7 @@ public final class Network implements Fabric {
     final Map<Message.Key, Payload> data = new HashMap<>();
     final Set<Message.Key> refused = new HashSet<>();
     Turn turn = Turn.NONE;
+    long transitions;
 
     Network(Directory directory, int processes) {
         this.directory = directory;

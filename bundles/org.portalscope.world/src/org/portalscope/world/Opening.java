@@ -20,6 +20,7 @@ public sealed interface Opening extends Effect permits ThreadRuns, MessageDelive
     default void apply(Parts parts) {
         Network network = parts.part(Network.class);
         network.turn = after();
+        network.transitions++;
         take(network);
     }
 
@@ -27,6 +28,7 @@ public sealed interface Opening extends Effect permits ThreadRuns, MessageDelive
     default void revert(Parts parts) {
         Network network = parts.part(Network.class);
         putBack(network);
+        network.transitions--;
         network.turn = before();
     }
 

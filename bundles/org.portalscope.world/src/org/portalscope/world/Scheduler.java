@@ -7,4 +7,9 @@ public interface Scheduler {
 
     /** The choice that comes next, or nothing if nothing can happen. */
     Optional<Choice> next(World world);
+
+    /** Why it does not choose although something can happen, as a sentence without a full stop; nothing if it chooses, or nothing can happen. */
+    default Optional<String> obstacle(World world) {
+        return Optional.empty();
+    }
 }

@@ -70,6 +70,11 @@ public final class World {
         return network;
     }
 
+    /** How many transitions have happened. */
+    public long transitions() {
+        return network.transitions;
+    }
+
     /**
      * Everything that can happen next; nothing once an expectation has failed. The order is defined by the state: process by process as
      * declared; of each, first the deliveries, the message sent first before the others; then the completions, interface by interface,
@@ -188,7 +193,7 @@ public final class World {
         return complete.operation().label() + (complete.niFailType() == NiFailType.PTL_NI_OK ? " completes at " : " fails at ") + process.label();
     }
 
-    /** All of the state as text: two states are equal if and only if their texts are. */
+    /** All of the state as text, but for how many transitions made it: two states are equal if and only if their texts are. */
     public String dump() {
         StringBuilder out = new StringBuilder(network.dump());
         for (WorldProcess process : processes) {

@@ -8,26 +8,20 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.api.EventKind;
-import org.portalscope.engine.api.InterfaceSpec;
-import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.state.DataWithheld;
 import org.portalscope.engine.state.DescriptorReleased;
 import org.portalscope.engine.state.DescriptorUpdated;
 import org.portalscope.engine.state.EventLogged;
 import org.portalscope.engine.state.InterfaceShutDown;
 import org.portalscope.engine.state.MessageDropped;
-import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.OperationAbandoned;
 import org.portalscope.engine.state.OperationEnded;
 import org.portalscope.engine.state.QueueFreed;
@@ -37,8 +31,6 @@ import org.portalscope.engine.step.Step;
 /** What holds for every world, shown on worlds of random calls in random orders. A failing case names its seed. */
 class WorldPropertyTest {
 
-    private static final int CALLS = 120;
-
     static LongStream seeds() {
         return LongStream.rangeClosed(1, 200);
     }
@@ -46,7 +38,7 @@ class WorldPropertyTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void shouldUndoWhatItDidAndDoItAgain(long seed) {
-        World world = world(seed);
+        World world = RandomWorld.of(seed);
         SplittableRandom random = new SplittableRandom(seed);
         Deque<Transition> history = new ArrayDeque<>();
         String first = world.dump();
@@ -73,8 +65,8 @@ class WorldPropertyTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void shouldDoTheSameWhenNobodyWantsToKnow(long seed) {
-        World explained = world(seed);
-        World silent = world(seed);
+        World explained = RandomWorld.of(seed);
+        World silent = RandomWorld.of(seed);
         SplittableRandom random = new SplittableRandom(seed);
         while (!explained.enabled().isEmpty()) {
             Choice choice = choose(explained, random);
@@ -88,8 +80,8 @@ class WorldPropertyTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void shouldHaveTheSameEffectsWithoutExplainingThem(long seed) {
-        World explained = world(seed);
-        World quick = world(seed);
+        World explained = RandomWorld.of(seed);
+        World quick = RandomWorld.of(seed);
         SplittableRandom random = new SplittableRandom(seed);
         List<Effect> effects = new ArrayList<>();
         while (!explained.enabled().isEmpty()) {
@@ -116,7 +108,7 @@ class WorldPropertyTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void shouldOfferTheNextInTheCircleOfAllTurns(long seed) {
-        World world = world(seed);
+        World world = RandomWorld.of(seed);
         SplittableRandom random = new SplittableRandom(seed);
         while (!world.enabled().isEmpty()) {
             Turn last = world.network().turn();
@@ -130,7 +122,7 @@ class WorldPropertyTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void shouldKeepItsInvariants(long seed) {
-        World world = world(seed);
+        World world = RandomWorld.of(seed);
         SplittableRandom random = new SplittableRandom(seed);
         while (!world.enabled().isEmpty()) {
             Transition transition = world.execute(choose(world, random), 1);
@@ -161,7 +153,7 @@ class WorldPropertyTest {
     }
 
     private static List<Transition> run(long seed) {
-        World world = world(seed);
+        World world = RandomWorld.of(seed);
         SplittableRandom random = new SplittableRandom(seed);
         List<Transition> transitions = new ArrayList<>();
         while (!world.enabled().isEmpty()) {
@@ -173,34 +165,6 @@ class WorldPropertyTest {
     private static Choice choose(World world, SplittableRandom random) {
         List<Choice> choices = world.enabled();
         return choices.get(random.nextInt(choices.size()));
-    }
-
-    private static World world(long seed) {
-        List<ProcessSpec> specs = new ArrayList<>();
-        for (int i = 0; i < 2; i++) {
-            long own = seed * 2 + i;
-            specs.add(new ProcessSpec("p" + i, interfaces(i), faults(new SplittableRandom(own)),
-                    List.of(new ProcessSpec.Memory("memory", new byte[64])), portals -> new RandomProgram(portals, own, CALLS)));
-        }
-        return new World(specs);
-    }
-
-    private static Faults faults(SplittableRandom random) {
-        List<CompletionFault> faults = new ArrayList<>();
-        for (Operation.Kind kind : CompletionFault.KINDS) {
-            for (int ordinal = 1; ordinal <= 8; ordinal++) {
-                if (random.nextInt(4) == 0) {
-                    faults.add(new CompletionFault(kind, ordinal, random.nextInt(1, 4)));
-                }
-            }
-        }
-        return new Faults(Set.of(), faults);
-    }
-
-    /** The second process has two. */
-    private static List<InterfaceSpec> interfaces(int process) {
-        return IntStream.rangeClosed(process, 2 * process)
-                .mapToObj(nid -> new InterfaceSpec(new ProcessId(nid, 0), 100, new Limits(64, 64, 8, 3, 3), 8)).toList();
     }
 
     private static void apply(World world, Transition transition, Step step) {

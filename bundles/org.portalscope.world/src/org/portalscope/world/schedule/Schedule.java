@@ -1,0 +1,120 @@
+package org.portalscope.world.schedule;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.portalscope.world.Choice;
+import org.portalscope.world.Transition;
+import org.portalscope.world.World;
+
+/**
+ * The choices of a run of a scenario, which make it happen again on every machine. As text, it is a header and a line for each choice:
+ *
+ * <pre>
+ * portalscope-schedule 1
+ * title Put
+ * scenario 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 put.ptl
+ * fault client:send 2 PTL_NI_DATA_LOST
+ * choices 2
+ * client run 0  // line 3: PtlInit(&amp;max)
+ * server deliver put #1 of 0:0  // put #1 from 0:0 arrives
+ * </pre>
+ *
+ * @param file   where it comes from, for messages
+ * @param origin the scenario it belongs to
+ * @param faults the plans of the faults that the run was given beside those that the scenario declares
+ * @param lines  its choices
+ */
+public record Schedule(String file, Origin origin, List<String> faults, List<Line> lines) {
+
+    static final String FORMAT = "portalscope-schedule 1";
+    static final String COMMENT = "  // ";
+
+    private static final int SCENARIO_LINE = 3;
+    private static final int HEADER_LINES = 4;
+    private static final int DIGITS_SHOWN = 12;
+
+    /**
+     * A choice.
+     *
+     * @param comment what it was, for people; may be empty
+     */
+    public record Line(Pick pick, String comment) {
+
+        /** The line for one of the enabled choices of a world. */
+        public static Line of(World world, Choice choice) {
+            return new Line(Pick.of(world, choice), world.words(choice));
+        }
+
+        /** The line for what has happened in a world. */
+        public static Line of(World world, Transition transition) {
+            return new Line(Pick.of(world, transition.choice()), transition.opening().words());
+        }
+    }
+
+    public Schedule {
+        faults = List.copyOf(faults);
+        lines = List.copyOf(lines);
+    }
+
+    /**
+     * Reads a schedule from a file of UTF-8 text.
+     *
+     * @throws ScheduleException if the file cannot be read or is no schedule
+     */
+    public static Schedule read(Path path) throws ScheduleException {
+        return ScheduleReader.read(path);
+    }
+
+    /**
+     * Reads a schedule.
+     *
+     * @param file the name of the file as users know it
+     * @throws ScheduleException for the first line that does not belong into a schedule
+     */
+    public static Schedule parse(String file, String text) throws ScheduleException {
+        return new ScheduleReader(file, text).schedule();
+    }
+
+    /**
+     * Makes sure that it belongs to a scenario.
+     *
+     * @throws ScheduleException if it belongs to another one, or to another version of it
+     */
+    public void require(Origin scenario) throws ScheduleException {
+        if (!origin.digest().equals(scenario.digest())) {
+            throw new ScheduleException(file + ":" + SCENARIO_LINE + ": this schedule was recorded with " + origin + " of SHA-256 " + brief(origin) + ", not with "
+                    + scenario + " of SHA-256 " + brief(scenario) + "; run it with the scenario that it was recorded with, or record it again");
+        }
+    }
+
+    private static String brief(Origin scenario) {
+        return scenario.digest().substring(0, DIGITS_SHOWN) + "…";
+    }
+
+    /** Where a choice stands, as {@code file:line}. */
+    String place(int choice) {
+        return file + ":" + (HEADER_LINES + faults.size() + choice + 1);
+    }
+
+    /** The text of its file. */
+    public String text() {
+        StringBuilder out = new StringBuilder(FORMAT).append('\n');
+        out.append("title ").append(line(origin.title())).append('\n');
+        out.append("scenario ").append(origin.digest()).append(' ').append(line(origin.file())).append('\n');
+        faults.forEach(fault -> out.append("fault ").append(line(fault)).append('\n'));
+        out.append("choices ").append(lines.size()).append('\n');
+        for (Line choice : lines) {
+            out.append(choice.pick());
+            if (!choice.comment().isEmpty()) {
+                out.append(COMMENT).append(line(choice.comment()));
+            }
+            out.append('\n');
+        }
+        return out.toString();
+    }
+
+    private static String line(String text) {
+        return text.replaceAll("\\R|\\p{Cntrl}", " ").strip();
+    }
+}

@@ -1,0 +1,50 @@
+package org.portalscope.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.state.Operation;
+
+/** Worlds of two processes that make random calls and have random faults. */
+public final class RandomWorld {
+
+    private static final int CALLS = 120;
+
+    private RandomWorld() {
+    }
+
+    /** The world of a seed. */
+    public static World of(long seed) {
+        List<ProcessSpec> specs = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            long own = seed * 2 + i;
+            specs.add(new ProcessSpec("p" + i, interfaces(i), faults(new SplittableRandom(own)),
+                    List.of(new ProcessSpec.Memory("memory", new byte[64])), portals -> new RandomProgram(portals, own, CALLS)));
+        }
+        return new World(specs);
+    }
+
+    private static Faults faults(SplittableRandom random) {
+        List<CompletionFault> faults = new ArrayList<>();
+        for (Operation.Kind kind : CompletionFault.KINDS) {
+            for (int ordinal = 1; ordinal <= 8; ordinal++) {
+                if (random.nextInt(4) == 0) {
+                    faults.add(new CompletionFault(kind, ordinal, random.nextInt(1, 4)));
+                }
+            }
+        }
+        return new Faults(Set.of(), faults);
+    }
+
+    /** The second process has two. */
+    private static List<InterfaceSpec> interfaces(int process) {
+        return IntStream.rangeClosed(process, 2 * process)
+                .mapToObj(nid -> new InterfaceSpec(new ProcessId(nid, 0), 100, new Limits(64, 64, 8, 3, 3), 8)).toList();
+    }
+}
