@@ -102,10 +102,10 @@ public final class PortalsProcess {
      * @return its return code, or null if the thread waits in PtlEQWait
      */
     public ReturnCode call(Call call) {
-        mutator.enter(Scope.Kind.CALL, call.function().documentName());
+        mutator.enter(Scope.Kind.CALL, call);
         ReturnCode code = call.function().invoke(this, call);
         if (code != null && mutator.explains()) {
-            mutator.note(new Returned(call.function(), code));
+            mutator.note(Returned.from(call, code));
         }
         mutator.leave();
         return code;

@@ -50,9 +50,33 @@ public record Call(int thread, Function function, List<Object> arguments) {
         return type.cast(arguments.get(index));
     }
 
-    /** The call as it stands in a program: {@code PtlPut(md 0, PTL_ACK_REQ, 1:0, 4, 0, 0x0007, 0, 0)}. */
+    /** What the outputs hold now, in the order of the parameters, as values; null where there is no output, or nothing in it. */
+    List<Object> outputs() {
+        List<Object> values = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            values.add(function.parameters().get(i).output() ? output(arguments.get(i)) : null);
+        }
+        return Collections.unmodifiableList(values);
+    }
+
+    private static Object output(Object location) {
+        if (location instanceof LongOut out) {
+            return out.isSet() ? out.value() : null;
+        }
+        if (location instanceof EventOut out) {
+            return out.value();
+        }
+        return location instanceof Out<?> out ? out.value() : null;
+    }
+
+    /** The name of the function: how a debugger calls the frame. */
     @Override
     public String toString() {
+        return function.documentName();
+    }
+
+    /** The call as it stands in a program: {@code PtlPut(md 0, PTL_ACK_REQ, 1:0, 4, 0, 0x0007, 0, 0)}. */
+    public String text() {
         List<String> texts = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
             texts.add(text(function.parameters().get(i), arguments.get(i)));
