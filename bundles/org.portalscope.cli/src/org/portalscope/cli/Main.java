@@ -2,9 +2,13 @@ package org.portalscope.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.TreeSet;
 
+import org.portalscope.expression.Suggestion;
 import org.portalscope.scenario.ScenarioException;
 
+import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -14,7 +18,8 @@ import picocli.CommandLine.Command;
  */
 @Command(name = "portalscope", mixinStandardHelpOptions = true, version = "Portalscope 0.1.0",
         header = "Steps through Portals 3.2 message matching.", synopsisSubcommandLabel = "COMMAND",
-        subcommands = {RunCommand.class, StepCommand.class, ListCommand.class},
+        subcommands = {RunCommand.class, StepCommand.class, ListCommand.class, ShowCommand.class, SchemaCommand.class,
+            GenerateCompletion.class},
         footer = {"", "Without a command, releng/portalscope starts the workbench."})
 public final class Main {
 
@@ -23,28 +28,49 @@ public final class Main {
     static final int BAD_INPUT = 2;
     static final int BOUND = 3;
 
+    private static final int WIDTH = 100;
+
     private Main() {
     }
 
     public static void main(String[] arguments) {
         PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        int status = run(out, err, arguments);
-        out.flush();
-        System.exit(status);
+        System.exit(run(out, err, arguments));
     }
 
-    /** Runs the command with the given arguments and returns its exit status. */
-    static int run(PrintWriter out, PrintWriter err, String... arguments) {
+    /** Runs the command with the given arguments and returns its exit status; what it prints goes to the writers, which stay open. */
+    public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         CommandLine line = new CommandLine(new Main());
         line.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
+        line.setUsageHelpWidth(WIDTH);
         line.setExecutionExceptionHandler(Main::explain);
-        return arguments.length == 0 ? usage(line) : line.execute(arguments);
+        line.setParameterExceptionHandler(Main::refuse);
+        int status = arguments.length == 0 ? usage(line) : line.execute(arguments);
+        out.flush();
+        return status;
     }
 
     private static int usage(CommandLine line) {
         line.usage(line.getErr());
         return BAD_INPUT;
+    }
+
+    /** Says what is wrong with the arguments, what may have been meant, and where more is told. */
+    private static int refuse(CommandLine.ParameterException wrong, String[] arguments) {
+        CommandLine line = wrong.getCommandLine();
+        line.getErr().println(wrong.getMessage() + meant(wrong));
+        line.getErr().println("'" + line.getCommandSpec().qualifiedName() + " --help' tells more.");
+        return BAD_INPUT;
+    }
+
+    private static String meant(CommandLine.ParameterException wrong) {
+        if (!(wrong instanceof CommandLine.UnmatchedArgumentException unmatched)) {
+            return "";
+        }
+        Set<String> known = new TreeSet<>(wrong.getCommandLine().getSubcommands().keySet());
+        known.addAll(wrong.getCommandLine().getCommandSpec().optionsMap().keySet());
+        return Suggestion.near(unmatched.getUnmatched().get(0), known);
     }
 
     private static int explain(Exception exception, CommandLine line, CommandLine.ParseResult result) throws Exception {

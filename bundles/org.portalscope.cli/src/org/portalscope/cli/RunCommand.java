@@ -1,19 +1,26 @@
 package org.portalscope.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import org.portalscope.cli.json.JsonReport;
+import org.portalscope.cli.run.Ending;
+import org.portalscope.cli.run.Outline;
+import org.portalscope.cli.run.Report;
+import org.portalscope.cli.run.Run;
+import org.portalscope.cli.run.TextReport;
+import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
-import org.portalscope.session.Direction;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.Motion;
-import org.portalscope.world.Failure;
+import org.portalscope.world.RoundRobin;
+import org.portalscope.world.World;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Runs a scenario to its end and tells what happened. */
@@ -21,13 +28,9 @@ import picocli.CommandLine.Spec;
         description = "Runs a scenario to its end and prints the steps of its translations.",
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, or a process is stuck", "2:bad input",
-            "3:stopped at the bound of " + LocalSession.LONGEST + " transitions"})
+            "3:stopped at the bound of --limit"},
+        footer = {"", "'portalscope schema' prints the JSON Schema of what --format json writes."})
 final class RunCommand implements Callable<Integer> {
-
-    /** What is printed of the run. */
-    enum Detail {
-        ALL, TRANSLATIONS, NONE
-    }
 
     @Mixin
     private ScenarioArgument scenario;
@@ -35,42 +38,46 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--steps", paramLabel = "WHICH", defaultValue = "translations",
             description = "which transitions are printed with their steps: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); "
                     + "with none, only what the scenario itself prints")
-    private Detail detail;
+    private TextReport.Detail detail;
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes an object a line: one for the run, "
+                    + "one for each transition with all its steps, one for its end")
+    private Format format;
+
+    private int limit;
 
     @Spec
     private CommandSpec spec;
 
-    @Override
-    public Integer call() throws ScenarioException {
-        PrintWriter out = spec.commandLine().getOut();
-        LocalSession session = scenario.session();
-        TransitionPrinter printer = new TransitionPrinter(session, out, detail);
-        do {
-            printer.transition();
-        } while (session.ending().isEmpty() && session.move(Motion.RETURN, Direction.FORWARD, Optional.empty(), () -> false));
-        out.flush();
-        return ending(session, out);
+    @Option(names = "--limit", paramLabel = "N", defaultValue = "" + LocalSession.LONGEST,
+            description = "transitions after which the run is stopped (default: ${DEFAULT-VALUE})")
+    void setLimit(int newLimit) {
+        if (newLimit < 1) {
+            throw new ParameterException(spec.commandLine(), "--limit wants a number from 1, not " + newLimit);
+        }
+        limit = newLimit;
     }
 
-    private int ending(LocalSession session, PrintWriter out) {
-        Optional<Failure> failure = session.failure();
-        if (failure.isPresent()) {
-            spec.commandLine().getErr().println(failure.get());
-            return Main.FAILED;
+    @Override
+    public Integer call() throws ScenarioException, IOException {
+        Scenario read = scenario.read();
+        World world = read.world();
+        PrintWriter out = spec.commandLine().getOut();
+        Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
+        report.begin(new Outline(read, world, "round robin"));
+        Ending ending = new Run(world, new RoundRobin(), limit).follow(report);
+        report.end(ending);
+        out.flush();
+        tell(ending);
+        return ending.result().exitStatus();
+    }
+
+    private void tell(Ending ending) {
+        PrintWriter err = spec.commandLine().getErr();
+        if (ending.result() != Ending.Result.FINE) {
+            ending.words().forEach(err::println);
         }
-        String ending = session.ending().orElseThrow();
-        if (session.timeline().size() >= LocalSession.LONGEST) {
-            spec.commandLine().getErr().println(ending);
-            return Main.BOUND;
-        }
-        if (!session.world().waiting().isEmpty()) {
-            spec.commandLine().getErr().println(ending);
-            return Main.FAILED;
-        }
-        session.world().unusedFaults().forEach(fault -> spec.commandLine().getErr().println(fault + " has not struck"));
-        if (detail != Detail.NONE) {
-            out.println(ending + " after " + session.timeline().size() + " transitions");
-        }
-        return Main.FINE;
+        ending.unusedFaults().forEach(fault -> err.println(fault + " has not struck"));
     }
 }

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
+import org.portalscope.expression.Suggestion;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.library.Library;
@@ -21,7 +22,14 @@ final class ScenarioArgument {
     /** @throws ScenarioException if it cannot be read or has errors */
     Scenario read() throws ScenarioException {
         Path file = path();
-        return !Files.exists(file) && Library.ids().contains(name) ? Library.open(name) : Scenario.read(file);
+        if (Files.exists(file)) {
+            return Scenario.read(file);
+        }
+        if (!Library.ids().contains(name)) {
+            throw new ScenarioException(name + ": there is no such file, and no scenario of that name in the library"
+                    + Suggestion.near(name, Library.ids()) + "; 'portalscope list' tells the names");
+        }
+        return Library.open(name);
     }
 
     private Path path() throws ScenarioException {
@@ -35,5 +43,11 @@ final class ScenarioArgument {
     LocalSession session() throws ScenarioException {
         Scenario scenario = read();
         return new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+    }
+
+    /** The file or name as it was given. */
+    @Override
+    public String toString() {
+        return name;
     }
 }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
+import org.portalscope.cli.run.TextReport;
 import org.portalscope.session.Direction;
 import org.portalscope.session.Highlights;
 import org.portalscope.session.Motion;
@@ -77,7 +78,7 @@ final class Stepper {
         if (position.step() > 0) {
             Narrative.of(session.timeline().transition(position.transition())).stream()
                     .limit(position.step()).skip(Math.max(0, position.step() - ROWS))
-                    .forEach(row -> out.println(TransitionPrinter.text(row, row.index() == position.step() - 1 ? "  ▶ " : "    ")));
+                    .forEach(row -> out.println(TextReport.text(row, row.index() == position.step() - 1 ? "  ▶ " : "    ")));
         }
         out.println(StatusText.next(session.upcoming(Motion.OVER, Direction.FORWARD, Optional.empty()), "o"));
     }

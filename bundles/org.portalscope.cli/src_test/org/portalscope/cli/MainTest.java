@@ -12,10 +12,12 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SplittableRandom;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.LocalSession;
 import org.portalscope.world.RoundRobin;
@@ -99,6 +101,96 @@ class MainTest {
     void shouldExitWithTwoForAnUnknownCommand() {
         assertEquals(2, run("walk"));
         assertEquals(2, run());
+    }
+
+    @Test
+    void shouldSuggestTheCommandOptionOrScenarioThatWasMeant() {
+        assertEquals(2, run("rn"));
+        assertEquals(2, run("run", "--formt", "json", "3.7-match-list"));
+        assertEquals(2, run("run", "3.7-match-lst"));
+        for (String meant : List.of("run?", "--format?", "3.7-match-list?")) {
+            assertTrue(err.toString().contains("did you mean " + meant), () -> meant + " in " + err);
+        }
+        assertNoStackTrace();
+    }
+
+    @Test
+    void shouldTellTheValuesOfAnOptionThatGotAnother() {
+        assertEquals(2, run("run", "--format", "yaml", "3.7-match-list"));
+        assertTrue(err.toString().contains("TEXT, JSON"), err::toString);
+        assertEquals(2, run("run", "--limit", "0", "3.7-match-list"));
+        assertTrue(err.toString().contains("a number from 1"), err::toString);
+    }
+
+    @Test
+    void shouldExitWithThreeAtTheBoundAndTellWhereEachThreadStands() throws IOException {
+        String file = scenario("repeat 1000 { x = 1; }");
+        assertEquals(3, run("run", "--limit", "50", file));
+        assertTrue(err.toString().contains("bound of 50 transitions"), err::toString);
+        assertTrue(err.toString().contains("p stands at line 3: x = 1;"), err::toString);
+        assertEquals(0, run("run", file));
+    }
+
+    @Test
+    void shouldWriteARunAsLinesOfJson() {
+        assertEquals(0, run("run", "--format", "json", "3.7-match-list"));
+        List<String> lines = out.toString().lines().toList();
+        assertTrue(lines.get(0).startsWith("{\"record\":\"run\","), lines.get(0));
+        assertTrue(lines.get(lines.size() - 1).startsWith("{\"record\":\"end\",\"result\":\"fine\","), () -> lines.get(lines.size() - 1));
+        assertEquals(0, lines.subList(1, lines.size() - 1).stream().filter(line -> !line.startsWith("{\"record\":\"transition\",")).count());
+    }
+
+    @Test
+    void shouldWriteHowARunFailedAsJsonToo() throws IOException {
+        assertEquals(1, run("run", "--format", "json", scenario("assert 1 == 2;")));
+        String end = out.toString().lines().reduce((first, second) -> second).orElseThrow();
+        assertTrue(end.contains("\"result\":\"failed\",\"exit_status\":1"), end);
+        assertTrue(end.contains("\"failure\":{\"process\":\"p\",\"file\":\"test.ptl\",\"line\":3,"), end);
+        assertTrue(err.toString().contains("test.ptl:3:"), err::toString);
+    }
+
+    @Test
+    void shouldPrintTheSchemaThatTheHelpNames() {
+        assertEquals(0, run("run", "--help"));
+        assertTrue(out.toString().contains("portalscope schema"), out::toString);
+        assertEquals(0, run("schema"));
+        assertTrue(out.toString().contains("https://json-schema.org/"), out::toString);
+    }
+
+    @Test
+    void shouldShowWhatAScenarioIsAbout() {
+        assertEquals(0, run("show", "3.7-match-list"));
+        for (String told : List.of("A match list", "§3.7", "receiver (1:0), sender (0:0)", "Four messages meet")) {
+            assertTrue(out.toString().contains(told), () -> told + " in " + out);
+        }
+        assertTrue(out.toString().lines().allMatch(line -> line.length() <= 100), out::toString);
+    }
+
+    @Test
+    void shouldShowTheSourceAsItIs() throws ScenarioException {
+        assertEquals(0, run("show", "--source", "3.7-match-list"));
+        assertEquals(Library.open("3.7-match-list").source(), out.toString());
+    }
+
+    @Test
+    void shouldExitWithTwoIfThereIsNothingToShow() {
+        assertEquals(2, run("show", "nothing"));
+        assertEquals(2, run("show"));
+        assertNoStackTrace();
+    }
+
+    @Test
+    void shouldListTheLibraryAsLinesOfJson() {
+        assertEquals(0, run("list", "--format", "json"));
+        assertEquals(Library.entries().size(), out.toString().lines().filter(line -> line.startsWith("{\"id\":\"")).count());
+    }
+
+    @Test
+    void shouldTellItsVersionAndCompleteItsWordsInAShell() {
+        assertEquals(0, run("--version"));
+        assertTrue(out.toString().startsWith("Portalscope "), out::toString);
+        assertEquals(0, run("generate-completion"));
+        assertTrue(out.toString().contains("complete -F"), out::toString);
     }
 
     @Test

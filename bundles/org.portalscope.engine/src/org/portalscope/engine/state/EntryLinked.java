@@ -6,16 +6,16 @@ import org.portalscope.engine.step.Numbers;
 /**
  * A match entry was created and put into a match list.
  *
- * @param before the entry that follows it, or {@code ME_NONE} at the end of the list
+ * @param next the entry that follows it, or {@code ME_NONE} at the end of the list
  */
-public record EntryLinked(long handle, EntryValues values, long before) implements PortalsEffect {
+public record EntryLinked(long handle, EntryValues values, long next) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
         MatchEntry entry = new MatchEntry(handle, values);
         ni.entries.put(handle, entry);
-        ni.portalTable.get(values.portal()).link(entry, ni.entries.get(before));
+        ni.portalTable.get(values.portal()).link(entry, ni.entries.get(next));
     }
 
     @Override
@@ -27,8 +27,8 @@ public record EntryLinked(long handle, EntryValues values, long before) implemen
 
     @Override
     public String words() {
-        return Handle.text(handle) + " joins the match list of portal " + values.portal() + (Handle.isNone(before)
-                ? " at its end" : " before " + Handle.text(before)) + ": from " + values.matchId() + ", bits "
+        return Handle.text(handle) + " joins the match list of portal " + values.portal() + (Handle.isNone(next)
+                ? " at its end" : " before " + Handle.text(next)) + ": from " + values.matchId() + ", bits "
                 + Numbers.hex(values.matchBits()) + " ignoring " + Numbers.hex(values.ignoreBits());
     }
 

@@ -3,11 +3,11 @@ package org.portalscope.engine.state;
 import org.portalscope.engine.api.Handle;
 
 /**
- * A match entry left its list and was released; its descriptor has gone or been detached before.
+ * A match entry left its list and was released; its descriptor has gone or been detached next.
  *
- * @param before the entry that followed it, or {@code ME_NONE} at the end of the list
+ * @param next the entry that followed it, or {@code ME_NONE} at the end of the list
  */
-public record EntryUnlinked(long handle, EntryValues values, long before) implements PortalsEffect {
+public record EntryUnlinked(long handle, EntryValues values, long next) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
@@ -21,7 +21,7 @@ public record EntryUnlinked(long handle, EntryValues values, long before) implem
         NetworkInterface ni = state.owner(handle);
         MatchEntry entry = new MatchEntry(handle, values);
         ni.entries.unremove(handle, entry);
-        ni.portalTable.get(values.portal()).link(entry, ni.entries.get(before));
+        ni.portalTable.get(values.portal()).link(entry, ni.entries.get(next));
     }
 
     @Override

@@ -33,7 +33,7 @@ final class StructureHandlers {
                 .getAccessEntries().set(effect.index(), made ? effect.after() : effect.before()));
         handlers.on(EntryLinked.class, (index, effect, made) -> entry(index, effect, made));
         handlers.on(EntryUnlinked.class, (index, effect, made) ->
-                entry(index, new EntryLinked(effect.handle(), effect.values(), effect.before()), !made));
+                entry(index, new EntryLinked(effect.handle(), effect.values(), effect.next()), !made));
         handlers.on(DescriptorCreated.class, StructureHandlers::descriptor);
         handlers.on(DescriptorReleased.class, (index, effect, made) ->
                 descriptor(index, new DescriptorCreated(effect.handle(), effect.values()), !made));
@@ -68,7 +68,7 @@ final class StructureHandlers {
 
     private static void entry(ProcessIndex index, EntryLinked effect, boolean exists) {
         if (exists) {
-            index.add(Elements.entry(effect.handle(), effect.values()), effect.values().portal(), effect.before());
+            index.add(Elements.entry(effect.handle(), effect.values()), effect.values().portal(), effect.next());
         } else {
             index.removeEntry(effect.handle(), effect.values().portal());
         }

@@ -50,7 +50,7 @@ final class Rows {
         }
         for (EntryUnlinked gone : situation.recent.unlinked()) {
             if (gone.values().portal() == portal.getIndex() && present.add(gone.handle())) {
-                int before = handles.indexOf(gone.before());
+                int before = handles.indexOf(gone.next());
                 handles.add(before < 0 ? handles.size() : before, gone.handle());
             }
         }

@@ -1,0 +1,58 @@
+package org.portalscope.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.world.WorldProcess;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Tells what a scenario is about, or prints its text. */
+@Command(name = "show", mixinStandardHelpOptions = true,
+        description = "Tells what a scenario is about and what to look at, or prints its text.",
+        footer = {"", "To change one of the library: portalscope show --source NAME > mine.ptl"})
+final class ShowCommand implements Callable<Integer> {
+
+    private static final int WIDTH = 100;
+
+    @Mixin
+    private ScenarioArgument scenario;
+
+    @Option(names = "--source", description = "prints the text of the scenario and nothing else")
+    private boolean source;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws ScenarioException {
+        PrintWriter out = spec.commandLine().getOut();
+        Scenario read = scenario.read();
+        if (source) {
+            out.print(read.source());
+        } else {
+            tell(read, out);
+        }
+        return Main.FINE;
+    }
+
+    private void tell(Scenario read, PrintWriter out) {
+        out.println(read.title());
+        out.println((read.section().isEmpty() ? "" : "Portals 3.2 §" + read.section() + " · ") + read.fileName());
+        out.println(read.world().processes().stream().map(WorldProcess::label).collect(Collectors.joining(", ", "Processes: ", "")));
+        if (!read.about().isEmpty()) {
+            out.println();
+            Paragraph.lines(read.about(), WIDTH).forEach(out::println);
+        }
+        out.println();
+        out.println("portalscope run " + scenario + "     runs it");
+        out.println("portalscope step " + scenario + "    steps through it");
+    }
+}

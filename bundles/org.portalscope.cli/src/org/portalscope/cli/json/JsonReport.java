@@ -1,0 +1,103 @@
+package org.portalscope.cli.json;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Locale;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+
+import org.portalscope.cli.run.Ending;
+import org.portalscope.cli.run.Outline;
+import org.portalscope.cli.run.Report;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.world.Failure;
+import org.portalscope.world.Transition;
+import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
+
+/** Tells a run as JSON: an object on a line of its own for the run, for each transition, and for its end. {@link Schema} describes them. */
+public final class JsonReport implements Report {
+
+    /** The version of the format: it changes when a program that reads the older one would fail. */
+    private static final int FORMAT = 1;
+
+    private final JsonGenerator out;
+    private final Values values;
+    private World world;
+
+    /** @throws IOException if nothing can be written */
+    public JsonReport(Writer writer) throws IOException {
+        out = new JsonFactory().createGenerator(writer);
+        out.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+        out.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
+        out.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
+        values = new Values(out);
+    }
+
+    @Override
+    public void begin(Outline outline) throws IOException {
+        world = outline.world();
+        out.writeStartObject();
+        out.writeStringField("record", "run");
+        out.writeNumberField("format", FORMAT);
+        out.writeStringField("title", outline.scenario().title());
+        out.writeStringField("section", outline.scenario().section());
+        out.writeStringField("file", outline.scenario().fileName());
+        out.writeStringField("scheduler", outline.scheduler());
+        out.writeArrayFieldStart("processes");
+        for (WorldProcess process : world.processes()) {
+            process(process);
+        }
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    private void process(WorldProcess process) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("name", process.name());
+        out.writeArrayFieldStart("interfaces");
+        for (NetworkInterface networkInterface : process.portals().state().interfaces()) {
+            out.writeStartObject();
+            values.member("id", networkInterface.id());
+            values.member("uid", networkInterface.uid());
+            out.writeEndObject();
+        }
+        out.writeEndArray();
+        out.writeEndObject();
+    }
+
+    @Override
+    public void transition(Transition transition) throws IOException {
+        new TransitionWriter(out, values, world).write(transition);
+    }
+
+    @Override
+    public void end(Ending ending) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("record", "end");
+        out.writeStringField("result", ending.result().name().toLowerCase(Locale.ROOT));
+        out.writeNumberField("exit_status", ending.result().exitStatus());
+        out.writeNumberField("transitions", ending.transitions());
+        values.member("words", ending.words());
+        out.writeFieldName("failure");
+        if (ending.failure().isPresent()) {
+            failure(ending.failure().get());
+        } else {
+            out.writeNull();
+        }
+        values.member("unused_faults", ending.unusedFaults());
+        out.writeEndObject();
+        out.writeRaw('\n');
+        out.flush();
+    }
+
+    private void failure(Failure failure) throws IOException {
+        out.writeStartObject();
+        out.writeStringField("process", failure.process());
+        TransitionWriter.place(out, failure.place());
+        out.writeStringField("message", failure.message());
+        out.writeEndObject();
+    }
+}

@@ -1,0 +1,18 @@
+package org.portalscope.cli.run;
+
+import java.io.IOException;
+
+import org.portalscope.world.Transition;
+
+/** Tells a run while it takes place. */
+public interface Report {
+
+    /** Tells what is going to be run. */
+    void begin(Outline outline) throws IOException;
+
+    /** Tells a transition that has just been executed. */
+    void transition(Transition transition) throws IOException;
+
+    /** Tells how the run ended. */
+    void end(Ending ending) throws IOException;
+}

@@ -1,0 +1,81 @@
+package org.portalscope.cli.run;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.world.Choice;
+import org.portalscope.world.Failure;
+import org.portalscope.world.Place;
+import org.portalscope.world.Program;
+import org.portalscope.world.Scheduler;
+import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
+
+/** Executes a world until nothing can happen any more, an expectation fails, or a bound is reached; nothing executed is kept. */
+public final class Run {
+
+    private final World world;
+    private final Scheduler scheduler;
+    private final int limit;
+
+    /** @param limit transitions after which it is stopped */
+    public Run(World world, Scheduler scheduler, int limit) {
+        this.world = world;
+        this.scheduler = scheduler;
+        this.limit = limit;
+    }
+
+    /** Executes everything and tells each transition. */
+    public Ending follow(Report report) throws IOException {
+        int executed = 0;
+        Optional<Choice> next = scheduler.next(world);
+        while (next.isPresent() && executed < limit) {
+            executed++;
+            report.transition(world.execute(next.get(), executed));
+            next = scheduler.next(world);
+        }
+        return ending(executed, next.isPresent());
+    }
+
+    private Ending ending(int executed, boolean goesOn) {
+        Optional<Failure> failure = world.failure();
+        if (failure.isPresent()) {
+            return ending(Ending.Result.FAILED, executed, List.of(failure.get().toString()));
+        }
+        if (goesOn) {
+            return ending(Ending.Result.BOUND, executed, bound(executed));
+        }
+        List<String> waiting = world.waiting();
+        return waiting.isEmpty() ? ending(Ending.Result.FINE, executed, List.of("the run has ended after " + executed + " transitions"))
+                : ending(Ending.Result.STUCK, executed, List.of("nothing more can happen: " + String.join("; ", waiting)));
+    }
+
+    private Ending ending(Ending.Result result, int executed, List<String> words) {
+        return new Ending(result, executed, words, world.failure(), world.unusedFaults());
+    }
+
+    private List<String> bound(int executed) {
+        List<String> words = new ArrayList<>();
+        words.add("stopped at the bound of " + executed + " transitions; if the scenario is meant to run longer, raise it with --limit");
+        for (WorldProcess process : world.processes()) {
+            Program program = process.program();
+            for (int thread = 0; thread < program.threadCount(); thread++) {
+                words.add(standing(process, thread));
+            }
+        }
+        return words;
+    }
+
+    private static String standing(WorldProcess process, int thread) {
+        Program program = process.program();
+        String name = process.name() + (thread == 0 ? "" : " " + program.threadName(thread));
+        Place place = program.place(thread);
+        return switch (program.readiness(thread)) {
+            case ENDED -> name + " has ended";
+            case WAITS -> name + " waits in line " + place.line() + ": " + place.text();
+            case READY, WAKES -> name + " stands at line " + place.line() + ": " + place.text();
+        };
+    }
+}

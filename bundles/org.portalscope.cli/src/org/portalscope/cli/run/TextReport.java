@@ -1,0 +1,83 @@
+package org.portalscope.cli.run;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+
+import org.portalscope.engine.step.Scope;
+import org.portalscope.session.Narrative;
+import org.portalscope.world.Transition;
+import org.portalscope.world.World;
+
+/** Tells a run as text, each transition with a head line and, if wanted, its steps. */
+public final class TextReport implements Report {
+
+    private static final int SECTION_COLUMN = 92;
+
+    private final PrintWriter out;
+    private final Detail detail;
+    private World world;
+
+    /** What is printed of a run. */
+    public enum Detail {
+        /** All transitions with their steps. */
+        ALL,
+        /** All transitions, translations with their steps. */
+        TRANSLATIONS,
+        /** What the scenario prints. */
+        NONE;
+
+        /** The value of the option. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    public TextReport(PrintWriter out, Detail detail) {
+        this.out = out;
+        this.detail = detail;
+    }
+
+    @Override
+    public void begin(Outline outline) {
+        world = outline.world();
+    }
+
+    @Override
+    public void transition(Transition transition) {
+        if (detail == Detail.NONE) {
+            Narrative.printed(transition).forEach(out::println);
+            return;
+        }
+        head(transition);
+        if (detail == Detail.ALL || isTranslation(transition)) {
+            Narrative.of(transition).stream().skip(1).forEach(row -> out.println(text(row, "        ")));
+        } else {
+            Narrative.printed(transition).forEach(line -> out.println("        " + line));
+        }
+    }
+
+    @Override
+    public void end(Ending ending) {
+        if (ending.result() == Ending.Result.FINE && detail != Detail.NONE) {
+            ending.words().forEach(out::println);
+        }
+    }
+
+    /** A step on one line, its section in a column of its own. */
+    public static String text(Narrative.Row row, String indent) {
+        String line = indent + (row.kind() == Scope.Kind.ENTRY ? "  " : "") + row.mark().sign() + " " + row.words();
+        if (row.section().isEmpty()) {
+            return line;
+        }
+        return line + " ".repeat(Math.max(2, SECTION_COLUMN - line.length())) + "§" + row.section();
+    }
+
+    private void head(Transition transition) {
+        out.printf("%5d  %s: %s%n", transition.number(), world.process(transition.process()).label(), transition.opening().words());
+    }
+
+    private static boolean isTranslation(Transition transition) {
+        return transition.spans().stream().anyMatch(span -> span.scope().kind() == Scope.Kind.TRANSLATION);
+    }
+}

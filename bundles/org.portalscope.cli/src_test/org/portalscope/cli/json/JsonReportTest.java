@@ -1,0 +1,112 @@
+package org.portalscope.cli.json;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.cli.run.Outline;
+import org.portalscope.cli.run.Run;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.world.RoundRobin;
+import org.portalscope.world.World;
+
+class JsonReportTest {
+
+    private static final String PUT = """
+            scenario "A put";
+            process server at 1:0 user 100 {
+                region inbox[64];
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlEQAlloc(ni, 8, &eq);
+                PtlMEAttach(ni, 4, client, 0x8000_0000_0000_0007, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT | PTL_MD_MANAGE_REMOTE, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
+                barrier;
+                PtlEQWait(eq, &event);
+                print "offset ", event.offset;
+            }
+            process client at 0:0 user 100 {
+                region greeting[5] = "hello";
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlMDBind(ni, { start = greeting, length = 5 }, &md);
+                barrier;
+                repeat 3 { x = 1; }
+                PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 0x8000_0000_0000_0007, 8, 0xFFFF_FFFF_FFFF_FFFF);
+                PtlPut(md, PTL_NOACK_REQ, server, 5, 0, 0, 0xFFFF_FFFF_FFFF_FFFF, 0);
+            }
+            """;
+
+    @Test
+    void shouldTellACallWithItsArgumentsByNameWhatItReturnedAndItsOutputs() throws Exception {
+        String call = line(PUT, "\"function\":\"PtlMDBind\"");
+        assertContains(call, "\"arguments\":{\"interface\":\"ni 0\",\"mem_desc\":{\"start\":\"0x");
+        assertContains(call, "\"length\":5,\"threshold\":-1,\"max_offset\":\"18446744073709551615\",\"options\":[]");
+        assertContains(call, "\"returns\":\"PTL_OK\",\"outputs\":{\"handle\":\"md 0\"}");
+    }
+
+    @Test
+    void shouldKeepEveryBitOfNumbersThatADoubleWouldRound() throws Exception {
+        String call = line(PUT, "\"function\":\"PtlPut\"");
+        assertContains(call, "\"match_bits\":\"0x8000000000000007\",\"offset\":8,\"hdr_data\":\"0xffffffffffffffff\"");
+        assertContains(lines(PUT).stream().filter(line -> line.contains("\"portal\":5,\"cookie\"")).findFirst().orElseThrow(),
+                "\"offset\":\"18446744073709551615\"");
+    }
+
+    @Test
+    void shouldTellWhichEntryTookAMessageAndWhyAnotherWasDropped() throws Exception {
+        List<String> arrivals = lines(PUT).stream().filter(line -> line.contains("\"kind\":\"delivery\"")).toList();
+        assertContains(arrivals.get(0), "\"outcome\":{\"result\":\"accepted\",\"entry\":{\"handle\":\"me 0\",\"portal\":4,\"position\":1},\"operation\":{");
+        assertContains(arrivals.get(1), "\"outcome\":{\"result\":\"dropped\",\"reason\":\"NO_MATCH\",");
+        assertContains(arrivals.get(1), "\"status_register\":\"PTL_SR_DROP_NO_MATCH\"");
+    }
+
+    @Test
+    void shouldTellTheNumbersOfACheckAndItsSection() throws Exception {
+        assertContains(line(PUT, "\"kind\":\"delivery\""), "{\"step\":\"check\",\"name\":\"BitsCheck\",\"scope\":\"entry\",\"passed\":true,"
+                + "\"words\":\"entry 1 matches the bits 0x8000_0000_0000_0007\",\"section\":\"3.7.1\",\"fields\":{"
+                + "\"entry\":{\"handle\":\"me 0\",\"portal\":4,\"position\":1},\"request_bits\":\"0x8000000000000007\","
+                + "\"match_bits\":\"0x8000000000000007\",\"ignore_bits\":\"0x0000000000000000\"}}");
+    }
+
+    @Test
+    void shouldTellAllMembersOfAnEventThatAWaitReturned() throws Exception {
+        String woken = line(PUT, "\"goes_on\":true},\"call\":{\"function\":\"PtlEQWait\"");
+        assertContains(woken, "\"arguments\":{\"eventq\":\"eq 0\"},\"returns\":\"PTL_OK\",\"outputs\":{\"event\":{\"type\":\"PTL_EVENT_PUT_START\","
+                + "\"initiator\":{\"nid\":0,\"pid\":0},\"uid\":100,\"portal\":4,\"match_bits\":\"0x8000000000000007\",\"rlength\":5,"
+                + "\"mlength\":5,\"offset\":8,\"md_handle\":\"md 0\",\"mem_desc\":{");
+        assertContains(woken, "\"hdr_data\":\"0xffffffffffffffff\",\"link\":1,\"ni_fail_type\":\"PTL_NI_OK\",\"sequence\":1}}");
+    }
+
+    @Test
+    void shouldTellBytesAndWhatTheProgramPrints() throws Exception {
+        assertContains(line(PUT, "\"name\":\"BytesWritten\""), "\"before\":\"0000000000\",\"after\":\"68656c6c6f\"");
+        assertContains(line(PUT, "\"prints\":[\"offset 8\"]"), "\"kind\":\"statement\"");
+    }
+
+    private static void assertContains(String line, String part) {
+        assertTrue(line.contains(part), () -> part + "\nin\n" + line);
+    }
+
+    private static String line(String source, String part) throws IOException, ScenarioException {
+        return lines(source).stream().filter(line -> line.contains(part)).findFirst().orElseThrow(() -> new AssertionError("no line has " + part));
+    }
+
+    private static List<String> lines(String source) throws IOException, ScenarioException {
+        Scenario scenario = ScenarioParser.parse("put.ptl", source).get();
+        World world = scenario.world();
+        StringWriter out = new StringWriter();
+        JsonReport report = new JsonReport(out);
+        report.begin(new Outline(scenario, world, "round robin"));
+        report.end(new Run(world, new RoundRobin(), 1000).follow(report));
+        List<String> lines = out.toString().lines().toList();
+        assertEquals(0, lines.stream().filter(line -> !line.startsWith("{\"record\":")).count());
+        return lines;
+    }
+}

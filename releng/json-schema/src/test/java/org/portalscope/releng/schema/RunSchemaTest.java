@@ -1,0 +1,98 @@
+package org.portalscope.releng.schema;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.ValidationMessage;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.cli.Main;
+
+class RunSchemaTest {
+
+    private static final Path SCENARIOS = Path.of("..", "..", "bundles", "org.portalscope.scenario");
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+    private static final JsonSchema SCHEMA = JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(command("schema"));
+
+    static Stream<Path> files() throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (Path folder : List.of(SCENARIOS.resolve("library"), SCENARIOS.resolve("src_test").resolve("conformance"))) {
+            try (Stream<Path> all = Files.list(folder)) {
+                all.filter(file -> file.toString().endsWith(".ptl")).sorted().forEach(files::add);
+            }
+        }
+        return files.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldAdmitEveryLineOfEveryScenario(Path file) throws JsonProcessingException {
+        for (String line : run(file.toString())) {
+            Set<ValidationMessage> messages = SCHEMA.validate(MAPPER.readTree(line));
+            assertEquals(Set.of(), messages, line);
+        }
+    }
+
+    @Test
+    void shouldRefuseALineThatLacksAMember() throws JsonProcessingException {
+        for (String line : run("3.7-match-list")) {
+            JsonNode whole = MAPPER.readTree(line);
+            for (String name : (Iterable<String>) whole::fieldNames) {
+                ObjectNode rest = whole.deepCopy();
+                rest.remove(name);
+                assertEquals(name.equals("call"), SCHEMA.validate(rest).isEmpty(), () -> name + " of " + line);
+            }
+        }
+    }
+
+    @Test
+    void shouldRefuseAnEventThatLacksAMember() throws JsonProcessingException {
+        for (String line : run("3.7-match-list")) {
+            for (JsonNode event : MAPPER.readTree(line).findValues("event")) {
+                for (String name : (Iterable<String>) event::fieldNames) {
+                    JsonNode whole = MAPPER.readTree(line);
+                    whole.findValues("event").forEach(each -> ((ObjectNode) each).remove(name));
+                    assertFalse(SCHEMA.validate(whole).isEmpty(), () -> name + " of " + line);
+                }
+            }
+        }
+    }
+
+    @Test
+    void shouldRefuseBitsThatADoubleWouldRound() throws JsonProcessingException {
+        for (String line : run("3.7-match-list")) {
+            ObjectNode transition = (ObjectNode) MAPPER.readTree(line);
+            if (transition.has("message")) {
+                ((ObjectNode) transition.get("message")).put("match_bits", 7);
+                assertFalse(SCHEMA.validate(transition).isEmpty(), line);
+            }
+        }
+    }
+
+    private static List<String> run(String scenario) {
+        return command("run", "--format", "json", scenario).lines().toList();
+    }
+
+    private static String command(String... arguments) {
+        StringWriter out = new StringWriter();
+        Main.run(new PrintWriter(out), new PrintWriter(System.err, true), arguments);
+        return out.toString();
+    }
+}
