@@ -6,6 +6,7 @@ import java.util.List;
 import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.program.Gathering;
 import org.portalscope.scenario.program.ProcessDefinition;
+import org.portalscope.scenario.program.Reads;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.Origin;
 
@@ -63,7 +64,7 @@ public final class Scenario {
     /** A fresh world, before its first transition. */
     public World world() {
         List<ProcessDefinition> processes = content.processes();
-        Gathering gathering = new Gathering();
+        Gathering gathering = new Gathering(Reads.in(source));
         return new World(processes.stream().map(process -> process.spec(content.names(), gathering)).toList(), content.topology());
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Parts;
 import org.portalscope.world.Execution;
@@ -73,6 +74,26 @@ final class ScriptedProgram implements Program {
     @Override
     public Failure failure() {
         return null;
+    }
+
+    @Override
+    public void write(CanonicalForm form) {
+        form.number(next);
+    }
+
+    @Override
+    public boolean readsLinks() {
+        return false;
+    }
+
+    @Override
+    public long unexpectedDrops() {
+        return 0;
+    }
+
+    @Override
+    public boolean expectsDrops() {
+        return false;
     }
 
     @Override

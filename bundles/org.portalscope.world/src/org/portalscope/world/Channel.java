@@ -30,6 +30,15 @@ final class Channel {
         return initiator == from && target == to;
     }
 
+    /** Where it stands among the channels that lead to a process. */
+    int compareTo(long otherInitiator, long otherTarget) {
+        return initiator != otherInitiator ? Long.compare(initiator, otherInitiator) : Long.compare(target, otherTarget);
+    }
+
+    int size() {
+        return messages.size();
+    }
+
     boolean isEmpty() {
         return messages.isEmpty();
     }

@@ -27,6 +27,11 @@ final class FaultState {
         this.faults = faults;
     }
 
+    /** Whether there are any. */
+    boolean areDeclared() {
+        return !faults.isEmpty();
+    }
+
     /** Whether a fault may still meet an operation of a kind. */
     boolean counts(Operation.Kind kind) {
         for (CompletionFault fault : faults) {

@@ -45,7 +45,7 @@ public final class Network implements Fabric {
         return turn;
     }
 
-    /** The channels that lead to a process, and those from it to nobody. */
+    /** The channels that lead to a process, and those from it to nobody, by initiator and target. */
     List<Channel> channels(int process) {
         return channels.get(process);
     }
@@ -111,13 +111,18 @@ public final class Network implements Fabric {
 
     private Channel channel(long initiator, long target) {
         List<Channel> ofTaker = channels.get(directory.taker(initiator, target));
-        for (Channel channel : ofTaker) {
-            if (channel.connects(initiator, target)) {
-                return channel;
+        int place = 0;
+        for (; place < ofTaker.size(); place++) {
+            int order = ofTaker.get(place).compareTo(initiator, target);
+            if (order == 0) {
+                return ofTaker.get(place);
+            }
+            if (order > 0) {
+                break;
             }
         }
         Channel opened = new Channel(initiator, target);
-        ofTaker.add(opened);
+        ofTaker.add(place, opened);
         return opened;
     }
 

@@ -1,5 +1,7 @@
 package org.portalscope.world;
 
+import org.portalscope.engine.state.CanonicalForm;
+
 /**
  * What runs on a process: threads that execute statements one at a time. Its state changes by effects only, which find it as a
  * part of the process by its class; whether a thread is ready is computed from the state, never remembered.
@@ -40,6 +42,18 @@ public interface Program {
 
     /** The expectation that did not hold and ended the run, or null. */
     Failure failure();
+
+    /** Writes the state as far as anything to come depends on it. */
+    void write(CanonicalForm form);
+
+    /** Whether it can read links and sequence numbers of events as numbers. */
+    boolean readsLinks();
+
+    /** How many messages its process has dropped that it has not expected so far. */
+    long unexpectedDrops();
+
+    /** Whether it may still expect a message to be dropped. */
+    boolean expectsDrops();
 
     /** All of the state as text: two states are equal if and only if their texts are. */
     String dump();

@@ -19,6 +19,7 @@ import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
+import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
@@ -114,6 +115,26 @@ final class RandomProgram implements Program {
     @Override
     public Failure failure() {
         return null;
+    }
+
+    @Override
+    public void write(CanonicalForm form) {
+        Arrays.stream(made).forEach(form::number);
+    }
+
+    @Override
+    public boolean readsLinks() {
+        return false;
+    }
+
+    @Override
+    public long unexpectedDrops() {
+        return 0;
+    }
+
+    @Override
+    public boolean expectsDrops() {
+        return false;
     }
 
     @Override

@@ -123,6 +123,11 @@ public final class EventData {
         return mdHandle;
     }
 
+    /** The descriptor as the application gave it, with the threshold of that time. */
+    public MdValues descriptor() {
+        return md;
+    }
+
     /** The descriptor's threshold just after the event's own effect. */
     public int threshold() {
         return threshold;

@@ -59,6 +59,16 @@ public final class EventQueue extends PortalsObject {
         return events;
     }
 
+    /** How many events it holds. */
+    int size() {
+        return (int) (logged - taken);
+    }
+
+    /** An event it holds, the oldest being 0. */
+    EventData event(int index) {
+        return place(taken + index);
+    }
+
     /** The threads that wait in PtlEQWait, the first to be woken first. */
     public Collection<Integer> waiters() {
         return Collections.unmodifiableCollection(waiters);

@@ -6,6 +6,8 @@ public final class Region {
     private final String name;
     private final long address;
     final byte[] bytes;
+    /** The digest of the bytes, or null if they have been written since it was made. */
+    private Murmur digest;
 
     Region(String name, long address, byte[] bytes) {
         this.name = name;
@@ -34,6 +36,18 @@ public final class Region {
 
     void write(long to, byte[] data, int from, int count) {
         System.arraycopy(data, from, bytes, index(to), count);
+        if (digest != null) {
+            digest = null;
+        }
+    }
+
+    /** Writes a digest of its bytes. */
+    void write(CanonicalForm form) {
+        if (digest == null) {
+            digest = Murmur.of(bytes);
+        }
+        form.number(digest.high);
+        form.number(digest.low);
     }
 
     boolean holds(long start, long size) {

@@ -7,6 +7,16 @@ import java.util.List;
 public final class Gathering {
 
     private final List<ScenarioProgram> programs = new ArrayList<>();
+    private final Reads reads;
+
+    /** @param reads what the text of the scenario lets its programs read */
+    public Gathering(Reads reads) {
+        this.reads = reads;
+    }
+
+    Reads reads() {
+        return reads;
+    }
 
     void join(ScenarioProgram program) {
         programs.add(program);

@@ -8,6 +8,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.state.CanonicalForm;
+import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.expression.EvaluationException;
 import org.portalscope.expression.Value;
 import org.portalscope.expression.Values;
@@ -24,6 +26,7 @@ public final class ScenarioProgram implements Program {
     private final PortalsProcess portals;
     private final Values values;
     private final Gathering gathering;
+    private final boolean expectsDrops;
 
     final List<ScenarioThread> threads = new ArrayList<>();
     final SortedMap<String, Value> variables = new TreeMap<>();
@@ -46,6 +49,7 @@ public final class ScenarioProgram implements Program {
         values = new ProgramValues(variables, fixed, portals.state().memory());
         this.gathering = gathering;
         gathering.join(this);
+        expectsDrops = instructions.stream().anyMatch(ExpectDrop.class::isInstance);
         threads.add(new ScenarioThread("main", 0));
     }
 
@@ -106,6 +110,34 @@ public final class ScenarioProgram implements Program {
         variables.forEach((name, value) -> out.append(name).append(" = ").append(value).append('\n'));
         output.forEach(line -> out.append("printed ").append(line).append('\n'));
         return out.append("drops expected ").append(dropsExpected).append(", barriers passed ").append(barriersPassed).append(", failure ").append(failure).append(dead ? ", dead" : "").append('\n').toString();
+    }
+
+    @Override
+    public void write(CanonicalForm form) {
+        ProgramForm writer = new ProgramForm(form);
+        writer.write(this);
+        for (NetworkInterface ni : portals.state().interfaces()) {
+            writer.drops(ni, dropsExpected(ni.number()), expectsDrops, gathering.reads().statuses());
+        }
+    }
+
+    @Override
+    public boolean readsLinks() {
+        return gathering.reads().links();
+    }
+
+    @Override
+    public long unexpectedDrops() {
+        long unexpected = 0;
+        for (NetworkInterface ni : portals.state().interfaces()) {
+            unexpected += ni.dropCount() - dropsExpected(ni.number());
+        }
+        return unexpected;
+    }
+
+    @Override
+    public boolean expectsDrops() {
+        return expectsDrops;
     }
 
     String processName() {

@@ -1,0 +1,214 @@
+package org.portalscope.engine.state;
+
+import java.util.List;
+
+import org.portalscope.engine.api.EventData;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.message.Header;
+
+/**
+ * Writes the state of a process into a canonical form: first what is there by itself, then, as {@link CanonicalForm} meets them, the
+ * objects that have handles. Left out are what nobody can read again (generations, free places, the statistics of drops and of lost
+ * events) and what is derived (indexes, order labels).
+ */
+final class StateForm {
+
+    private static final long NO_MORE = -1;
+
+    private final CanonicalForm form;
+
+    StateForm(CanonicalForm form) {
+        this.form = form;
+    }
+
+    /** Writes what is there by itself. */
+    void write(PortalsState state) {
+        form.enter(state);
+        form.number(state.initialized ? 1 : 0);
+        for (NetworkInterface ni : state.interfaces) {
+            if (ni.initialized()) {
+                write(ni);
+            } else {
+                form.number(NO_MORE);
+            }
+        }
+        for (Region region : state.memory.regions) {
+            region.write(form);
+        }
+        form.number(state.served.size());
+        state.served.forEach(this::write);
+    }
+
+    private void write(NetworkInterface ni) {
+        Limits limits = ni.limits;
+        form.numbers(limits.maxPtableIndex(), limits.maxAtableIndex());
+        form.numbers(limits.maxMatchEntries(), limits.maxMemDescriptors());
+        List<PendingOperation> operations = ni.operations.inOrder();
+        form.numbers(limits.maxEventQueues(), operations.size());
+        if (form.linksCount()) {
+            form.number(ni.nextSequence);
+        }
+        for (PendingOperation operation : operations) {
+            write(operation);
+        }
+        for (int i = 0; i < ni.accessEntries.length; i++) {
+            if (ni.accessEntries[i] != AccessEntry.DENY) {
+                write(i, ni.accessEntries[i]);
+            }
+        }
+        form.number(NO_MORE);
+        for (int i = 0; ni.validPortal(i); i++) {
+            if (ni.list(i).size() > 0) {
+                write(i, ni.list(i));
+            }
+        }
+        form.number(NO_MORE);
+    }
+
+    private void write(int index, AccessEntry entry) {
+        form.numbers(index, entry.denies() ? 1 : 0);
+        form.number(entry.id().packed());
+        form.numbers(entry.uid(), entry.portal());
+    }
+
+    private void write(int index, MatchList list) {
+        form.numbers(index, list.size());
+        for (MatchEntry entry = list.first(); entry != null; entry = entry.next) {
+            form.handle(entry.handle);
+        }
+    }
+
+    private void write(PendingOperation operation) {
+        form.number(operation.kind().ordinal());
+        form.handle(operation.descriptor.handle);
+        form.handle(operation.eventq);
+        form.link(operation.networkInterface, operation.link);
+        form.number(operation.address);
+        form.number(operation.offset);
+        form.number(operation.length);
+        write(operation.header());
+    }
+
+    void write(Header header) {
+        boolean request = header.isRequest();
+        form.numbers(header.kind().ordinal(), header.cookie());
+        form.operation(request ? header.initiator() : header.target(), header.ordinal());
+        form.number(header.initiator());
+        form.number(header.target());
+        form.numbers(header.user(), header.portal());
+        form.number(header.matchBits());
+        form.number(header.offset());
+        form.handle(request ? header.initiator() : header.target(), header.memoryDescriptor());
+        form.number(header.length());
+        form.number(header.manipulatedLength());
+        form.number(header.hdrData());
+    }
+
+    private void write(int thread, WaitResult result) {
+        form.numbers(thread, result.code().ordinal());
+        if (result.code() == ReturnCode.PTL_OK || result.code() == ReturnCode.PTL_EQ_DROPPED) {
+            EventData event = new EventData();
+            event.set(result.event());
+            write(event);
+        }
+    }
+
+    /** Writes the object of a handle, or that there is none any more. */
+    void write(PortalsState state, long owner, long handle) {
+        form.enter(state);
+        NetworkInterface ni = state.addressed(owner);
+        form.numbers((int) (handle >>> 60), ni.number);
+        switch (Handle.Kind.values()[(int) (handle >>> 60) - 1]) {
+            case NI -> form.number(ni.initialized() && ni.handle() == handle ? 1 : NO_MORE);
+            case ME -> write(ni.entries.get(handle));
+            case MD -> write(ni.descriptors.get(handle));
+            case EQ -> write(ni.queues.get(handle));
+        }
+    }
+
+    private void write(MatchEntry entry) {
+        if (entry == null) {
+            form.number(NO_MORE);
+            return;
+        }
+        EntryValues values = entry.values;
+        form.numbers(values.portal(), values.unlink().ordinal());
+        form.number(values.matchId().packed());
+        form.number(values.matchBits());
+        form.number(values.ignoreBits());
+        form.handle(entry.descriptor());
+    }
+
+    private void write(MemoryDescriptor descriptor) {
+        if (descriptor == null) {
+            form.number(NO_MORE);
+            return;
+        }
+        form.numbers((descriptor.unlinkOp.ordinal() * 2 + descriptor.unlinkNofit.ordinal()) * 4
+                + (descriptor.succeeded ? 2 : 0) + (descriptor.detached ? 1 : 0), descriptor.pending);
+        write(descriptor.given(), descriptor.threshold());
+        form.number(descriptor.localOffset());
+        form.handle(descriptor.entry);
+        form.link(descriptor.networkInterface, descriptor.inactivatedBy);
+    }
+
+    /** Writes the members of a descriptor as an application sees them. */
+    void write(MdValues md, int threshold) {
+        form.numbers(md.options(), threshold);
+        form.number(md.start());
+        form.number(md.length());
+        form.number(md.maxOffset());
+        form.number(md.userPtr());
+        form.handle(md.eventq());
+    }
+
+    private void write(EventQueue queue) {
+        if (queue == null) {
+            form.number(NO_MORE);
+            return;
+        }
+        form.number(queue.capacity);
+        form.numbers(queue.size(), queue.waiters.size() * 2 + (queue.gap ? 1 : 0));
+        for (int i = 0; i < queue.size(); i++) {
+            write(queue.event(i));
+        }
+        for (int thread : queue.waiters) {
+            form.number(thread);
+        }
+    }
+
+    /** Writes the members of an event. */
+    void write(EventData event) {
+        NetworkInterface ni = form.owner(event.mdHandle());
+        form.numbers(event.kind().ordinal() * 2 + (event.isAfterGap() ? 1 : 0), event.portal());
+        form.numbers(event.uid(), event.niFailType());
+        form.number(event.initiator());
+        form.number(event.matchBits());
+        form.number(event.rlength());
+        form.number(event.mlength());
+        form.number(event.offset());
+        form.number(event.hdrData());
+        form.handle(event.mdHandle());
+        write(event.descriptor(), event.threshold());
+        form.link(ni, event.link());
+        form.link(ni, event.sequence());
+    }
+
+    /** Counts the objects that nobody can reach any more: they still take their places. */
+    void countUnmet(PortalsState state) {
+        for (NetworkInterface ni : state.interfaces) {
+            form.numbers(unmet(ni, ni.descriptors), unmet(ni, ni.queues));
+        }
+    }
+
+    private int unmet(NetworkInterface ni, HandleTable<?> table) {
+        int count = 0;
+        for (PortalsObject object : table.all()) {
+            count += form.hasMet(ni, object.handle) ? 0 : 1;
+        }
+        return count;
+    }
+}

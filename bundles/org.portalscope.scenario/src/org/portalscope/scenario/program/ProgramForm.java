@@ -1,0 +1,100 @@
+package org.portalscope.scenario.program;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.state.CanonicalForm;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.expression.RegionValue;
+import org.portalscope.expression.Value;
+
+/** Writes the state of a program into a canonical form. Left out is what it has printed. */
+final class ProgramForm {
+
+    private static final long NONE = -1;
+    private static final DropReason[] REASONS = DropReason.values();
+
+    private final CanonicalForm form;
+
+    ProgramForm(CanonicalForm form) {
+        this.form = form;
+    }
+
+    void write(ScenarioProgram program) {
+        form.numbers(program.threads.size(), program.dead ? 1 : 0);
+        program.threads.forEach(this::write);
+        form.number(program.barriersPassed);
+        form.number(program.variables.size());
+        program.variables.forEach((name, value) -> {
+            form.number(name.hashCode());
+            write(value);
+        });
+    }
+
+    private void write(ScenarioThread thread) {
+        form.numbers(thread.instruction, thread.rounds.size());
+        thread.rounds.forEach((loop, round) -> {
+            form.number(loop);
+            form.number(round.index());
+            form.number(round.count());
+        });
+    }
+
+    /** Writes the drops of an interface as far as a program can ask for them. */
+    void drops(NetworkInterface ni, long expected, boolean expects, boolean readsStatus) {
+        if (readsStatus) {
+            for (DropReason reason : REASONS) {
+                form.number(ni.dropCount(reason));
+            }
+        }
+        long unexpected = ni.dropCount() - expected;
+        form.number(expects ? unexpected : Math.min(unexpected, 1));
+        for (long i = expected; expects && i < ni.dropCount(); i++) {
+            DropReason reason = ni.dropReason(i);
+            form.number(reason == null ? NONE : reason.ordinal());
+        }
+    }
+
+    private void write(Value value) {
+        Object object = value.object();
+        if (object == null) {
+            form.number(NONE);
+        } else if (value.type().isHandle()) {
+            form.handle((Long) object);
+        } else if (object instanceof Long number) {
+            form.number(number);
+        } else if (object instanceof Event event) {
+            form.event(event);
+        } else if (object instanceof RegionValue region) {
+            form.number(region.address());
+        } else if (object instanceof Enum<?> constant) {
+            form.number(constant.ordinal());
+        } else {
+            writeRest(object);
+        }
+    }
+
+    private void writeRest(Object object) {
+        if (object instanceof List<?> list) {
+            form.number(list.size());
+            list.forEach(element -> write((Value) element));
+        } else if (object instanceof ProcessId id) {
+            form.number(id.packed());
+        } else if (object instanceof MdValues md) {
+            form.descriptor(md);
+        } else if (object instanceof Limits limits) {
+            form.numbers(limits.maxMatchEntries(), limits.maxMemDescriptors());
+            form.numbers(limits.maxEventQueues(), limits.maxAtableIndex());
+            form.number(limits.maxPtableIndex());
+        } else if (object instanceof String text) {
+            form.bytes(text.getBytes(StandardCharsets.UTF_8));
+        } else {
+            throw new IllegalStateException("no canonical form for " + object.getClass().getName());
+        }
+    }
+}

@@ -1,0 +1,20 @@
+package org.portalscope.scenario.program;
+
+import java.util.regex.Pattern;
+
+/**
+ * What the text of a scenario lets its programs read that nothing else depends on.
+ *
+ * @param links    links and sequence numbers of events, as numbers
+ * @param statuses status registers
+ */
+public record Reads(boolean links, boolean statuses) {
+
+    private static final Pattern LINKS = Pattern.compile("\\b(link|sequence)\\b");
+    private static final Pattern STATUSES = Pattern.compile("\\b(PtlNIStatus|status)\\b");
+
+    /** What a text mentions; words in comments count too, which does no harm. */
+    public static Reads in(String source) {
+        return new Reads(LINKS.matcher(source).find(), STATUSES.matcher(source).find());
+    }
+}
