@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Named;
 import org.portalscope.scenario.library.Library;
 
 /** All scenarios that there are: those of the library and those of the conformance tests. */
-final class Scenarios {
+public final class Scenarios {
 
     private Scenarios() {
     }
 
-    static Stream<Named<Scenario>> all() throws Exception {
+    public static Stream<Named<Scenario>> all() throws Exception {
         List<Named<Scenario>> all = new java.util.ArrayList<>();
         for (String id : Library.ids()) {
             all.add(Named.of(id, Library.open(id)));

@@ -1,0 +1,124 @@
+package org.portalscope.cli;
+
+import java.io.PrintWriter;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+
+import org.portalscope.engine.step.Numbers;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+import org.portalscope.world.explore.Answer;
+import org.portalscope.world.explore.Explorer;
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.Question;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Searches the orders of a scenario's transitions for the shortest one that goes wrong. */
+@Command(name = "explore", mixinStandardHelpOptions = true, sortOptions = false,
+        description = "Searches all orders in which a scenario can run for the shortest one that goes wrong.",
+        exitCodeListHeading = "Exit status:%n",
+        exitCodeList = {"0:nothing goes wrong in any order", "1:something goes wrong; the order is printed", "2:bad input",
+            "3:nothing was found before a bound was reached"})
+final class ExploreCommand implements Callable<Integer> {
+
+    @Mixin
+    private ScenarioArgument scenario;
+
+    @Option(names = "--find", paramLabel = "KIND", split = ",", description = "what counts as wrong: ${COMPLETION-CANDIDATES} (default: all)")
+    private Set<Finding.Kind> kinds = EnumSet.allOf(Finding.Kind.class);
+
+    @Option(names = "--faults", paramLabel = "N", defaultValue = "0",
+            description = "how many completions may fail besides those that are declared to (default: ${DEFAULT-VALUE})")
+    private int faults;
+
+    @Option(names = "--states", paramLabel = "N", defaultValue = "1000000000",
+            description = "stop when so many different states have been met")
+    private int states;
+
+    @Option(names = "--memory", paramLabel = "MIB", description = "stop when the states take so many mebibytes (default: half of the heap)")
+    private Long memory;
+
+    @Option(names = "--depth", paramLabel = "N", defaultValue = "1000000000", description = "stop after so many transitions in a row")
+    private int depth;
+
+    @Option(names = "--seconds", paramLabel = "N", description = "stop after so many seconds")
+    private Long seconds;
+
+    @Option(names = "--workers", paramLabel = "N", description = "how many search at the same time (default: as many as there are cores)")
+    private int workers = Runtime.getRuntime().availableProcessors();
+
+    @Option(names = "--progress", description = "say on the error output how far it is, also if that is no terminal")
+    private boolean progress;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws ScenarioException {
+        requireAtLeast(0, faults, "--faults");
+        requireAtLeast(1, states, "--states");
+        requireAtLeast(1, depth, "--depth");
+        requireAtLeast(1, workers, "--workers");
+        requireAtLeast(1, memory == null ? 1 : memory, "--memory");
+        requireAtLeast(1, seconds == null ? 1 : seconds, "--seconds");
+        Scenario read = scenario.read();
+        PrintWriter out = spec.commandLine().getOut();
+        try (Watch watch = new Watch(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null)) {
+            Answer answer = explore(read, watch);
+            print(read, answer, out);
+            out.flush();
+            return answer.finding().isPresent() ? Main.FAILED : answer.isComplete() ? Main.FINE : Main.BOUND;
+        }
+    }
+
+    private void requireAtLeast(long least, long value, String option) {
+        if (value < least) {
+            throw new ParameterException(spec.commandLine(), "Invalid value for option '" + option + "': expected at least " + least + ", not " + value);
+        }
+    }
+
+    private Answer explore(Scenario read, Watch watch) {
+        long bytes = memory == null ? Runtime.getRuntime().maxMemory() / 2 : memory << 20;
+        Question question = new Question(kinds, faults, states, bytes, depth);
+        try (Workers crew = new Workers(workers)) {
+            return new Explorer(read::world, question, crew, watch::isOver, watch::tell).explore();
+        }
+    }
+
+    private static void print(Scenario read, Answer answer, PrintWriter out) {
+        String effort = Numbers.count(answer.effort().states(), "state") + " and " + Numbers.count(answer.effort().transitions(), "transition");
+        if (answer.finding().isPresent()) {
+            print(read.world(), answer.finding().get(), out);
+            out.println("found among " + effort);
+        } else {
+            out.println("none among " + effort + ", " + (answer.isComplete() ? complete(answer) : bound(answer)));
+        }
+    }
+
+    private static void print(World world, Finding finding, PrintWriter out) {
+        List<Choice> schedule = finding.schedule();
+        for (int i = 0; i < schedule.size(); i++) {
+            out.printf("%5d  %s%n", i + 1, world.words(schedule.get(i)));
+            world.advance(schedule.get(i));
+        }
+        out.println("after " + Numbers.count(schedule.size(), "transition") + ": " + finding.words());
+    }
+
+    private static String complete(Answer answer) {
+        return "complete (that two states were taken for one is less probable than 2^" + answer.collisionExponent() + ")";
+    }
+
+    private static String bound(Answer answer) {
+        return "not complete: stopped by " + answer.limit().orElseThrow().words() + ", " + answer.effort().depth() + " transitions deep";
+    }
+}

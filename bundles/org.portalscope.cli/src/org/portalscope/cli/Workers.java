@@ -1,0 +1,52 @@
+package org.portalscope.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+import org.portalscope.world.explore.Crew;
+
+/** Threads that do the explorer's work. */
+final class Workers implements Crew, AutoCloseable {
+
+    private final int size;
+    private final ExecutorService threads;
+
+    Workers(int size) {
+        this.size = size;
+        threads = Executors.newFixedThreadPool(size);
+    }
+
+    @Override
+    public int size() {
+        return size;
+    }
+
+    @Override
+    public void work(List<Runnable> tasks) {
+        List<Future<?>> begun = new ArrayList<>();
+        tasks.forEach(task -> begun.add(threads.submit(task)));
+        for (Future<?> task : begun) {
+            await(task);
+        }
+    }
+
+    private static void await(Future<?> task) {
+        try {
+            task.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while others work", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+}

@@ -1,0 +1,106 @@
+package org.portalscope.scenario.explore;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.Scenarios;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+import org.portalscope.world.explore.Answer;
+import org.portalscope.world.explore.Crew;
+import org.portalscope.world.explore.Explorer;
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.Question;
+
+/** Holds the explorer to a search of all states in all orders, on every scenario as far as that search gets. */
+class SoundnessTest {
+
+    /** States that the exhaustive search looks at. */
+    private static final int MOST = 150;
+
+    static Stream<Named<Scenario>> scenarios() throws Exception {
+        return Scenarios.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenarios")
+    void shouldFindWhatAnExhaustiveSearchFinds(Scenario scenario) {
+        Exhaustive all = new Exhaustive(scenario::world, MOST);
+        all.search();
+        Answer answer = explore(scenario, all.complete ? Integer.MAX_VALUE : all.depth);
+        assertEquals(all.kind, answer.finding().map(Finding::kind).orElse(null));
+        assertEquals(all.shortest, answer.finding().map(Finding::schedule).orElse(null));
+        if (all.complete) {
+            assertTrue(answer.isComplete());
+        }
+    }
+
+    private static Answer explore(Scenario scenario, int depth) {
+        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, 1_000_000, 1L << 28, depth);
+        return new Explorer(scenario::world, question, Crew.ALONE, () -> false, progress -> { }).explore();
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenarios")
+    void shouldGiveOneDigestOnlyToStatesWithTheSameFuture(Scenario scenario) {
+        Exhaustive all = new Exhaustive(scenario::world, MOST);
+        all.search();
+        Map<String, List<String>> futures = new HashMap<>();
+        for (Exhaustive.Node node : all.nodes.values()) {
+            if (node.edges != null) {
+                List<String> future = all.future(node);
+                assertEquals(futures.getOrDefault(node.digest, future), future);
+                futures.put(node.digest, future);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenarios")
+    void shouldCallTransitionsIndependentOnlyIfTheirOrderMakesNoDifference(Scenario scenario) {
+        Exhaustive all = new Exhaustive(scenario::world, MOST / 4);
+        all.search();
+        for (Exhaustive.Node node : all.nodes.values()) {
+            if (node.choices != null) {
+                World world = all.at(node.way);
+                for (Choice one : node.choices) {
+                    node.choices.stream().filter(other -> one.process() < other.process()).forEach(other -> commute(world, one, other));
+                }
+            }
+        }
+    }
+
+    private static void commute(World world, Choice one, Choice other) {
+        String oneFirst = after(world, one, other);
+        String otherFirst = after(world, other, one);
+        assertTrue(oneFirst.equals(otherFirst) || oneFirst.equals("failed") || otherFirst.equals("failed"), () -> one + " and " + other);
+    }
+
+    /** The digest after two choices, both of which are possible already. */
+    private static String after(World world, Choice first, Choice second) {
+        List<Effect> effects = new ArrayList<>();
+        world.execute(first, effects);
+        int between = effects.size();
+        String result = "failed";
+        if (!world.hasFailed()) {
+            assertTrue(world.enabled().contains(second), () -> second + " after " + first);
+            world.execute(second, effects);
+            result = world.hasFailed() ? "failed" : Exhaustive.digest(world);
+            world.revert(second.process(), effects, between);
+        }
+        world.revert(first.process(), effects, 0);
+        return result;
+    }
+}

@@ -1,0 +1,178 @@
+package org.portalscope.world.explore;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.portalscope.engine.state.CanonicalForm;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+
+/**
+ * Searches the orders in which the transitions of a world can happen for the shortest one that goes wrong. It goes breadth first, depth by
+ * depth, over states that are told apart by digests of their canonical forms. Several workers look at the states of a depth; what they
+ * find is put together in the order of those states, so that the answer does not depend on how many they are or who was faster.
+ */
+public final class Explorer {
+
+    /** States that a worker takes at once. */
+    private static final int CHUNK = 64;
+    /** Chunks after which results are put together. */
+    private static final int ROUND = 128;
+
+    private final Supplier<World> worlds;
+    private final Question question;
+    private final Crew crew;
+    private final BooleanSupplier cancelled;
+    private final Consumer<Progress> progress;
+    private final StateStore store = new StateStore();
+    private final List<Worker> workers = new ArrayList<>();
+    private long transitions;
+    private Finding finding;
+    private Answer.Limit limit;
+
+    /**
+     * An exploration, to be made once.
+     *
+     * @param worlds    makes equal worlds, before their first transition
+     * @param cancelled whether to stop; asked often, by every worker
+     * @param progress  is told now and then how far it is
+     */
+    public Explorer(Supplier<World> worlds, Question question, Crew crew, BooleanSupplier cancelled, Consumer<Progress> progress) {
+        this.worlds = worlds;
+        this.question = question;
+        this.crew = crew;
+        this.cancelled = cancelled;
+        this.progress = progress;
+    }
+
+    /** Searches until something is found, everything has been looked at, or a bound is reached. */
+    public Answer explore() {
+        Inspector inspector = new Inspector(question.kinds());
+        Level level = first(inspector);
+        for (int i = 0; i < crew.size(); i++) {
+            workers.add(new Worker(new Walker(worlds.get(), store, question.faults()), store, inspector));
+        }
+        while (goesOn() && level.size() > 0) {
+            level = next(level);
+        }
+        return new Answer(Optional.ofNullable(finding), Optional.ofNullable(limit), effort(level), store.bytes() + level.bytes());
+    }
+
+    private boolean goesOn() {
+        return finding == null && limit == null;
+    }
+
+    private Level first(Inspector inspector) {
+        Level level = new Level(0, 0);
+        World world = worlds.get();
+        Walker walker = new Walker(world, store, question.faults());
+        CanonicalForm digest = walker.digest();
+        store.add(digest.high(), digest.low(), StateStore.NONE, 0);
+        level.add(0);
+        Finding.Kind wrong = walker.moves().count() > 0 ? null : inspector.atEnd(world);
+        if (wrong != null) {
+            finding = new Finding(wrong, Inspector.words(wrong, walker), List.of());
+        }
+        return level;
+    }
+
+    /** Expands the states of a depth; those of the next. */
+    private Level next(Level level) {
+        Level next = new Level(level.depth + 1, store.size());
+        int end = level.first + level.size();
+        for (int from = level.first; from < end && goesOn(); from += CHUNK * ROUND) {
+            Batch[] batches = expand(level, from, Math.min(end, from + CHUNK * ROUND));
+            if (cancelled.getAsBoolean()) {
+                limit = Answer.Limit.CANCELLED;
+                return next;
+            }
+            for (Batch batch : batches) {
+                take(batch, level, next);
+            }
+            progress.accept(effort(next));
+        }
+        return next;
+    }
+
+    private Progress effort(Level level) {
+        return new Progress(store.size(), transitions, level.depth, level.size());
+    }
+
+    private Batch[] expand(Level level, int from, int to) {
+        Batch[] batches = new Batch[(to - from + CHUNK - 1) / CHUNK];
+        AtomicInteger taken = new AtomicInteger();
+        int known = level.first + level.size();
+        List<Runnable> tasks = new ArrayList<>();
+        for (Worker worker : workers.subList(0, Math.min(workers.size(), batches.length))) {
+            tasks.add(() -> {
+                for (int chunk = taken.getAndIncrement(); chunk < batches.length; chunk = taken.getAndIncrement()) {
+                    int first = from + chunk * CHUNK;
+                    batches[chunk] = expand(worker, level, first, Math.min(to, first + CHUNK), known);
+                }
+            });
+        }
+        crew.work(tasks);
+        return batches;
+    }
+
+    private Batch expand(Worker worker, Level level, int from, int to, int known) {
+        Batch batch = new Batch();
+        for (int state = from; state < to && !cancelled.getAsBoolean(); state++) {
+            worker.expand(state, level.depth, level.sleep(state), known, batch);
+        }
+        return batch;
+    }
+
+    /** Adds what a worker found; the first that is wrong ends the search, even behind a bound. */
+    private void take(Batch batch, Level level, Level next) {
+        transitions += batch.transitions;
+        for (int i = 0; i < batch.size && finding == null; i++) {
+            if (batch.wrong[i] != null && level.depth < question.depth()) {
+                finding = finding(batch, i);
+            } else if (limit == null) {
+                take(batch, i, next);
+            }
+        }
+    }
+
+    private void take(Batch batch, int i, Level next) {
+        int state = store.find(batch.high[i], batch.low[i]);
+        if (state != StateStore.NONE) {
+            if (next.holds(state)) {
+                next.meet(state, batch.sleep[i]);
+            }
+        } else if (next.depth > question.depth()) {
+            limit = Answer.Limit.DEPTH;
+        } else if (store.size() == question.states()) {
+            limit = Answer.Limit.STATES;
+        } else if (store.bytesForOneMore() + 2 * next.bytes() > question.memory()) {
+            limit = Answer.Limit.MEMORY;
+        } else {
+            store.add(batch.high[i], batch.low[i], batch.parent[i], batch.move[i]);
+            next.add(batch.sleep[i]);
+        }
+    }
+
+    private Finding finding(Batch batch, int i) {
+        limit = null;
+        Walker walker = new Walker(worlds.get(), store, question.faults());
+        List<Integer> moves = new ArrayList<>(List.of(batch.move[i]));
+        for (int state = batch.parent[i]; store.parent(state) != StateStore.NONE; state = store.parent(state)) {
+            moves.add(store.move(state));
+        }
+        Collections.reverse(moves);
+        List<Choice> schedule = new ArrayList<>();
+        for (int move : moves) {
+            Moves possible = walker.moves();
+            schedule.add(possible.get(move));
+            walker.go(possible, move);
+        }
+        return new Finding(batch.wrong[i], Inspector.words(batch.wrong[i], walker), List.copyOf(schedule));
+    }
+}

@@ -1,0 +1,26 @@
+package org.portalscope.world.explore;
+
+import java.util.List;
+
+import org.portalscope.world.Choice;
+
+/**
+ * Something that goes wrong in some order of the transitions.
+ *
+ * @param words    what goes wrong and where
+ * @param schedule the choices that lead there from the beginning: no shorter list does
+ */
+public record Finding(Kind kind, String words, List<Choice> schedule) {
+
+    /** What can go wrong. */
+    public enum Kind {
+        /** Something asserted or expected does not hold. */
+        ASSERT,
+        /** Nothing can happen any more, but a thread of a process that is no service waits. */
+        STUCK,
+        /** A message was dropped that no {@code expect drop} takes. */
+        DROP,
+        /** An interface was shut down with objects or pending operations on it. */
+        LEAK
+    }
+}

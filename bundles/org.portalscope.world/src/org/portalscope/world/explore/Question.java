@@ -1,0 +1,19 @@
+package org.portalscope.world.explore;
+
+import java.util.Set;
+
+/**
+ * What the explorer looks for, and how far.
+ *
+ * @param kinds  what counts as a finding
+ * @param faults how many completions may fail besides those that are declared to, from 0
+ * @param states how many states are kept at most, at least 1
+ * @param memory bytes for them at most
+ * @param depth  transitions in a row at most
+ */
+public record Question(Set<Finding.Kind> kinds, int faults, int states, long memory, int depth) {
+
+    public Question {
+        kinds = Set.copyOf(kinds);
+    }
+}

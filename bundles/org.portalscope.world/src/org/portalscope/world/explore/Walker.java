@@ -1,0 +1,143 @@
+package org.portalscope.world.explore;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.portalscope.engine.state.CanonicalForm;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.world.World;
+
+/**
+ * Stands in a world at one of the stored states, and goes from one to another on the tree of the moves they were first reached by: back to
+ * the last state both have in common, and on from there.
+ */
+final class Walker {
+
+    private static final int FIRST_SIZE = 64;
+
+    private final World world;
+    private final CanonicalForm form;
+    private final StateStore store;
+    private final int mostFaults;
+    private final List<Effect> effects = new ArrayList<>();
+
+    /** By depth: the state, and of the transition that led there its process, its first effect and whether it was a fault. */
+    private int[] states = new int[FIRST_SIZE];
+    private int[] processes = new int[FIRST_SIZE];
+    private int[] firstEffects = new int[FIRST_SIZE];
+    private boolean[] wereFaults = new boolean[FIRST_SIZE];
+    private int depth;
+    private int faults;
+    private int[] way = new int[FIRST_SIZE];
+
+    /** @param world before its first transition, which is the first stored state */
+    Walker(World world, StateStore store, int mostFaults) {
+        this.world = world;
+        this.store = store;
+        this.mostFaults = mostFaults;
+        form = world.form();
+    }
+
+    World world() {
+        return world;
+    }
+
+    /** The effects of all transitions from the beginning on. */
+    List<Effect> effects() {
+        return effects;
+    }
+
+    /** Index of the first effect of the last transition. */
+    int lastTransition() {
+        return firstEffects[depth];
+    }
+
+    /** Transitions from the beginning on. */
+    int depth() {
+        return depth;
+    }
+
+    /** The process that took a transition, counted from 1. */
+    int process(int transition) {
+        return processes[transition];
+    }
+
+    /** Index of the first effect of a transition, counted from 1. */
+    int firstEffect(int transition) {
+        return firstEffects[transition];
+    }
+
+    /** What can happen where it stands. */
+    Moves moves() {
+        return Moves.of(world, mostFaults - faults);
+    }
+
+    /** Makes a move. */
+    void go(Moves moves, int move) {
+        deepen();
+        processes[depth] = moves.get(move).process();
+        firstEffects[depth] = effects.size();
+        wereFaults[depth] = moves.isFault(move);
+        faults += wereFaults[depth] ? 1 : 0;
+        world.execute(moves.get(move), effects);
+    }
+
+    /** Takes the last move back. */
+    void back() {
+        world.revert(processes[depth], effects, firstEffects[depth]);
+        faults -= wereFaults[depth] ? 1 : 0;
+        depth--;
+    }
+
+    /**
+     * Goes to a stored state.
+     *
+     * @param stateDepth moves that lead to it from the beginning
+     */
+    void goTo(int state, int stateDepth) {
+        while (depth > stateDepth) {
+            back();
+        }
+        int steps = 0;
+        int ancestor = state;
+        for (int i = stateDepth; i > depth; i--) {
+            ancestor = climb(ancestor, steps++);
+        }
+        while (states[depth] != ancestor) {
+            ancestor = climb(ancestor, steps++);
+            back();
+        }
+        while (steps > 0) {
+            int next = way[--steps];
+            go(moves(), store.move(next));
+            states[depth] = next;
+        }
+    }
+
+    /** Notes a state of the way and goes on to the one before it. */
+    private int climb(int state, int step) {
+        if (step == way.length) {
+            way = Arrays.copyOf(way, 2 * step);
+        }
+        way[step] = state;
+        return store.parent(state);
+    }
+
+    /** Makes the digest of where it stands. */
+    CanonicalForm digest() {
+        world.write(form);
+        form.number(faults);
+        form.digest();
+        return form;
+    }
+
+    private void deepen() {
+        if (++depth == states.length) {
+            states = Arrays.copyOf(states, 2 * depth);
+            processes = Arrays.copyOf(processes, 2 * depth);
+            firstEffects = Arrays.copyOf(firstEffects, 2 * depth);
+            wereFaults = Arrays.copyOf(wereFaults, 2 * depth);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.portalscope.world.explore;
+
+import org.portalscope.engine.state.CanonicalForm;
+
+/** Expands stored states in a world of its own: tries their moves, and tells where those lead that are not known yet. */
+final class Worker {
+
+    private final Walker walker;
+    private final StateStore store;
+    private final Inspector inspector;
+
+    /** @param store not to be changed while the worker works */
+    Worker(Walker walker, StateStore store, Inspector inspector) {
+        this.walker = walker;
+        this.store = store;
+        this.inspector = inspector;
+    }
+
+    /**
+     * Tries the moves of a state that do not sleep.
+     *
+     * @param depth of the state
+     * @param known states before this one were met at that depth or before
+     */
+    void expand(int state, int depth, long sleep, int known, Batch out) {
+        walker.goTo(state, depth);
+        Moves moves = walker.moves();
+        for (int move = 0; move < moves.count(); move++) {
+            if (!Sleep.sleeps(sleep, move)) {
+                walker.go(moves, move);
+                look(state, moves, sleep, move, known, out);
+                walker.back();
+                out.transitions++;
+            }
+        }
+    }
+
+    private void look(int state, Moves moves, long sleep, int move, int known, Batch out) {
+        Finding.Kind wrong = inspector.afterMove(walker);
+        CanonicalForm digest = walker.digest();
+        int found = store.find(digest.high(), digest.low());
+        if (wrong == null && found != StateStore.NONE && found < known) {
+            return;
+        }
+        Moves after = walker.moves();
+        if (wrong == null && after.count() == 0) {
+            wrong = inspector.atEnd(walker.world());
+        }
+        long asleep = after.count() == 0 ? 0 : Sleep.after(moves, sleep, move, after);
+        out.add(state, move, digest.high(), digest.low(), asleep, wrong);
+    }
+}
