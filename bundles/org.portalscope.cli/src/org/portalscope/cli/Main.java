@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 @Command(name = "portalscope", mixinStandardHelpOptions = true, version = "Portalscope 0.1.0",
         header = "Steps through Portals 3.2 message matching.", synopsisSubcommandLabel = "COMMAND",
         subcommands = {RunCommand.class, StepCommand.class, ExploreCommand.class, ListCommand.class, ShowCommand.class,
-            SchemaCommand.class, GenerateCompletion.class},
+            CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class},
         footer = {"", "Without a command, releng/portalscope starts the workbench."})
 public final class Main {
 

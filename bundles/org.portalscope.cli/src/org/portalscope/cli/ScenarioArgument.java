@@ -21,7 +21,7 @@ final class ScenarioArgument {
 
     /** @throws ScenarioException if it cannot be read or has errors */
     Scenario read() throws ScenarioException {
-        Path file = path();
+        Path file = path(name);
         if (Files.exists(file)) {
             return Scenario.read(file);
         }
@@ -32,7 +32,8 @@ final class ScenarioArgument {
         return Library.open(name);
     }
 
-    private Path path() throws ScenarioException {
+    /** @throws ScenarioException if a text cannot be a path */
+    static Path path(String name) throws ScenarioException {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {

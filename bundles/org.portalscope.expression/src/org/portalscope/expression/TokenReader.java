@@ -9,7 +9,10 @@ import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 
-/** Reads the tokens of a text and refuses what a recursive parser had better not see: too many, too deeply nested, too long an expression. */
+/**
+ * Reads the tokens of a text, comments on the hidden channel, and refuses what a recursive parser had better not see: too many, too deeply
+ * nested, too long an expression.
+ */
 public final class TokenReader {
 
     private static final int MOST_TOKENS = 500_000;
@@ -47,7 +50,10 @@ public final class TokenReader {
     private String refusal(Token token) {
         tokens.add(token);
         if (tokens.size() > MOST_TOKENS) {
-            return "the end of the file: it may have " + MOST_TOKENS + " words and signs";
+            return "the end of the file: it may have " + MOST_TOKENS + " words, signs and comments";
+        }
+        if (token.getChannel() != Token.DEFAULT_CHANNEL) {
+            return null;
         }
         char sign = token.getStartIndex() == token.getStopIndex() ? token.getText().charAt(0) : ' ';
         depth = Math.max(0, depth + ("([{".indexOf(sign) >= 0 ? 1 : 0) - (")]}".indexOf(sign) >= 0 ? 1 : 0));

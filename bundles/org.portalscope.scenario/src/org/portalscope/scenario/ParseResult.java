@@ -24,6 +24,12 @@ public record ParseResult(String fileName, Optional<Scenario> scenario, List<Pro
         return new ParseResult(fileName, Optional.empty(), List.copyOf(reported), all.size() - reported.size());
     }
 
+    /** What to throw for a text that has problems. */
+    public static ScenarioException refusal(String fileName, List<Problem> problems) {
+        ParseResult failed = failed(fileName, problems);
+        return new ScenarioException(failed.report(), failed.problems());
+    }
+
     /** The problems as text, a line for each. */
     public String report() {
         return problems.stream().map(problem -> problem.message(fileName)).collect(Collectors.joining("\n"))

@@ -9,17 +9,24 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 
-/** Reads the text of scenario files. */
-final class ScenarioFile {
+/** Reads and writes the text of scenario files. */
+public final class ScenarioFile {
 
     /** Bytes that a scenario file has at most. */
-    static final int LARGEST = 4 << 20;
+    public static final int LARGEST = 4 << 20;
 
     private ScenarioFile() {
     }
 
-    static String read(Path path) throws ScenarioException {
+    /**
+     * The text of a file.
+     *
+     * @throws ScenarioException if there is none, it cannot be read, is too large or is not UTF-8
+     */
+    public static String read(Path path) throws ScenarioException {
         if (Files.isDirectory(path)) {
             throw new ScenarioException(path + ": this is a folder, not a scenario file");
         }
@@ -34,8 +41,13 @@ final class ScenarioFile {
         }
     }
 
-    /** The text of some bytes. */
-    static String decode(String file, byte[] bytes) throws ScenarioException {
+    /**
+     * The text of some bytes.
+     *
+     * @param file where they come from, for the report
+     * @throws ScenarioException if they are too many or are not UTF-8
+     */
+    public static String decode(String file, byte[] bytes) throws ScenarioException {
         if (bytes.length > LARGEST) {
             throw new ScenarioException(file + ": the file is too large: a scenario has at most 4 MB");
         }
@@ -43,6 +55,35 @@ final class ScenarioFile {
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (CharacterCodingException e) {
             throw new ScenarioException(file + ": the file is not UTF-8 text, so it is no scenario", e);
+        }
+    }
+
+    /**
+     * Writes a file as a whole: whatever fails, the old contents stay.
+     *
+     * @throws ScenarioException if it cannot be written
+     */
+    public static void write(Path path, String text) throws ScenarioException {
+        try {
+            replace(path.toRealPath(), text);
+        } catch (IOException e) {
+            throw new ScenarioException(path + ": the file cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    private static void replace(Path file, String text) throws IOException {
+        if (!Files.isWritable(file)) {
+            throw new AccessDeniedException(file.toString(), null, "it is write-protected");
+        }
+        Path whole = Files.createTempFile(file.getParent(), String.valueOf(file.getFileName()), ".new");
+        try {
+            Files.writeString(whole, text);
+            if (Files.getFileStore(file).supportsFileAttributeView(PosixFileAttributeView.class)) {
+                Files.setPosixFilePermissions(whole, Files.getPosixFilePermissions(file));
+            }
+            Files.move(whole, file, StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(whole);
         }
     }
 }

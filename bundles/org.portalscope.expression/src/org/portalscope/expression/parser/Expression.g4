@@ -34,8 +34,8 @@ INTEGER: [0-9] [0-9a-zA-Z_]*;
 NAME: [a-zA-Z_] [0-9a-zA-Z_]*;
 STRING: '"' (~["\\\r\n] | '\\' ~[\r\n])* '"';
 WHITESPACE: [ \t\r\n\f\uFEFF]+ -> skip;
-LINE_COMMENT: '//' ~[\r\n]* -> skip;
-COMMENT: '/*' .*? '*/' -> skip;
+LINE_COMMENT: '//' ~[\r\n]* -> channel(HIDDEN);
+COMMENT: '/*' .*? '*/' -> channel(HIDDEN);
 
 // What no other rule takes becomes a token as well, so that the parser says what it expected instead.
 UNCLOSED_COMMENT: '/*';

@@ -5,14 +5,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.TokenStream;
-import org.antlr.v4.runtime.misc.ParseCancellationException;
 import org.portalscope.expression.Literals;
 import org.portalscope.expression.Position;
 import org.portalscope.expression.Problems;
-import org.portalscope.expression.SyntaxErrors;
 import org.portalscope.expression.TokenReader;
 import org.portalscope.expression.Value;
 import org.portalscope.scenario.parser.ScenarioParser.FileContext;
@@ -45,18 +41,7 @@ public final class FileBuilder {
 
     /** Parses and checks a text; null if that was given up. */
     public Content build(String text) {
-        TokenStream tokens = TokenReader.read(new ScenarioLexer(CharStreams.fromString(text)), problems);
-        if (tokens == null) {
-            return null;
-        }
-        ScenarioParser parser = new ScenarioParser(tokens);
-        parser.removeErrorListeners();
-        parser.addErrorListener(new SyntaxErrors(problems));
-        try {
-            return content(parser.file());
-        } catch (ParseCancellationException e) {
-            return null; // the problems say why
-        }
+        return SyntaxTree.read(text, problems).map(tree -> content(tree.file())).orElse(null);
     }
 
     private Content content(FileContext tree) {

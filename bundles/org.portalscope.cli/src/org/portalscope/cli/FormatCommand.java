@@ -1,0 +1,83 @@
+package org.portalscope.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.ScenarioFile;
+import org.portalscope.scenario.format.Formatter;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Puts scenario files into their one style. */
+@Command(name = "format", mixinStandardHelpOptions = true,
+        description = {"Puts scenario files into their one style, in place: four spaces for each block, a statement on a line, lines of at most "
+                + "160 columns. Comments and blank lines stay.", "A file with errors of syntax stays as it is."},
+        exitCodeListHeading = "Exit status:%n",
+        exitCodeList = {"0:fine", "1:with --check, a file is not in the style", "2:a file has errors of syntax, or cannot be read or written"})
+final class FormatCommand implements Callable<Integer> {
+
+    private static final String STANDARD_INPUT = "-";
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "scenario files; - reads standard input and writes standard output")
+    private List<String> files;
+
+    @Option(names = "--check", description = "changes nothing, but names the files that are not in the style")
+    private boolean check;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        int status = Main.FINE;
+        for (String file : files) {
+            try {
+                status = Math.max(status, file.equals(STANDARD_INPUT) ? formatInput() : format(ScenarioArgument.path(file)));
+            } catch (ScenarioException e) {
+                spec.commandLine().getErr().println(e.getMessage());
+                status = Main.BAD_INPUT;
+            }
+        }
+        return status;
+    }
+
+    private int format(Path file) throws ScenarioException {
+        String text = ScenarioFile.read(file);
+        String formatted = Formatter.format(file.toString(), text);
+        if (formatted.equals(text)) {
+            return Main.FINE;
+        }
+        if (check) {
+            return differs(file.toString());
+        }
+        ScenarioFile.write(file, formatted);
+        return Main.FINE;
+    }
+
+    private int formatInput() throws ScenarioException {
+        try {
+            String text = ScenarioFile.decode("standard input", System.in.readNBytes(ScenarioFile.LARGEST + 1));
+            String formatted = Formatter.format("standard input", text);
+            if (check) {
+                return formatted.equals(text) ? Main.FINE : differs("standard input");
+            }
+            spec.commandLine().getOut().print(formatted);
+            spec.commandLine().getOut().flush();
+            return Main.FINE;
+        } catch (IOException e) {
+            throw new ScenarioException("standard input cannot be read: " + e.getMessage());
+        }
+    }
+
+    private int differs(String file) {
+        spec.commandLine().getOut().println(file);
+        return Main.FAILED;
+    }
+}
