@@ -28,6 +28,12 @@ record Access(Position position, String text, Expression structure, String membe
     }
 
     @Override
+    public Expression resolve(Names names) {
+        Expression resolved = structure.resolve(names);
+        return Literal.folded(new Access(position, text, resolved, member, memberPosition), resolved);
+    }
+
+    @Override
     public Value evaluate(Values values) throws EvaluationException {
         Value value = structure.evaluate(values);
         if (value.type().isList()) {

@@ -34,25 +34,38 @@ record Binary(Position position, String text, Operator operator, Expression left
     }
 
     @Override
+    public Expression resolve(Names names) {
+        Expression resolvedLeft = left.resolve(names);
+        Expression resolvedRight = right.resolve(names);
+        return Literal.folded(new Binary(position, text, operator, resolvedLeft, resolvedRight), resolvedLeft, resolvedRight);
+    }
+
+    @Override
     public Value evaluate(Values values) throws EvaluationException {
-        Value a = left.evaluate(values);
+        return Value.of(number(values));
+    }
+
+    @Override
+    public long number(Values values) throws EvaluationException {
         if (operator.comparesAnything()) {
-            return Value.of(Objects.equals(a.object(), right.evaluate(values).object()) == (operator == Operator.EQUAL));
+            boolean equal = Objects.equals(left.evaluate(values).object(), right.evaluate(values).object());
+            return equal == (operator == Operator.EQUAL) ? 1 : 0;
         }
-        if (operator.decidedBy(a.number())) {
-            return Value.of(a.holds());
+        long a = left.number(values);
+        if (operator.decidedBy(a)) {
+            return a == 0 ? 0 : 1;
         }
-        Value b = right.evaluate(values);
-        if (operator.divides() && b.number() == 0) {
+        long b = right.number(values);
+        if (b == 0 && operator.divides()) {
             throw new EvaluationException(right.position(), right.text(), "a divisor other than zero");
         }
-        return Value.of(operator.apply(a.number(), b.number()));
+        return operator.apply(a, b);
     }
 
     @Override
     public String explain(Values values) throws EvaluationException {
         if (operator == Operator.AND) {
-            return (left.evaluate(values).holds() ? right : left).explain(values);
+            return (left.holds(values) ? right : left).explain(values);
         }
         StringJoiner out = new StringJoiner(" and ");
         for (Expression operand : List.of(left, right)) {

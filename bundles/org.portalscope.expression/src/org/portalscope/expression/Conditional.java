@@ -12,7 +12,12 @@ record Conditional(Position position, String text, Expression condition, Express
     }
 
     @Override
+    public Expression resolve(Names names) {
+        return new Conditional(position, text, condition.resolve(names), first.resolve(names), second.resolve(names));
+    }
+
+    @Override
     public Value evaluate(Values values) throws EvaluationException {
-        return (condition.evaluate(values).holds() ? first : second).evaluate(values);
+        return (condition.holds(values) ? first : second).evaluate(values);
     }
 }

@@ -6,14 +6,34 @@ public final class EvaluationException extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final transient Problem problem;
+    private final boolean early;
 
     EvaluationException(Position position, String found, String expected) {
-        super(new Problem(position, found, expected).message());
+        this(position, found, expected, false);
+    }
+
+    private EvaluationException(Position position, String found, String expected, boolean early) {
+        super(null, null, false, false);
+        this.early = early;
         problem = new Problem(position, found, expected);
+    }
+
+    static EvaluationException early(Position position, String name) {
+        return new EvaluationException(position, name, "a name that has a value by now", true);
     }
 
     /** Where and why. */
     public Problem problem() {
         return problem;
+    }
+
+    /** Whether a name has no value yet, so that the expression may have one later. */
+    public boolean isEarly() {
+        return early;
+    }
+
+    @Override
+    public String getMessage() {
+        return problem.message();
     }
 }

@@ -13,14 +13,15 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 final class ExpectedTokens {
 
     private static final Set<String> STATEMENT = Set.of("'repeat'", "'print'", "'assert'", "'expect'", "'thread'", "NAME");
-    private static final Set<String> OTHER_STATEMENTS = Set.of("'region'", "'longest_list'", "'if'", "'while'", "'break'", "'continue'");
+    private static final Set<String> OTHER_STATEMENTS = Set.of("'region'", "'longest_list'", "'if'", "'while'", "'break'", "'continue'",
+            "'return'", "'function'");
     private static final Set<String> EXPRESSION = Set.of("'('", "INTEGER", "STRING", "'~'", "'!'", "'-'", "NAME");
     private static final Set<String> OPERATOR = Set.of("'*'", "'/'", "'%'", "'+'", "'-'", "'<<'", "'>>'", "'<'", "'<='", "'>'", "'>='",
             "'=='", "'!='", "'&'", "'^'", "'|'", "'&&'", "'||'", "'.'", "'['");
     /** Words that have a meaning in one place only and are names elsewhere. */
     private static final Set<String> SOFT_WORDS = Set.of("'limits'", "'user'", "'at'", "'section'", "'about'", "'drop'",
             "'barrier'", "'distance'", "'interface'", "'fault'", "'die'", "'const'", "'service'",
-            "'label'");
+            "'label'", "'of'");
 
     private final Set<String> expected = new LinkedHashSet<>();
 

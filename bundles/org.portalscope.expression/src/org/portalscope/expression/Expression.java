@@ -1,6 +1,6 @@
 package org.portalscope.expression;
 
-/** A typed expression; immutable. Made by {@link ExpressionParser}. */
+/** A typed expression; immutable. Made by {@link ExpressionParser}, checked, resolved, and then evaluated as often as wanted. */
 public interface Expression {
 
     /** Where it begins. */
@@ -12,13 +12,26 @@ public interface Expression {
     /**
      * The type it has where the given names are known.
      *
-     * @param problems takes what is wrong with it; evaluation is for expressions without problems
+     * @param problems takes what is wrong with it; resolution and evaluation are for expressions without problems
      * @return {@link Type#UNKNOWN} if that depends on something wrong
      */
     Type check(Names names, Problems problems);
 
-    /** Its value at this moment. */
+    /** The same with its names replaced by their slots, and with its constant parts evaluated. */
+    Expression resolve(Names names);
+
+    /** Its value at this moment; only once it is resolved. */
     Value evaluate(Values values) throws EvaluationException;
+
+    /** The number that its value stands for at this moment, see {@link Value#number}. */
+    default long number(Values values) throws EvaluationException {
+        return evaluate(values).number();
+    }
+
+    /** Whether it is a condition that holds at this moment. */
+    default boolean holds(Values values) throws EvaluationException {
+        return number(values) != 0;
+    }
 
     /** Why a condition does not hold: what its operands are, such as {@code mlength is 4}; empty if that says nothing new. */
     default String explain(Values values) throws EvaluationException {

@@ -19,9 +19,17 @@ record Indexed(Position position, String text, Expression whole, Expression inde
     }
 
     @Override
+    public Expression resolve(Names names) {
+        Expression resolved = whole.resolve(names);
+        Expression at = index.resolve(names);
+        Indexed element = new Indexed(position, text, resolved, at);
+        return whole.check(names, new Problems()).isList() ? Literal.folded(element, resolved, at) : element;
+    }
+
+    @Override
     public Value evaluate(Values values) throws EvaluationException {
         Value value = whole.evaluate(values);
-        long at = index.evaluate(values).number();
+        long at = index.number(values);
         if (value.type().isList()) {
             List<Value> elements = value.elements();
             requireBelow(elements.size(), at);
@@ -29,7 +37,7 @@ record Indexed(Position position, String text, Expression whole, Expression inde
         }
         RegionValue region = (RegionValue) value.object();
         requireBelow(region.length(), at);
-        return Value.of(values.byteAt(region.address() + at));
+        return Value.of(values.portals().memory().byteAt(region.address() + at));
     }
 
     private void requireBelow(long length, long at) throws EvaluationException {

@@ -2,7 +2,7 @@ package org.portalscope.expression;
 
 import java.util.Collection;
 
-/** The names that an expression may use, for the check before anything is evaluated. Constants of the API need not be among them. */
+/** The names that an expression may use, before anything is evaluated. Constants of the API need not be among them. */
 public interface Names {
 
     /** The type of a name, or null if there is no such name. */
@@ -10,4 +10,10 @@ public interface Names {
 
     /** All names, to suggest one that is near to a wrong one. */
     Collection<String> all();
+
+    /** The value of a name that always has the same one, or null. */
+    Value constant(String name);
+
+    /** The number by which {@link Values} know a name that is not constant. */
+    int slot(String name);
 }

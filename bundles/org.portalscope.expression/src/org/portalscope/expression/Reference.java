@@ -3,7 +3,7 @@ package org.portalscope.expression;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** A name that stands for its value. */
+/** A name as it is written, before it is known what it stands for. */
 record Reference(Position position, String text) implements Expression {
 
     @Override
@@ -19,11 +19,13 @@ record Reference(Position position, String text) implements Expression {
     }
 
     @Override
-    public Value evaluate(Values values) throws EvaluationException {
-        Value value = values.value(text);
-        if (value == null) {
-            throw new EvaluationException(position, text, "a name that has a value by now");
-        }
-        return value;
+    public Expression resolve(Names names) {
+        Value constant = names.constant(text);
+        return constant != null ? new Literal(position, text, constant) : new Variable(position, text, names.type(text), names.slot(text));
+    }
+
+    @Override
+    public Value evaluate(Values values) {
+        throw new IllegalStateException(text + " has not been resolved");
     }
 }

@@ -1,10 +1,8 @@
 package org.portalscope.expression;
 
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -57,13 +55,19 @@ record Structure(Position position, String text, List<Given> given) implements E
     }
 
     @Override
-    public Value evaluate(Values values) throws EvaluationException {
-        Map<String, Long> numbers = new HashMap<>();
-        for (Given member : given) {
-            numbers.put(member.name, member.value.evaluate(values).number());
-        }
+    public Expression resolve(Names names) {
         Type type = type();
-        return new Value(type, type == Type.PROCESS ? Structures.processId(numbers)
-                : type == Type.LIMITS ? Structures.limits(numbers) : Structures.descriptor(numbers));
+        List<String> order = List.copyOf(Members.of(type).names());
+        Expression[] members = new Expression[order.size()];
+        for (Given member : given) {
+            members[order.indexOf(member.name)] = member.value.resolve(names);
+        }
+        Expression[] operands = given.stream().map(member -> members[order.indexOf(member.name)]).toArray(Expression[]::new);
+        return Literal.folded(new Composition(position, text, type, members), operands);
+    }
+
+    @Override
+    public Value evaluate(Values values) {
+        throw new IllegalStateException(text + " has not been resolved");
     }
 }

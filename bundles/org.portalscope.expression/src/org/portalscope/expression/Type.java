@@ -25,6 +25,7 @@ public final class Type {
     /** A named piece of memory; stands for its address where one is wanted. */
     public static final Type REGION = new Type("a region");
     public static final Type STRING = new Type("a text");
+    public static final Type BYTES = new Type("a byte string");
     public static final Type NULL = new Type("NULL");
     /** An address that is not legal. */
     public static final Type ILLEGAL = new Type("ILLEGAL");

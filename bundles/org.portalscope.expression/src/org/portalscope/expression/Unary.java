@@ -10,12 +10,23 @@ record Unary(Position position, String text, char operator, Expression operand) 
     }
 
     @Override
+    public Expression resolve(Names names) {
+        Expression resolved = operand.resolve(names);
+        return Literal.folded(new Unary(position, text, operator, resolved), resolved);
+    }
+
+    @Override
     public Value evaluate(Values values) throws EvaluationException {
-        long number = operand.evaluate(values).number();
+        return Value.of(number(values));
+    }
+
+    @Override
+    public long number(Values values) throws EvaluationException {
+        long number = operand.number(values);
         return switch (operator) {
-            case '~' -> Value.of(~number);
-            case '-' -> Value.of(-number);
-            default -> Value.of(number == 0);
+            case '~' -> ~number;
+            case '-' -> -number;
+            default -> number == 0 ? 1 : 0;
         };
     }
 }

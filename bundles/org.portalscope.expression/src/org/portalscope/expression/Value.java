@@ -18,13 +18,22 @@ import org.portalscope.engine.step.Numbers;
  */
 public record Value(Type type, Object object) {
 
+    private static final Value[] SMALL = new Value[256];
+
     public static final Value NULL = new Value(Type.NULL, null);
 
     /** An address that is not legal, for the arguments that are addresses. */
     public static final Value ILLEGAL = new Value(Type.ILLEGAL, null);
 
+    static {
+        for (int i = 0; i < SMALL.length; i++) {
+            SMALL[i] = new Value(Type.INTEGER, (long) i);
+        }
+    }
+
+    /** An integer. */
     public static Value of(long number) {
-        return new Value(Type.INTEGER, number);
+        return number >= 0 && number < SMALL.length ? SMALL[(int) number] : new Value(Type.INTEGER, number);
     }
 
     public static Value of(boolean holds) {

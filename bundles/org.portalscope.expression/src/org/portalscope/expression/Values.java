@@ -1,11 +1,13 @@
 package org.portalscope.expression;
 
-/** The values of names, and memory, while an expression is evaluated. */
+import org.portalscope.engine.state.PortalsState;
+
+/** The values of names, and the state of a process with its memory, while an expression is evaluated. */
 public interface Values {
 
-    /** The value of a name, or null if it has none yet. */
-    Value value(String name);
+    /** The value of the name of a {@link Names#slot slot}, or null if it has none yet. */
+    Value value(int slot);
 
-    /** The byte at an address within a region, 0 to 255. */
-    int byteAt(long address);
+    /** The process whose memory and objects the expression looks at. */
+    PortalsState portals();
 }

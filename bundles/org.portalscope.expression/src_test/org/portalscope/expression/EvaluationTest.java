@@ -114,6 +114,6 @@ class EvaluationTest {
         assertTrue(problems.isEmpty(), () -> problems.sorted().toString());
         expression.check(names, problems);
         assertTrue(problems.isEmpty(), () -> problems.sorted().toString());
-        return expression;
+        return expression.resolve(names);
     }
 }

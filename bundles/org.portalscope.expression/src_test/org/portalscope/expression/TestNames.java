@@ -1,5 +1,6 @@
 package org.portalscope.expression;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -7,9 +8,13 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventKind;
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.state.Mutator;
+import org.portalscope.engine.state.PortalsState;
 
 /** Some names with values: x is 5, many a list of 5 and 6, eq a queue, buffer a region whose bytes are their indexes, event an event, later a number without a value. */
 final class TestNames implements Names, Values {
@@ -38,12 +43,28 @@ final class TestNames implements Names, Values {
     }
 
     @Override
-    public Value value(String name) {
-        return values.get(name);
+    public Value constant(String name) {
+        return name.equals("peer") ? values.get(name) : null;
     }
 
     @Override
-    public int byteAt(long address) {
-        return (int) (address - ADDRESS);
+    public int slot(String name) {
+        return new ArrayList<>(values.keySet()).indexOf(name);
+    }
+
+    @Override
+    public Value value(int slot) {
+        return slot < 0 ? null : new ArrayList<>(values.values()).get(slot);
+    }
+
+    @Override
+    public PortalsState portals() {
+        PortalsState state = new PortalsState(List.of(new InterfaceSpec(new ProcessId(0, 0), 0, Limits.DEFAULT, 1)), null);
+        byte[] bytes = new byte[16];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) i;
+        }
+        new Mutator(state).declareRegion("buffer", bytes);
+        return state;
     }
 }

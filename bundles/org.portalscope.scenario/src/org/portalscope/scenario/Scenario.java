@@ -65,6 +65,6 @@ public final class Scenario {
     public World world() {
         List<ProcessDefinition> processes = content.processes();
         Gathering gathering = new Gathering(Reads.in(source));
-        return new World(processes.stream().map(process -> process.spec(content.names(), gathering)).toList(), content.topology());
+        return new World(processes.stream().map(process -> process.spec(gathering)).toList(), content.topology());
     }
 }

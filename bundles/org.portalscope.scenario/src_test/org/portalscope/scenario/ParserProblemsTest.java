@@ -29,7 +29,30 @@ class ParserProblemsTest {
             expect PTL_EVENT_ACK in eq { length == 3 }; | 3:30: found 'length', expected a name that has been bound (did you mean mlength?)
             expect drop NOMATCH;                | 3:13: found 'NOMATCH', expected a reason to drop a message (did you mean NO_MATCH?)
             assert "x";                         | 3:8: found '"x"', expected an integer, not a text
-            x = "text";                         | 3:5: found '"text"', expected a value that can be bound to a name, not a text
+            x = NULL;                           | 3:5: found 'NULL', expected a value that can be bound to a name, not NULL
+            return;                             | 3:1: found 'return', expected a function around it
+            function f() { thread t { } }       | 3:16: found 'thread', expected a thread outside functions: it shares the names of its process only
+            function f(a: int) { }              | 3:15: found 'int', expected a type: integer, ni, me, md, eq, process, event, region, text, bytes, list, md_values, limits, code, event_kind
+            function f(a: list of list) { }     | 3:23: found 'list', expected no list of lists
+            function f(a: eq of event) { }      | 3:15: found 'eq', expected 'list' in front of 'of'
+            function f(a: eq, a: md) { }        | 3:19: found 'a', expected a name that nothing else has
+            function f(self: eq) { }            | 3:12: found 'self', expected a name that nothing else has
+            function PtlPut() { }               | 3:10: found 'PtlPut', expected a name that nothing else has
+            function f() { } function f() { }   | 3:27: found 'f', expected a name that nothing else has
+            function f(): integer { if ni == ni { return 1; } } | 3:10: found 'f', expected 'return' on every way through it, since it has a result
+            function f(): integer { if 1 { return 1; } else { return eq; } } | 3:58: found 'eq', expected an integer as the result of f, not an event queue handle
+            function f(): integer { return; }   | 3:25: found 'return', expected 'return' and an integer, the result of f
+            function f() { return 3; }          | 3:23: found '3', expected ';': f has no result
+            function f() { } x = f();           | 3:22: found 'f', expected a function with a result: this one has none
+            function f(a: eq) { } f(ni);        | 3:25: found 'ni', expected an event queue handle as a of f, not a network interface handle
+            function f(a: eq) { } f();          | 3:23: found 0 arguments, expected 1: f(a)
+            function f(a: eq) { } f(&eq);       | 3:25: found '&eq', expected a value: functions of a scenario have no outputs
+            function f() { } f() expect PTL_OK; | 3:29: found 'PTL_OK', expected no return code: f is a function of the scenario
+            function f(a: eq) { a = ni; }       | 3:21: found 'a', expected a name for a network interface handle: elsewhere this is an event queue handle
+            function f() { y = eq; } y = 3;     | 3:16: found 'y', expected a name for an event queue handle: elsewhere this is an integer
+            function f() { y = 3; } x = y;      | 3:29: found 'y', expected a name that has been bound (did you mean l?)
+            function post() { } posst();        | 3:21: found 'posst', expected a function of the Portals API or of your own (did you mean post?)
+            function f() { buffer = 3; }        | 3:16: found 'buffer', expected a name that is free: this is a region
             x = 1; x = self;                    | 3:8: found 'x', expected a name for a process id: elsewhere this is an integer
             buffer = 1;                         | 3:1: found 'buffer', expected a name that is free: this is a region
             PTL_OK = 1;                         | 3:1: found 'PTL_OK', expected a name of your own: this is a constant
@@ -99,6 +122,10 @@ class ParserProblemsTest {
             scenario "x"; const A = 1; const A = 2; process a at 0:0 { } | 1:34: found 'A', expected a name that nothing else has
             scenario "x"; const A = B; process a at 0:0 { x = A; A = 3; } | 1:25: found 'B', expected a name that has been bound\\n1:54: found 'A', expected a name that is free: this is anything
             scenario "x"; const PTL_OK = 1; process a at 0:0 { } | 1:21: found 'PTL_OK', expected a name that nothing else has
+            scenario "x"; function f() { y = x; } process a at 0:0 { x = 1; } | 1:34: found 'x', expected a name that has been bound (did you mean a?)
+            scenario "x"; function f() { } process a at 0:0 { function f() { } } | 1:60: found 'f', expected a name that nothing else has
+            scenario "x"; function a() { } process a at 0:0 { } | 1:24: found 'a', expected a name that nothing else has
+            scenario "x"; function f(b: eq) { } process b at 0:0 { } | 1:26: found 'b', expected a name that nothing else has
             scenario "x"; process a[0] at 0:0 { }               | 1:25: found '0', expected a number of processes from 1 to 1000
             scenario "x"; process a[600] at 0:0 { } process b[600] at 0:1 { } | 1:41: found 'b', expected at most 1000 processes
             scenario "x"; process a[2] as a at 0:0 { }          | 1:31: found 'a', expected a name that nothing else has

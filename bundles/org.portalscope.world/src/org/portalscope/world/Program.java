@@ -1,5 +1,8 @@
 package org.portalscope.world;
 
+import java.util.List;
+import java.util.SortedMap;
+
 import org.portalscope.engine.state.CanonicalForm;
 
 /**
@@ -34,6 +37,21 @@ public interface Program {
 
     /** Executes the next statement of a thread that is ready, or goes on with the one it wakes in; it reports its effects. */
     void execute(int thread, Execution execution);
+
+    /**
+     * Something that a thread executes: its own statements, or a function that it has called and that has not returned.
+     *
+     * @param name  of the thread or the function
+     * @param place the statement that it stands before or in
+     * @param names that are known there, with their values as people read them
+     */
+    record Activation(String name, Place place, SortedMap<String, String> names) {
+    }
+
+    /** What a thread executes, its own statements first, each function behind its caller; empty if that is not known. */
+    default List<Activation> activations(int thread) {
+        return List.of();
+    }
 
     /** Whether its threads may wait for ever. */
     default boolean isService() {

@@ -44,6 +44,16 @@ public final class AddressSpace {
         return Arrays.copyOfRange(region.bytes, from, from + (int) length);
     }
 
+    /**
+     * The byte at an address, 0 to 255.
+     *
+     * @throws IllegalArgumentException if it is not within a region
+     */
+    public int byteAt(long address) {
+        Region region = holding(address, 1);
+        return region.bytes[region.index(address)] & 0xFF;
+    }
+
     long nextAddress() {
         if (regions.isEmpty()) {
             return PAGE;

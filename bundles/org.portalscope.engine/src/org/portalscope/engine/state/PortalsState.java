@@ -59,6 +59,23 @@ public final class PortalsState {
         return Collections.unmodifiableMap(served);
     }
 
+    /** Whether a thread that waited in PtlEQWait can return. */
+    public boolean isServed(int thread) {
+        return !served.isEmpty() && served.containsKey(thread);
+    }
+
+    /** Whether a thread waits in PtlEQWait. */
+    public boolean waits(int thread) {
+        for (NetworkInterface ni : byNumber) {
+            for (EventQueue queue : ni.queues.all()) {
+                if (queue.hasWaiters() && queue.waiters.contains(thread)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     /** Operations initiated so far. */
     public int operationCount() {
         return operationCount;

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.expression.Constants;
 import org.portalscope.expression.Literals;
 import org.portalscope.expression.Suggestion;
@@ -15,19 +16,29 @@ import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
 import org.portalscope.scenario.parser.ScenarioParser.PartyContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
-import org.portalscope.scenario.program.ProcessDefinition;
 
 /** The processes of a scenario and their families, by name. */
 final class Cast {
 
     private static final int SINGLE = -1;
 
+    /** A process, perhaps of a family, with its interfaces, the default one first. */
+    record Member(String name, List<InterfaceSpec> interfaces) {
+
+        Value id() {
+            return new Value(Type.PROCESS, interfaces.get(0).id());
+        }
+    }
+
     private final Source source;
+    private final InterfaceBuilder interfaces;
     private final Map<String, Integer> sizes = new LinkedHashMap<>();
+    private final Map<ProcessContext, List<Member>> members = new LinkedHashMap<>();
     private int count;
 
     Cast(Source source) {
         this.source = source;
+        interfaces = new InterfaceBuilder(source);
     }
 
     /** Takes a process or a family; false if there are too many. */
@@ -40,8 +51,14 @@ final class Cast {
         }
         if (count > Budget.PROCESSES) {
             note(tree, name, "at most " + Budget.PROCESSES + " processes");
+            return false;
         }
-        return count <= Budget.PROCESSES;
+        List<Member> made = new ArrayList<>();
+        for (int i = 0; i < Math.max(1, size); i++) {
+            made.add(new Member(size == SINGLE ? name : name + "[" + i + "]", interfaces.build(tree, i)));
+        }
+        members.put(tree, made);
+        return true;
     }
 
     private int size(ProcessContext tree) {
@@ -53,24 +70,9 @@ final class Cast {
         return size == null ? 1 : (int) size.number();
     }
 
-    /** The types of all names of processes and families. */
-    Map<String, Type> types() {
-        Map<String, Type> types = new TreeMap<>();
-        sizes.forEach((name, size) -> types.put(name, size == SINGLE ? Type.PROCESS : Type.PROCESS.list()));
-        return types;
-    }
-
-    /** The names of the processes that a declaration makes. */
-    List<String> members(ProcessContext tree) {
-        String name = tree.name().getText();
-        if (tree.family() == null) {
-            return List.of(name);
-        }
-        List<String> members = new ArrayList<>();
-        for (int i = 0; i < Math.max(1, sizes.get(name)); i++) {
-            members.add(name + "[" + i + "]");
-        }
-        return members;
+    /** The processes that a declaration makes. */
+    List<Member> members(ProcessContext tree) {
+        return members.get(tree);
     }
 
     /** The name of the process that is meant, or null with a problem noted. */
@@ -89,20 +91,13 @@ final class Cast {
         return null;
     }
 
-    /** What the names of processes and families stand for. */
-    static Map<String, Value> values(List<ProcessDefinition> processes) {
+    /** What the names of processes and families stand for: the ids of default interfaces. */
+    Map<String, Value> values() {
         Map<String, Value> values = new TreeMap<>();
-        Map<String, List<Value>> families = new TreeMap<>();
-        for (ProcessDefinition process : processes) {
-            int bracket = process.name().indexOf('[');
-            Value id = new Value(Type.PROCESS, process.id());
-            if (bracket < 0) {
-                values.put(process.name(), id);
-            } else {
-                families.computeIfAbsent(process.name().substring(0, bracket), name -> new ArrayList<>()).add(id);
-            }
-        }
-        families.forEach((name, ids) -> values.put(name, Value.list(Type.PROCESS, List.copyOf(ids))));
+        members.forEach((tree, made) -> {
+            List<Value> ids = made.stream().map(Member::id).toList();
+            values.putIfAbsent(tree.name().getText(), tree.family() == null ? ids.get(0) : Value.list(Type.PROCESS, ids));
+        });
         return values;
     }
 

@@ -1,115 +1,84 @@
 package org.portalscope.scenario.parser;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
-import org.antlr.v4.runtime.tree.ParseTree;
-import org.antlr.v4.runtime.tree.TerminalNode;
-import org.portalscope.scenario.parser.ScenarioParser.NameContext;
+import org.portalscope.expression.Problems;
+import org.portalscope.scenario.parser.ScenarioParser.FunctionContext;
 import org.portalscope.scenario.parser.ScenarioParser.StatementContext;
 import org.portalscope.scenario.parser.ScenarioParser.ThreadContext;
-import org.portalscope.scenario.program.End;
-import org.portalscope.scenario.program.Instruction;
-import org.portalscope.scenario.program.StartThread;
+import org.portalscope.scenario.program.Body;
+import org.portalscope.scenario.program.NameTable;
+import org.portalscope.scenario.program.Signature;
 import org.portalscope.world.Place;
 
-/** Lays the statements of a process out as instructions: the first thread from 0, the bodies of other threads behind it. */
+/** Builds the bodies of a process, or of the functions of a file, and checks them against each other. */
 final class CodeBuilder {
 
-    private record Body(int start, ThreadContext tree) {
-    }
-
     private final Source source;
-    private final StatementBuilder statements;
-    private final FlowBuilder flow;
-    private final List<Instruction> code = new ArrayList<>();
-    private final Deque<Body> bodies = new ArrayDeque<>();
-    private final Set<String> brokenNames = new LinkedHashSet<>();
+    private final FunctionScope functions;
+    private final NameTable names;
+    private final int first;
+    private final List<BodyBuilder> bodies = new ArrayList<>();
 
-    CodeBuilder(Source source) {
+    /**
+     * @param functions that the bodies may call
+     * @param names     of the process; functions have names of their own in front of them
+     * @param first     index of the first body that is built
+     */
+    CodeBuilder(Source source, FunctionScope functions, NameTable names, int first) {
         this.source = source;
-        statements = new StatementBuilder(source);
-        flow = new FlowBuilder(source, this);
+        this.functions = functions;
+        this.names = names;
+        this.first = first;
     }
 
-    /** The instructions of some statements and of the threads that they start. */
-    List<Instruction> build(List<StatementContext> main, Place header) {
-        add(main, header);
-        while (!bodies.isEmpty()) {
-            Body body = bodies.remove();
-            Instruction start = code.get(body.start);
-            code.set(body.start, new StartThread(start.place(), body.tree.name().getText(), code.size()));
-            add(body.tree.block().statement(), start.place());
+    /** Adds the bodies of a process: that of its first thread, its functions, and the threads that the first one starts. */
+    void build(List<StatementContext> main, Place header, Map<Signature, FunctionContext> own) {
+        BodyBuilder body = new BodyBuilder(source, "main", null, functions, names, this::addThread);
+        bodies.add(body);
+        own.forEach((signature, tree) -> addFunction(tree, signature));
+        body.build(main, header);
+    }
+
+    private int addThread(ThreadContext tree, Place place) {
+        BodyBuilder body = new BodyBuilder(source, tree.name().getText(), null, functions, names, this::addThread);
+        bodies.add(body);
+        int index = first + bodies.size() - 1;
+        body.build(tree.block().statement(), place);
+        return index;
+    }
+
+    /** Adds the body of a function. */
+    void addFunction(FunctionContext tree, Signature signature) {
+        NameTable own = names.inner();
+        signature.parameters().forEach(parameter -> own.addParameter(parameter.name(), parameter.type()));
+        BodyBuilder body = new BodyBuilder(source, signature.name(), signature, functions, own, null);
+        bodies.add(body);
+        body.build(tree.block().statement(), source.placeBefore(tree, tree.block()));
+        if (signature.result() != null && WaysThrough.reachTheEnd(tree.block().statement())) {
+            source.problems().add(Source.position(tree.name()), signature.name(), "'return' on every way through it, since it has a result");
         }
-        return code;
     }
 
-    /** Names that occur in statements with syntax errors: they may be bound there. */
-    Set<String> brokenNames() {
-        return brokenNames;
-    }
-
-    /** Where the next instruction will stand. */
-    int size() {
-        return code.size();
-    }
-
-    void add(Instruction instruction) {
-        code.add(instruction);
-    }
-
-    /** Adds a place for an instruction that is not known yet; where it stands. */
-    int reserve(Place place) {
-        code.add(new End(place));
-        return code.size() - 1;
-    }
-
-    void set(int index, Instruction instruction) {
-        code.set(index, instruction);
-    }
-
-    Place place(int index) {
-        return code.get(index).place();
-    }
-
-    /** The place of the instruction added last. */
-    Place lastPlace() {
-        return code.get(code.size() - 1).place();
-    }
-
-    private void add(List<StatementContext> trees, Place header) {
-        int before = code.size();
-        trees.forEach(this::add);
-        code.add(new End(code.size() > before ? lastPlace() : header));
-    }
-
-    void add(StatementContext tree) {
-        if (flow.add(tree)) {
-            return;
-        }
-        if (tree.thread() != null && tree.thread().block() != null && tree.thread().name() != null) {
-            bodies.add(new Body(reserve(source.placeBefore(tree.thread(), tree.thread().block())), tree.thread()));
-        } else if (Source.isBroken(tree)) {
-            collectNames(tree);
-        } else {
-            Instruction instruction = statements.visit(tree);
-            if (instruction != null) {
-                code.add(instruction);
+    /** A name may be used before the statement that binds it, by another thread; so all are bound before any is checked. */
+    void check(Problems problems) {
+        boolean changed = true;
+        while (changed) {
+            changed = false;
+            for (BodyBuilder body : bodies) {
+                body.declare();
+            }
+            for (BodyBuilder body : bodies) {
+                changed |= body.takeChanged();
             }
         }
+        bodies.forEach(body -> body.check(problems));
     }
 
-    /** Takes the names in a tree with syntax errors. */
-    void collectNames(ParseTree tree) {
-        if (tree instanceof NameContext || tree instanceof TerminalNode word && word.getSymbol().getType() == ScenarioParser.NAME) {
-            brokenNames.add(tree.getText());
-        }
-        for (int i = 0; i < tree.getChildCount(); i++) {
-            collectNames(tree.getChild(i));
-        }
+    /** What runs; only if nothing is wrong. */
+    List<Body> resolve() {
+        return bodies.stream().map(BodyBuilder::resolve).toList();
     }
 }

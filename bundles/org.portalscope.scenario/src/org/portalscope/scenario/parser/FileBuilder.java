@@ -30,13 +30,8 @@ public final class FileBuilder {
         this.problems = problems;
     }
 
-    /**
-     * What a scenario file says; the texts are empty where it says nothing.
-     *
-     * @param names what the names of processes and of families stand for
-     */
-    public record Content(String title, String section, String about, List<ProcessDefinition> processes, Map<String, Value> names,
-            Topology topology) {
+    /** What a scenario file says; the texts are empty where it says nothing. */
+    public record Content(String title, String section, String about, List<ProcessDefinition> processes, Topology topology) {
     }
 
     /** Parses and checks a text; null if that was given up. */
@@ -52,20 +47,21 @@ public final class FileBuilder {
         }
         new ConstantBuilder(source, constants).build(tree.constant());
         Cast cast = new Cast(source);
-        List<ProcessDefinition> built = build(processes, cast);
         return new Content(text(header.title), text(header.section),
-                header.about.stream().map(this::text).collect(Collectors.joining(" ")), built, Cast.values(built),
+                header.about.stream().map(this::text).collect(Collectors.joining(" ")), build(tree, processes, cast),
                 new DistanceBuilder(source, cast).build(tree.distance()));
     }
 
-    private List<ProcessDefinition> build(List<ProcessContext> trees, Cast cast) {
-        for (ProcessContext tree : trees) {
-            if (!cast.add(tree)) {
+    private List<ProcessDefinition> build(FileContext tree, List<ProcessContext> processes, Cast cast) {
+        for (ProcessContext process : processes) {
+            if (!cast.add(process)) {
                 return List.of();
             }
         }
-        ProcessBuilder builder = new ProcessBuilder(source, new Budget(), new InterfaceBuilder(source), cast);
-        return trees.stream().map(builder::build).flatMap(List::stream).toList();
+        FileFunctions functions = new FileFunctions(source, cast.values());
+        functions.build(tree.function());
+        ProcessBuilder builder = new ProcessBuilder(source, new Budget(), cast, functions);
+        return processes.stream().map(builder::build).flatMap(List::stream).toList();
     }
 
     private String text(Token string) {

@@ -19,22 +19,36 @@ import org.portalscope.scenario.program.Leave;
 import org.portalscope.scenario.program.Next;
 import org.portalscope.scenario.program.Repeat;
 import org.portalscope.scenario.program.RepeatEnd;
+import org.portalscope.scenario.program.Target;
 import org.portalscope.world.Place;
 
 /** Lays out the statements that decide which others are executed: conditions and loops. */
 final class FlowBuilder {
 
-    /** A loop whose body is laid out: where its header, and the statements that leave it or go on with it, stand. */
-    private record Loop(int header, boolean counts, List<Integer> leaves, List<Integer> nexts) {
+    /**
+     * A loop whose body is laid out.
+     *
+     * @param depth  how many loops that count their rounds lie around it, if it does so too, else -1
+     * @param leaves where the statements stand that leave it
+     * @param nexts  where those stand that go on with it
+     */
+    private record Loop(int depth, List<Integer> leaves, List<Integer> nexts) {
     }
 
     private final Source source;
-    private final CodeBuilder code;
+    private final BodyBuilder code;
     private final Deque<Loop> loops = new ArrayDeque<>();
+    private int counting;
+    private int deepest;
 
-    FlowBuilder(Source source, CodeBuilder code) {
+    FlowBuilder(Source source, BodyBuilder code) {
         this.source = source;
         this.code = code;
+    }
+
+    /** How many loops that count their rounds lie within each other at most. */
+    int deepest() {
+        return deepest;
     }
 
     /** Adds a statement if it is one of these. */
@@ -56,22 +70,25 @@ final class FlowBuilder {
     private void addRepeat(RepeatContext tree) {
         Place place = source.placeBefore(tree, tree.block());
         Expression count = source.expression(tree.expression());
-        String name = tree.name() == null ? null : tree.name().getText();
+        Target target = StatementBuilder.target(tree.name());
         int header = code.reserve(place);
-        Loop loop = addBody(new Loop(header, true, new ArrayList<>(), new ArrayList<>()), tree.block());
+        int depth = counting++;
+        deepest = Math.max(deepest, counting);
+        Loop loop = addBody(new Loop(depth, new ArrayList<>(), new ArrayList<>()), tree.block());
+        counting--;
         int end = code.size();
-        code.add(new RepeatEnd(code.lastPlace(), header, name));
+        code.add(new RepeatEnd(code.lastPlace(), header, target, depth));
         finish(loop, end);
         if (count == null) {
             code.collectNames(tree);
         } else {
-            code.set(header, new Repeat(place, count, name, name == null ? null : Source.position(tree.name()), end));
+            code.set(header, new Repeat(place, count, target, depth, end));
         }
     }
 
     private void addLoop(LoopContext tree) {
         int header = code.reserve(source.placeBefore(tree, tree.block()));
-        Loop loop = addBody(new Loop(header, false, new ArrayList<>(), new ArrayList<>()), tree.block());
+        Loop loop = addBody(new Loop(-1, new ArrayList<>(), new ArrayList<>()), tree.block());
         code.add(new Jump(code.lastPlace(), header));
         finish(loop, header);
         branch(header, tree.expression());
@@ -86,7 +103,7 @@ final class FlowBuilder {
     /** Sets the targets of the statements that leave a loop or go on with it, now that they are known. */
     private void finish(Loop loop, int nextRound) {
         for (int leave : loop.leaves) {
-            code.set(leave, new Leave(code.place(leave), loop.counts ? loop.header : -1, code.size()));
+            code.set(leave, new Leave(code.place(leave), loop.depth, code.size()));
         }
         for (int next : loop.nexts) {
             code.set(next, new Next(code.place(next), nextRound));

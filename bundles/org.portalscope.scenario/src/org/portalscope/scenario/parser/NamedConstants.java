@@ -1,29 +1,16 @@
 package org.portalscope.scenario.parser;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 import org.antlr.v4.runtime.ParserRuleContext;
-import org.portalscope.engine.call.Function;
 import org.portalscope.expression.Problems;
 import org.portalscope.expression.Suggestion;
 
-/** Finds functions, event kinds, return codes and drop reasons by their names; a wrong one is noted with the nearest right one. */
+/** Finds event kinds, return codes and drop reasons by their names; a wrong one is noted with the nearest right one. */
 final class NamedConstants {
 
-    private static final List<String> FUNCTIONS = Arrays.stream(Function.values()).map(Function::documentName).toList();
-
     private NamedConstants() {
-    }
-
-    static Optional<Function> function(ParserRuleContext name, Problems problems) {
-        Optional<Function> function = Function.named(name.getText());
-        if (function.isEmpty()) {
-            problems.add(Source.position(name), name.getText(),
-                    "a function of the Portals API" + Suggestion.near(name.getText(), FUNCTIONS));
-        }
-        return function;
     }
 
     /** The constant of an enumeration, or null. */

@@ -3,6 +3,7 @@ package org.portalscope.scenario.parser;
 import java.util.Collection;
 import java.util.List;
 
+import org.portalscope.engine.state.PortalsState;
 import org.portalscope.expression.Names;
 import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
@@ -23,12 +24,22 @@ enum NoNames implements Names, Values {
     }
 
     @Override
-    public Value value(String name) {
+    public Value constant(String name) {
         return null;
     }
 
     @Override
-    public int byteAt(long address) {
-        throw new IllegalStateException("there is no memory yet");
+    public int slot(String name) {
+        throw new IllegalStateException("there is no name " + name);
+    }
+
+    @Override
+    public Value value(int slot) {
+        throw new IllegalStateException("nothing has a value yet");
+    }
+
+    @Override
+    public PortalsState portals() {
+        throw new IllegalStateException("there is no process yet");
     }
 }

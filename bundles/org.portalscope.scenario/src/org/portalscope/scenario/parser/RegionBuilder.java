@@ -11,6 +11,7 @@ import org.portalscope.expression.Constants;
 import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
 import org.portalscope.scenario.parser.ScenarioParser.RegionContext;
+import org.portalscope.scenario.program.NameTable;
 import org.portalscope.scenario.program.RegionDefinition;
 
 /** Makes the memory of a process from its declarations of regions. */
@@ -22,19 +23,19 @@ final class RegionBuilder {
     private final Source source;
     private final Budget budget;
     private final int members;
-    private final Map<String, Type> fixed;
+    private final NameTable names;
     private final Map<String, RegionDefinition> regions = new LinkedHashMap<>();
     private int count;
 
     /**
      * @param members of the family that have such memory each; 1 for a process by itself
-     * @param fixed   the names that are known by now; takes those of regions
+     * @param names   those that are known by now; takes those of regions
      */
-    RegionBuilder(Source source, Budget budget, int members, Map<String, Type> fixed) {
+    RegionBuilder(Source source, Budget budget, int members, NameTable names) {
         this.source = source;
         this.budget = budget;
         this.members = members;
-        this.fixed = fixed;
+        this.names = names;
     }
 
     List<RegionDefinition> regions() {
@@ -52,7 +53,7 @@ final class RegionBuilder {
             note(tree.name(), "a name of your own: this is a constant");
         } else if (regions.containsKey(name)) {
             note(tree.name(), "a name that no other region of the process has");
-        } else if (fixed.containsKey(name)) {
+        } else if (names.has(name)) {
             note(tree.name(), "a name that nothing else has");
         } else if (count > MOST) {
             note(tree.name(), "at most " + MOST + " regions in a process");
@@ -60,8 +61,9 @@ final class RegionBuilder {
         byte[] bytes = Source.isBroken(tree) ? new byte[1] : new byte[size(tree, copies)];
         fill(bytes, tree);
         RegionDefinition region = new RegionDefinition(name, copies, bytes);
-        regions.putIfAbsent(name, region);
-        fixed.putIfAbsent(name, region.type());
+        if (regions.putIfAbsent(name, region) == null) {
+            names.fix(name, region.type());
+        }
     }
 
     private int size(RegionContext tree, int copies) {

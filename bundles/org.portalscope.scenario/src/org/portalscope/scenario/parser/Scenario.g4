@@ -3,7 +3,7 @@ grammar Scenario;
 
 import Expression;
 
-file: header (constant | distance | process)* EOF;
+file: header (constant | distance | function | process)* EOF;
 
 header: 'scenario' title=STRING ('section' section=STRING)? ('about' about+=STRING+)? ';';
 
@@ -22,7 +22,7 @@ process: 'process' name family? 'at' nid=INTEGER ':' pid=INTEGER ('user' uid=INT
 // How many processes do the same, and what each of them calls its index from 0.
 family: '[' size=expression ']' ('as' index=name)?;
 
-item: region | limits | longestList | networkInterface | fault | statement;
+item: region | limits | longestList | networkInterface | fault | function | statement;
 
 // Memory, there from the beginning: zeros, or a byte that fills it, or a text at its start; a count in front makes so many regions.
 region: 'region' name ('[' count=expression ']')? '[' size=expression ']' ('=' content=expression)? ';';
@@ -39,6 +39,16 @@ networkInterface: 'interface' number=INTEGER 'at' nid=INTEGER ':' pid=INTEGER ('
 // What the environment of the process lets fail: a function, or the completion of the send, put, get or reply of a number.
 fault: 'fault' what=name (ordinal=INTEGER niFailType=expression)? ';';
 
+// Statements of one's own under a name. At file level it sees its parameters, constants and processes; in a process also what that has.
+function: 'function' name '(' (parameter (',' parameter)*)? ')' (':' result=type)? block;
+
+parameter: name ':' type;
+
+// Such as integer, region or 'list of event'.
+type: kind=typeName ('of' element=typeName)?;
+
+typeName: name | 'process' | 'region';
+
 statement
     : thread
     | repeat
@@ -46,6 +56,7 @@ statement
     | loop
     | leave
     | next
+    | giveBack
     | label
     | print
     | check
@@ -73,6 +84,9 @@ leave: 'break' ';';
 next: 'continue' ';';
 
 block: '{' statement* '}';
+
+// Leaves a function.
+giveBack: 'return' expression? ';';
 
 // A mark in the timeline.
 label: 'label' STRING ';';
@@ -111,4 +125,4 @@ argument
 
 // Words that mean something in one place only remain names everywhere else.
 name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier' | 'distance' | 'interface'
-    | 'fault' | 'die' | 'const' | 'service' | 'label';
+    | 'fault' | 'die' | 'const' | 'service' | 'label' | 'of';

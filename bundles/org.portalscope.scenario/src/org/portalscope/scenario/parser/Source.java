@@ -61,7 +61,7 @@ record Source(String file, Map<String, Value> constants, Problems problems) {
             expression.require(type, NoNames.INSTANCE, problems);
         }
         try {
-            return problems.isEmpty() ? expression.evaluate(NoNames.INSTANCE) : null;
+            return problems.isEmpty() ? expression.resolve(NoNames.INSTANCE).evaluate(NoNames.INSTANCE) : null;
         } catch (EvaluationException e) {
             problems.add(e.problem());
             return null;

@@ -12,6 +12,7 @@ import org.portalscope.engine.message.DropReason;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.Literals;
 import org.portalscope.expression.Position;
+import org.portalscope.scenario.parser.ScenarioParser.ArgumentContext;
 import org.portalscope.scenario.parser.ScenarioParser.AssignmentContext;
 import org.portalscope.scenario.parser.ScenarioParser.BarrierContext;
 import org.portalscope.scenario.parser.ScenarioParser.CallAssignmentContext;
@@ -21,6 +22,7 @@ import org.portalscope.scenario.parser.ScenarioParser.CheckContext;
 import org.portalscope.scenario.parser.ScenarioParser.DieContext;
 import org.portalscope.scenario.parser.ScenarioParser.ExpectDropContext;
 import org.portalscope.scenario.parser.ScenarioParser.ExpectEventContext;
+import org.portalscope.scenario.parser.ScenarioParser.GiveBackContext;
 import org.portalscope.scenario.parser.ScenarioParser.InputContext;
 import org.portalscope.scenario.parser.ScenarioParser.LabelContext;
 import org.portalscope.scenario.parser.ScenarioParser.NameContext;
@@ -32,21 +34,33 @@ import org.portalscope.scenario.program.Argument;
 import org.portalscope.scenario.program.Assertion;
 import org.portalscope.scenario.program.Assignment;
 import org.portalscope.scenario.program.Barrier;
+import org.portalscope.scenario.program.CallFunction;
 import org.portalscope.scenario.program.Die;
 import org.portalscope.scenario.program.ExpectDrop;
 import org.portalscope.scenario.program.ExpectEvent;
 import org.portalscope.scenario.program.Instruction;
 import org.portalscope.scenario.program.Label;
 import org.portalscope.scenario.program.Print;
+import org.portalscope.scenario.program.Return;
+import org.portalscope.scenario.program.Signature;
+import org.portalscope.scenario.program.Target;
 import org.portalscope.scenario.program.UnknownCall;
 
 /** Makes instructions from statements without syntax errors; null where a statement is wrong otherwise, which is noted. */
 final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
 
     private final Source source;
+    private final FunctionScope functions;
+    private final Signature signature;
 
-    StatementBuilder(Source source) {
+    /**
+     * @param functions that may be called
+     * @param signature of the function that the statements belong to, or null
+     */
+    StatementBuilder(Source source, FunctionScope functions, Signature signature) {
         this.source = source;
+        this.functions = functions;
+        this.signature = signature;
     }
 
     @Override
@@ -97,13 +111,13 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
         Expression queue = source.expression(tree.queue);
         List<Expression> conditions = tree.conditions() == null ? List.of() : source.expressions(tree.conditions().expression());
         return queue == null ? null : new ExpectEvent(source.place(tree), kind, Source.position(tree), queue, conditions,
-                text(tree.event), position(tree.event));
+                target(tree.event));
     }
 
     @Override
     public Instruction visitAssignment(AssignmentContext tree) {
         Expression expression = source.expression(tree.expression());
-        return expression == null ? null : new Assignment(source.place(tree), text(tree.name()), position(tree.name()), expression);
+        return expression == null ? null : new Assignment(source.place(tree), target(tree.name()), expression);
     }
 
     @Override
@@ -116,27 +130,50 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
         return call(tree, tree.name(), tree.call());
     }
 
-    private Instruction call(NamedContext tree, NameContext result, CallContext call) {
+    private Instruction call(NamedContext tree, NameContext resultName, CallContext call) {
+        NameContext name = call.name(0);
+        Target result = target(resultName);
+        Optional<Function> function = Function.named(name.getText());
+        Signature own = functions.find(name.getText());
+        if (function.isPresent()) {
+            ReturnCode expected = call.code == null ? null
+                    : NamedConstants.constant(call.code, ReturnCode.class, "a return code", source.problems());
+            return new ApiCall(source.place(tree), Source.position(call), result, function.get(), arguments(call), expected);
+        }
+        if (own == null) {
+            functions.refuse(name, source.problems());
+            return new UnknownCall(source.place(tree), result, arguments(call));
+        }
+        if (call.code != null) {
+            source.problems().add(Source.position(call.code), call.code.getText(), "no return code: " + own.name() + " is a function of the scenario");
+        }
+        return new CallFunction(source.place(tree), Source.position(call), result, own, arguments(call));
+    }
+
+    private List<Argument> arguments(CallContext call) {
         List<Argument> arguments = new ArrayList<>();
-        call.argument().forEach(argument -> {
+        for (ArgumentContext argument : call.argument()) {
+            Position position = Source.position(argument);
             if (argument instanceof OutputContext output) {
-                arguments.add(new Argument(Source.position(output), output.name().getText(), null));
+                arguments.add(new Argument(position, Target.of(output.name().getText(), position), null));
             } else {
-                arguments.add(new Argument(Source.position(argument), null, source.expression(((InputContext) argument).expression())));
+                arguments.add(new Argument(position, null, source.expression(((InputContext) argument).expression())));
             }
-        });
-        ReturnCode expected = call.code == null ? null
-                : NamedConstants.constant(call.code, ReturnCode.class, "a return code", source.problems());
-        Optional<Function> function = NamedConstants.function(call.name(0), source.problems());
-        return function.isEmpty() ? new UnknownCall(source.place(tree), text(result), arguments)
-                : new ApiCall(source.place(tree), Source.position(call), text(result), position(result), function.get(), arguments, expected);
+        }
+        return arguments;
     }
 
-    private static String text(NameContext name) {
-        return name == null ? null : name.getText();
+    @Override
+    public Instruction visitGiveBack(GiveBackContext tree) {
+        if (signature == null) {
+            source.problems().add(Source.position(tree), "return", "a function around it");
+            return null;
+        }
+        return new Return(source.place(tree), Source.position(tree), signature, source.expression(tree.expression()));
     }
 
-    private static Position position(NameContext name) {
-        return name == null ? null : Source.position(name);
+    /** The name that a statement binds, or null. */
+    static Target target(NameContext name) {
+        return name == null ? null : Target.of(name.getText(), Source.position(name));
     }
 }

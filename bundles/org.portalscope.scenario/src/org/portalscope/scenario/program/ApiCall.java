@@ -3,7 +3,6 @@ package org.portalscope.scenario.program;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.Out;
@@ -25,17 +24,17 @@ import org.portalscope.world.Program.Readiness;
  * @param result   what the return code is bound to, or null
  * @param expected the return code that it must have, or null; without either it must succeed
  */
-public record ApiCall(Place place, Position position, String result, Position resultPosition, Function function,
-        List<Argument> arguments, ReturnCode expected) implements Instruction {
+public record ApiCall(Place place, Position position, Target result, Function function, List<Argument> arguments,
+        ReturnCode expected) implements Instruction {
 
     @Override
     public void declare(NameTable names) {
         if (result != null) {
-            names.bind(result, Type.RETURN_CODE);
+            result.declare(names, Type.RETURN_CODE);
         }
         for (int i = 0; i < arguments.size(); i++) {
             if (arguments.get(i).output() != null) {
-                names.bind(arguments.get(i).output(), isOutput(i) ? parameterType(i) : Type.UNKNOWN);
+                arguments.get(i).output().declare(names, isOutput(i) ? parameterType(i) : Type.UNKNOWN);
             }
         }
     }
@@ -43,14 +42,20 @@ public record ApiCall(Place place, Position position, String result, Position re
     @Override
     public void check(NameTable names, Problems problems) {
         if (result != null) {
-            names.require(result, resultPosition, Type.RETURN_CODE, problems);
+            result.check(names, Type.RETURN_CODE, problems);
         }
         new ArgumentCheck(function, names, problems).check(position, arguments);
     }
 
     @Override
-    public Readiness readiness(ScenarioProgram program, PortalsProcess portals, int thread) {
-        return function == Function.PTL_EQ_WAIT ? EventWait.readiness(portals, thread) : Readiness.READY;
+    public Instruction resolve(NameTable names) {
+        return new ApiCall(place, position, result == null ? null : result.resolve(names), function,
+                arguments.stream().map(argument -> argument.resolve(names)).toList(), expected);
+    }
+
+    @Override
+    public Readiness readiness(CallFrame frame, int thread) {
+        return function == Function.PTL_EQ_WAIT ? EventWait.readiness(frame.portals(), thread) : Readiness.READY;
     }
 
     @Override
@@ -71,8 +76,13 @@ public record ApiCall(Place place, Position position, String result, Position re
 
     private boolean satisfies(Running running, ReturnCode code) {
         if (expected != null) {
-            return running.require(code == expected, function.documentName() + " returns " + expected, position,
-                    function.documentName() + " returned " + code + " (" + code.meaning() + "), expected " + expected);
+            if (running.explains()) {
+                running.note(function.documentName() + " returns " + expected, code == expected);
+            }
+            if (code != expected) {
+                running.fail(position, function.documentName() + " returned " + code + " (" + code.meaning() + "), expected " + expected);
+            }
+            return code == expected;
         }
         if (result == null && !code.succeeded()) {
             running.fail(position, function.documentName() + " returned " + code + " (" + code.meaning()
@@ -83,7 +93,7 @@ public record ApiCall(Place place, Position position, String result, Position re
     }
 
     private List<Object> evaluate(Running running) throws EvaluationException {
-        List<Object> values = new ArrayList<>();
+        List<Object> values = new ArrayList<>(arguments.size());
         for (int i = 0; i < arguments.size(); i++) {
             Parameter parameter = function.parameters().get(i);
             values.add(arguments.get(i).output() == null ? input(running, parameter, arguments.get(i)) : parameter.location());
@@ -98,7 +108,7 @@ public record ApiCall(Place place, Position position, String result, Position re
 
     private void bindOutputs(Running running, Call call) {
         for (int i = 0; i < arguments.size(); i++) {
-            String name = arguments.get(i).output();
+            Target name = arguments.get(i).output();
             Object holder = call.arguments().get(i);
             if (name != null && holder instanceof LongOut out && out.isSet()) {
                 running.bind(name, new Value(parameterType(i), out.value()));

@@ -9,5 +9,9 @@ import org.portalscope.expression.Position;
  * @param output the name behind the {@code &}, or null
  * @param input  the expression, or null; this too if it contains errors
  */
-public record Argument(Position position, String output, Expression input) {
+public record Argument(Position position, Target output, Expression input) {
+
+    Argument resolve(NameTable names) {
+        return new Argument(position, output == null ? null : output.resolve(names), input == null ? null : input.resolve(names));
+    }
 }

@@ -37,9 +37,9 @@ record ArgumentCheck(Function function, NameTable names, Problems problems) {
 
     private void checkOutput(Parameter parameter, Argument argument) {
         if (parameter.output()) {
-            names.require(argument.output(), argument.position(), Type.of(parameter.type()), problems);
+            argument.output().check(names, Type.of(parameter.type()), problems);
         } else {
-            problems.add(argument.position(), "&" + argument.output(), parameter.type().words() + " without '&': "
+            problems.add(argument.position(), "&" + argument.output().name(), parameter.type().words() + " without '&': "
                     + parameter.name() + " of " + function.documentName() + " is an input");
         }
     }

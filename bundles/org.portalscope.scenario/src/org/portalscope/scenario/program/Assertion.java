@@ -19,11 +19,18 @@ public record Assertion(Place place, Expression condition, String message) imple
     }
 
     @Override
+    public Instruction resolve(NameTable names) {
+        return new Assertion(place, condition.resolve(names), message);
+    }
+
+    @Override
     public void execute(Running running) throws EvaluationException {
-        boolean holds = running.evaluate(condition).holds();
-        if (running.require(holds, condition.text(), condition.position(),
-                holds ? "" : Conditions.failure(condition, running.values(), message))) {
+        boolean holds = condition.holds(running.frame());
+        running.note(condition.text(), holds);
+        if (holds) {
             running.moveOn();
+        } else {
+            running.fail(condition.position(), Conditions.failure(condition, running.frame(), message));
         }
     }
 }

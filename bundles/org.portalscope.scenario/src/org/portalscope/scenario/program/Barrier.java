@@ -1,6 +1,5 @@
 package org.portalscope.scenario.program;
 
-import org.portalscope.engine.PortalsProcess;
 import org.portalscope.world.Place;
 import org.portalscope.world.Program.Readiness;
 
@@ -8,8 +7,13 @@ import org.portalscope.world.Program.Readiness;
 public record Barrier(Place place) implements Instruction {
 
     @Override
-    public Readiness readiness(ScenarioProgram program, PortalsProcess portals, int thread) {
-        return program.gathering().complete(program.barriersPassed()) ? Readiness.READY : Readiness.WAITS;
+    public Readiness readiness(CallFrame frame, int thread) {
+        return frame.program.gathering().complete(frame.program.barriersPassed()) ? Readiness.READY : Readiness.WAITS;
+    }
+
+    @Override
+    public Instruction resolve(NameTable names) {
+        return this;
     }
 
     @Override

@@ -19,9 +19,14 @@ public record Branch(Place place, Expression condition, int otherwise) implement
     }
 
     @Override
+    public Instruction resolve(NameTable names) {
+        return new Branch(place, condition.resolve(names), otherwise);
+    }
+
+    @Override
     public void execute(Running running) throws EvaluationException {
-        boolean holds = running.evaluate(condition).holds();
-        running.decide(condition.text(), holds);
+        boolean holds = condition.holds(running.frame());
+        running.note(condition.text(), holds);
         if (holds) {
             running.moveOn();
         } else {

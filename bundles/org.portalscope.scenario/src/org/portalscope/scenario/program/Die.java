@@ -6,6 +6,11 @@ import org.portalscope.world.Place;
 public record Die(Place place) implements Instruction {
 
     @Override
+    public Instruction resolve(NameTable names) {
+        return this;
+    }
+
+    @Override
     public void execute(Running running) {
         running.die();
     }

@@ -1,6 +1,5 @@
 package org.portalscope.scenario.program;
 
-import org.portalscope.engine.PortalsProcess;
 import org.portalscope.world.Place;
 import org.portalscope.world.Program.Readiness;
 
@@ -8,8 +7,13 @@ import org.portalscope.world.Program.Readiness;
 public record End(Place place) implements Instruction {
 
     @Override
-    public Readiness readiness(ScenarioProgram program, PortalsProcess portals, int thread) {
+    public Readiness readiness(CallFrame frame, int thread) {
         return Readiness.ENDED;
+    }
+
+    @Override
+    public Instruction resolve(NameTable names) {
+        return this;
     }
 
     @Override

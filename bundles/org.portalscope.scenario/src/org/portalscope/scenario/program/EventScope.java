@@ -1,9 +1,12 @@
 package org.portalscope.scenario.program;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.TreeSet;
 
 import org.portalscope.engine.api.Event;
+import org.portalscope.engine.state.PortalsState;
 import org.portalscope.expression.Members;
 import org.portalscope.expression.Names;
 import org.portalscope.expression.Type;
@@ -14,38 +17,52 @@ import org.portalscope.expression.Values;
 final class EventScope {
 
     private static final Members MEMBERS = Members.of(Type.EVENT);
+    private static final List<String> ORDER = new ArrayList<>(MEMBERS.names());
+    /** Slots from here on are members; no process has so many names. */
+    private static final int FIRST_SLOT = 1 << 24;
 
     private EventScope() {
     }
 
-    static Names names(Names outer) {
-        return new Names() {
-            @Override
-            public Type type(String name) {
-                Type member = MEMBERS.type(name);
-                return member != null ? member : outer.type(name);
-            }
+    /** The members and the outer names. */
+    record Scope(Names outer) implements Names {
 
-            @Override
-            public Collection<String> all() {
-                Collection<String> all = new TreeSet<>(outer.all());
-                all.addAll(MEMBERS.names());
-                return all;
-            }
-        };
+        @Override
+        public Type type(String name) {
+            Type member = MEMBERS.type(name);
+            return member != null ? member : outer.type(name);
+        }
+
+        @Override
+        public Collection<String> all() {
+            Collection<String> all = new TreeSet<>(outer.all());
+            all.addAll(ORDER);
+            return all;
+        }
+
+        @Override
+        public Value constant(String name) {
+            return MEMBERS.type(name) != null ? null : outer.constant(name);
+        }
+
+        @Override
+        public int slot(String name) {
+            int member = ORDER.indexOf(name);
+            return member >= 0 ? FIRST_SLOT + member : outer.slot(name);
+        }
     }
 
-    static Values values(Event event, Values outer) {
-        return new Values() {
-            @Override
-            public Value value(String name) {
-                return MEMBERS.type(name) != null ? MEMBERS.value(name, new Value(Type.EVENT, event)) : outer.value(name);
-            }
+    /** The members of an event and the outer values. */
+    record EventValues(Event event, Values outer) implements Values {
 
-            @Override
-            public int byteAt(long address) {
-                return outer.byteAt(address);
-            }
-        };
+        @Override
+        public Value value(int slot) {
+            return slot >= FIRST_SLOT ? MEMBERS.value(ORDER.get(slot - FIRST_SLOT), new Value(Type.EVENT, event)) : outer.value(slot);
+        }
+
+        @Override
+        public PortalsState portals() {
+            return outer.portals();
+        }
     }
 }

@@ -6,6 +6,7 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Call;
+import org.portalscope.engine.state.PortalsState;
 import org.portalscope.world.Program.Readiness;
 
 /** PtlEQWait over two transitions: a thread calls, and goes on when it has been served. Which of both comes next is in the engine's state. */
@@ -14,21 +15,17 @@ final class EventWait {
     private EventWait() {
     }
 
-    static Readiness readiness(PortalsProcess portals, int thread) {
-        if (portals.state().served().containsKey(thread)) {
+    static Readiness readiness(PortalsState portals, int thread) {
+        if (portals.isServed(thread)) {
             return Readiness.WAKES;
         }
-        boolean waits = portals.state().interfaces().stream().flatMap(ni -> ni.queues().all().stream())
-                .anyMatch(queue -> queue.waiters().contains(thread));
-        return waits ? Readiness.WAITS : Readiness.READY;
+        return portals.waits(thread) ? Readiness.WAITS : Readiness.READY;
     }
 
     /** Makes the call, or returns from it if the thread has been served; null if the thread waits. */
     static ReturnCode perform(Running running, Call call) {
-        if (running.portals().state().served().containsKey(running.thread())) {
-            return running.portals().waitReturned(running.thread(), event(call.arguments()));
-        }
-        return running.portals().call(call);
+        PortalsProcess portals = running.portals();
+        return portals.state().isServed(running.thread()) ? portals.waitReturned(running.thread(), event(call.arguments())) : portals.call(call);
     }
 
     private static EventOut event(List<Object> arguments) {

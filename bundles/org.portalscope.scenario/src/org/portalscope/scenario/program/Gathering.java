@@ -24,7 +24,11 @@ public final class Gathering {
 
     /** Whether every living program that has barriers stands at the one after those passed, or has passed that one too. */
     boolean complete(long passed) {
-        return programs.stream().filter(ScenarioProgram::meetsOthers)
-                .allMatch(program -> program.barriersPassed() > passed || program.standsAtBarrier(passed));
+        for (ScenarioProgram program : programs) {
+            if (program.meetsOthers() && program.barriersPassed() <= passed && !program.standsAtBarrier(passed)) {
+                return false;
+            }
+        }
+        return true;
     }
 }

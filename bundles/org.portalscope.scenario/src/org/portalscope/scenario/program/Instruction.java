@@ -1,12 +1,11 @@
 package org.portalscope.scenario.program;
 
-import org.portalscope.engine.PortalsProcess;
 import org.portalscope.expression.EvaluationException;
 import org.portalscope.expression.Problems;
 import org.portalscope.world.Place;
 import org.portalscope.world.Program.Readiness;
 
-/** A statement of a scenario: it knows what it binds, whether it makes sense, and how it runs as one transition. */
+/** A statement of a scenario: it knows what it binds, whether it makes sense, and how it runs as one transition. Immutable. */
 public interface Instruction {
 
     /** Where it stands. */
@@ -20,8 +19,15 @@ public interface Instruction {
     default void check(NameTable names, Problems problems) {
     }
 
-    /** What a thread that stands before it, or in it, can do. */
-    default Readiness readiness(ScenarioProgram program, PortalsProcess portals, int thread) {
+    /** The same with its names replaced by their slots, if nothing is wrong with it; only then it runs. */
+    Instruction resolve(NameTable names);
+
+    /**
+     * What a thread that stands before it, or in it, can do.
+     *
+     * @param frame the one that the thread executes in
+     */
+    default Readiness readiness(CallFrame frame, int thread) {
         return Readiness.READY;
     }
 

@@ -6,6 +6,11 @@ import org.portalscope.world.Place;
 public record Jump(Place place, int target) implements Passed {
 
     @Override
+    public Instruction resolve(NameTable names) {
+        return this;
+    }
+
+    @Override
     public int next(int here, Running running) {
         return target;
     }

@@ -7,6 +7,11 @@ import org.portalscope.world.Place;
 public record Label(Place place, String text) implements Instruction {
 
     @Override
+    public Instruction resolve(NameTable names) {
+        return this;
+    }
+
+    @Override
     public void execute(Running running) {
         running.reach(new LabelReached(text));
         running.moveOn();

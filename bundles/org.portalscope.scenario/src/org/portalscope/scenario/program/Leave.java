@@ -5,15 +5,20 @@ import org.portalscope.world.Place;
 /**
  * Leaves the innermost loop: {@code break;}.
  *
- * @param header the header of the loop if it counts its rounds, else -1
+ * @param depth  how many loops that count their rounds lie around it, if the loop itself does so too, else -1
  * @param target the instruction behind the loop
  */
-public record Leave(Place place, int header, int target) implements Instruction {
+public record Leave(Place place, int depth, int target) implements Instruction {
+
+    @Override
+    public Instruction resolve(NameTable names) {
+        return this;
+    }
 
     @Override
     public void execute(Running running) {
-        if (header >= 0) {
-            running.count(header, null);
+        if (depth >= 0) {
+            running.count(depth, null);
         }
         running.moveTo(target);
     }

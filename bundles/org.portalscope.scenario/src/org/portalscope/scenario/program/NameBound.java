@@ -5,22 +5,20 @@ import org.portalscope.expression.Value;
 /**
  * A name got a value.
  *
+ * @param thread whose function it is a name of; of no matter for the names of a process
+ * @param slot   of the name
  * @param before its value until then, or null
  */
-public record NameBound(String name, Value before, Value after) implements ScenarioEffect {
+public record NameBound(int thread, String name, int slot, Value before, Value after) implements ScenarioEffect {
 
     @Override
     public void apply(ScenarioProgram program) {
-        program.variables.put(name, after);
+        program.thread(thread).top().set(slot, after);
     }
 
     @Override
     public void revert(ScenarioProgram program) {
-        if (before == null) {
-            program.variables.remove(name);
-        } else {
-            program.variables.put(name, before);
-        }
+        program.thread(thread).top().set(slot, before);
     }
 
     @Override

@@ -1,45 +1,69 @@
 package org.portalscope.scenario.program;
 
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 
 import org.portalscope.expression.Constants;
 import org.portalscope.expression.Names;
 import org.portalscope.expression.Position;
 import org.portalscope.expression.Problems;
 import org.portalscope.expression.Type;
+import org.portalscope.expression.Value;
 
-/** The names of a process with their types: those that are fixed, such as regions, and those that its statements bind. */
+/**
+ * The names of a process, or those of a function in front of them, with their types and slots: constants, names that are fixed such as
+ * regions, and those that statements bind. Slots of a process count up from 0, those of a function down from -1.
+ */
 public final class NameTable implements Names {
 
-    private final Map<String, Type> fixed;
-    private final Map<String, Type> bound = new HashMap<>();
+    private record Name(Type type, int slot, boolean fixed) {
+    }
+
+    private final NameTable outer;
+    private final Map<String, Value> constants;
+    private final Map<String, Name> names = new LinkedHashMap<>();
     private boolean changed;
 
-    /** @param fixed names that no statement may bind */
-    public NameTable(Map<String, Type> fixed) {
-        this.fixed = fixed;
+    /** @param constants names whose values never change */
+    public NameTable(Map<String, Value> constants) {
+        outer = null;
+        this.constants = constants;
     }
 
-    @Override
-    public Type type(String name) {
-        return fixed.getOrDefault(name, bound.get(name));
+    private NameTable(NameTable outer) {
+        this.outer = outer;
+        constants = outer.constants;
     }
 
-    @Override
-    public Collection<String> all() {
-        Map<String, Type> all = new HashMap<>(bound);
-        all.putAll(fixed);
-        return Collections.unmodifiableCollection(all.keySet());
+    /** The names of a function, in front of these. */
+    public NameTable inner() {
+        return new NameTable(this);
     }
 
-    /** Binds a name; the first type that is known stays. */
+    /** Adds a name that no statement may bind, in the next slot. */
+    public void fix(String name, Type type) {
+        names.put(name, new Name(type, nextSlot(), true));
+    }
+
+    /** Adds a parameter of a function, in the next slot. */
+    public void addParameter(String name, Type type) {
+        names.put(name, new Name(type, nextSlot(), false));
+    }
+
+    /** Binds a name, here unless it is one of the outer names; the first type that is known stays. */
     public void bind(String name, Type type) {
-        Type before = bound.get(name);
-        if (before == null || before == Type.UNKNOWN && type != Type.UNKNOWN) {
-            bound.put(name, type);
+        Name before = names.get(name);
+        if (before == null && outer != null && outer.has(name)) {
+            outer.bind(name, type);
+        } else if (before == null && !has(name)) {
+            names.put(name, new Name(type, nextSlot(), false));
+            changed = true;
+        } else if (before != null && !before.fixed && before.type.isOpen() && !type.isOpen()) {
+            names.put(name, new Name(type, before.slot, false));
             changed = true;
         }
     }
@@ -53,12 +77,56 @@ public final class NameTable implements Names {
 
     /** Checks that a name may be bound to a value of a type. */
     public void require(String name, Position position, Type type, Problems problems) {
+        Name found = find(name);
         if (Constants.value(name) != null) {
             problems.add(position, name, "a name of your own: this is a constant");
-        } else if (fixed.containsKey(name)) {
-            problems.add(position, name, "a name that is free: this is " + fixed.get(name).words());
-        } else if (bound.containsKey(name) && !type.agrees(bound.get(name))) {
-            problems.add(position, name, "a name for " + type.words() + ": elsewhere this is " + bound.get(name).words());
+        } else if (constants.containsKey(name) || found != null && found.fixed) {
+            problems.add(position, name, "a name that is free: this is " + type(name).words());
+        } else if (found != null && !type.agrees(found.type)) {
+            problems.add(position, name, "a name for " + type.words() + ": elsewhere this is " + found.type.words());
         }
+    }
+
+    /** Whether a name is known. */
+    public boolean has(String name) {
+        return constants.containsKey(name) || find(name) != null;
+    }
+
+    @Override
+    public Type type(String name) {
+        Value constant = constants.get(name);
+        Name found = find(name);
+        return constant != null ? constant.type() : found != null ? found.type : null;
+    }
+
+    @Override
+    public Collection<String> all() {
+        Collection<String> all = new TreeSet<>(names.keySet());
+        all.addAll(outer == null ? constants.keySet() : outer.all());
+        return all;
+    }
+
+    @Override
+    public Value constant(String name) {
+        return constants.get(name);
+    }
+
+    @Override
+    public int slot(String name) {
+        return find(name).slot;
+    }
+
+    /** The names of this table in the order of their slots. */
+    public List<String> slots() {
+        return new ArrayList<>(names.keySet());
+    }
+
+    private Name find(String name) {
+        Name found = names.get(name);
+        return found == null && outer != null ? outer.find(name) : found;
+    }
+
+    private int nextSlot() {
+        return outer == null ? names.size() : ~names.size();
     }
 }

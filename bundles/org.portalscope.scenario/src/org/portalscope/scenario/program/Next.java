@@ -10,6 +10,11 @@ import org.portalscope.world.Place;
 public record Next(Place place, int target) implements Instruction {
 
     @Override
+    public Instruction resolve(NameTable names) {
+        return this;
+    }
+
+    @Override
     public void execute(Running running) {
         running.moveTo(target);
     }

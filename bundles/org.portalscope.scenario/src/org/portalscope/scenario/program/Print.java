@@ -16,6 +16,11 @@ public record Print(Place place, List<Expression> expressions) implements Instru
     }
 
     @Override
+    public Instruction resolve(NameTable names) {
+        return new Print(place, expressions.stream().map(expression -> expression.resolve(names)).toList());
+    }
+
+    @Override
     public void execute(Running running) throws EvaluationException {
         StringBuilder line = new StringBuilder();
         for (Expression expression : expressions) {

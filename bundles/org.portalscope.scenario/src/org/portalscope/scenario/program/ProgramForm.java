@@ -29,20 +29,32 @@ final class ProgramForm {
         form.numbers(program.threads.size(), program.dead ? 1 : 0);
         program.threads.forEach(this::write);
         form.number(program.barriersPassed);
-        form.number(program.variables.size());
-        program.variables.forEach((name, value) -> {
-            form.number(name.hashCode());
-            write(value);
-        });
+        write(program.variables);
     }
 
     private void write(ScenarioThread thread) {
-        form.numbers(thread.instruction, thread.rounds.size());
-        thread.rounds.forEach((loop, round) -> {
-            form.number(loop);
-            form.number(round.index());
-            form.number(round.count());
-        });
+        form.number(thread.frames.size());
+        for (CallFrame frame : thread.frames) {
+            form.numbers(frame.index, frame.instruction);
+            for (Round round : frame.rounds) {
+                form.number(round == null ? 0 : 1);
+                if (round != null) {
+                    form.number(round.index());
+                    form.number(round.count());
+                }
+            }
+            write(frame.locals);
+        }
+    }
+
+    /** Writes the values of slots, some of which may have none. */
+    private void write(Value[] values) {
+        for (Value value : values) {
+            form.number(value == null ? 0 : 1);
+            if (value != null) {
+                write(value);
+            }
+        }
     }
 
     /** Writes the drops of an interface as far as a program can ask for them. */

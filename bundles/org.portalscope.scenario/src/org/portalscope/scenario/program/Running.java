@@ -1,11 +1,12 @@
 package org.portalscope.scenario.program;
 
+import java.util.List;
+
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.expression.EvaluationException;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.Position;
 import org.portalscope.expression.Value;
-import org.portalscope.expression.Values;
 import org.portalscope.world.Execution;
 import org.portalscope.world.Failure;
 import org.portalscope.world.LabelReached;
@@ -14,6 +15,9 @@ import org.portalscope.world.ProcessDied;
 
 /** A thread in one transition: what an instruction can do. */
 final class Running {
+
+    /** Functions that have been called within each other and have not returned. */
+    private static final int DEEPEST = 256;
 
     private final ScenarioProgram program;
     private final int thread;
@@ -37,24 +41,25 @@ final class Running {
         return execution.portals();
     }
 
-    Values values() {
-        return program.values();
+    /** The frame that the thread executes in; also the values of all names that its instructions know. */
+    CallFrame frame() {
+        return program.thread(thread).top();
     }
 
     Value evaluate(Expression expression) throws EvaluationException {
-        return expression.evaluate(values());
+        return expression.evaluate(frame());
     }
 
-    void bind(String name, Value value) {
-        execution.change(new NameBound(name, program.variable(name), value));
+    void bind(Target target, Value value) {
+        execution.change(new NameBound(thread, target.name(), target.slot(), frame().value(target.slot()), value));
     }
 
     void print(String line) {
         execution.change(new LinePrinted(line));
     }
 
-    void startThread(String name, int entry) {
-        execution.change(new ThreadStarted(program.threadCount(), name, entry));
+    void startThread(String name, int body) {
+        execution.change(new ThreadStarted(program.threadCount(), name, body));
     }
 
     void takeDrop(int networkInterface, String words) {
@@ -70,26 +75,51 @@ final class Running {
         execution.change(new ThreadsEnded());
     }
 
-    void count(int loop, Round after) {
-        execution.change(new LoopCounted(thread, loop, program.thread(thread).round(loop), after));
+    /** The round that the thread is in of the loop that lies within so many others, or null outside it. */
+    Round round(int depth) {
+        return frame().rounds[depth];
+    }
+
+    void count(int depth, Round after) {
+        execution.change(new LoopCounted(thread, depth, round(depth), after));
     }
 
     void reach(LabelReached label) {
         execution.change(label);
     }
 
-    /** Reports whether a condition holds that decides where the thread goes on. */
-    void decide(String condition, boolean holds) {
-        execution.note(new ConditionChecked(condition, holds));
+    /** Calls a function. */
+    void enter(Signature function, List<Value> arguments, Position position) {
+        if (program.thread(thread).frames.size() > DEEPEST) {
+            fail(position, function.name() + " is called within " + DEEPEST + " functions that have not returned: does the recursion end?");
+            return;
+        }
+        execution.change(new FunctionEntered(thread, function.body(), function.name(), arguments));
+        if (frame().current() instanceof Passed) {
+            moveTo(0);
+        }
     }
 
-    /** Reports whether a condition holds; the run ends with the message if it does not. */
-    boolean require(boolean holds, String condition, Position position, String message) {
+    /**
+     * Leaves the function that the thread is in.
+     *
+     * @param result or null
+     * @return the instruction of its caller that comes next
+     */
+    int leave(Value result) {
+        execution.change(FunctionLeft.of(thread, frame(), result));
+        ((CallFunction) frame().current()).returned(this, result);
+        return frame().instruction + 1;
+    }
+
+    /** Whether somebody wants to know whether conditions hold. */
+    boolean explains() {
+        return execution.explains();
+    }
+
+    /** Reports whether a condition holds. */
+    void note(String condition, boolean holds) {
         execution.note(new ConditionChecked(condition, holds));
-        if (!holds) {
-            fail(position, message);
-        }
-        return holds;
     }
 
     /** Ends the run. */
@@ -101,13 +131,13 @@ final class Running {
 
     /** Moves the thread to the instruction behind the one it stands before. */
     void moveOn() {
-        moveTo(program.thread(thread).instruction() + 1);
+        moveTo(frame().instruction + 1);
     }
 
     /** Moves the thread to an instruction; what is not executed on the way is passed in the same transition. */
     void moveTo(int instruction) {
         int to = instruction;
-        while (program.instruction(to) instanceof Passed passed) {
+        while (frame().body.instruction(to) instanceof Passed passed) {
             to = passed.next(to, this);
         }
         execution.change(ThreadMoved.of(program, thread, to));

@@ -3,16 +3,15 @@ package org.portalscope.scenario.program;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
 import org.portalscope.expression.EvaluationException;
 import org.portalscope.expression.Value;
-import org.portalscope.expression.Values;
 import org.portalscope.world.Execution;
 import org.portalscope.world.Failure;
 import org.portalscope.world.Place;
@@ -22,14 +21,13 @@ import org.portalscope.world.Program;
 public final class ScenarioProgram implements Program {
 
     private final ProcessDefinition definition;
-    private final List<Instruction> instructions;
+    private final Code code;
     private final PortalsProcess portals;
-    private final Values values;
     private final Gathering gathering;
     private final boolean expectsDrops;
 
     final List<ScenarioThread> threads = new ArrayList<>();
-    final SortedMap<String, Value> variables = new TreeMap<>();
+    final Value[] variables;
     final List<String> output = new ArrayList<>();
     final SortedMap<Integer, Long> dropsExpected = new TreeMap<>();
     long barriersPassed;
@@ -39,18 +37,18 @@ public final class ScenarioProgram implements Program {
     /**
      * A program before its first statement.
      *
-     * @param fixed     the names that have their values from the beginning
      * @param gathering where it meets the other programs of its world
      */
-    public ScenarioProgram(ProcessDefinition definition, Map<String, Value> fixed, PortalsProcess portals, Gathering gathering) {
+    ScenarioProgram(ProcessDefinition definition, PortalsProcess portals, Gathering gathering) {
         this.definition = definition;
-        instructions = definition.code();
+        code = definition.code();
         this.portals = portals;
-        values = new ProgramValues(variables, fixed, portals.state().memory());
         this.gathering = gathering;
+        variables = new Value[code.names().size()];
+        definition.fixed(portals.state().memory().regions()).toArray(variables);
         gathering.join(this);
-        expectsDrops = instructions.stream().anyMatch(ExpectDrop.class::isInstance);
-        threads.add(new ScenarioThread("main", 0));
+        expectsDrops = code.bodies().stream().anyMatch(body -> body.code().stream().anyMatch(ExpectDrop.class::isInstance));
+        threads.add(new ScenarioThread("main", new CallFrame(this, code.main())));
     }
 
     /** The lines printed so far. */
@@ -58,9 +56,19 @@ public final class ScenarioProgram implements Program {
         return Collections.unmodifiableList(output);
     }
 
-    /** The names bound so far with their values. */
+    /** The names bound so far with their values, those of functions excepted. */
     public SortedMap<String, Value> variables() {
-        return Collections.unmodifiableSortedMap(variables);
+        return bound(code.names(), variables, code.fixed());
+    }
+
+    private static SortedMap<String, Value> bound(List<String> names, Value[] values, int from) {
+        SortedMap<String, Value> bound = new TreeMap<>();
+        for (int slot = from; slot < values.length; slot++) {
+            if (values[slot] != null) {
+                bound.put(names.get(slot), values[slot]);
+            }
+        }
+        return bound;
     }
 
     @Override
@@ -75,19 +83,32 @@ public final class ScenarioProgram implements Program {
 
     @Override
     public Readiness readiness(int thread) {
-        return dead ? Readiness.ENDED : current(thread).readiness(this, portals, thread);
+        CallFrame frame = threads.get(thread).top();
+        return dead ? Readiness.ENDED : frame.current().readiness(frame, thread);
     }
 
     @Override
     public Place place(int thread) {
-        return current(thread).place();
+        return threads.get(thread).top().current().place();
+    }
+
+    @Override
+    public List<Activation> activations(int thread) {
+        List<Activation> activations = new ArrayList<>();
+        for (CallFrame frame : threads.get(thread).frames) {
+            SortedMap<String, String> names = new TreeMap<>();
+            SortedMap<String, Value> bound = frame.body.isFunction() ? bound(frame.body.locals(), frame.locals, 0) : variables();
+            bound.forEach((name, value) -> names.put(name, value.text()));
+            activations.add(new Activation(frame.body.name(), frame.current().place(), names));
+        }
+        return activations;
     }
 
     @Override
     public void execute(int thread, Execution execution) {
         Running running = new Running(this, thread, execution);
         try {
-            current(thread).execute(running);
+            threads.get(thread).top().current().execute(running);
         } catch (EvaluationException e) {
             running.fail(e.problem().position(), e.problem().message());
         }
@@ -107,9 +128,10 @@ public final class ScenarioProgram implements Program {
     public String dump() {
         StringBuilder out = new StringBuilder();
         threads.forEach(thread -> out.append(thread).append('\n'));
-        variables.forEach((name, value) -> out.append(name).append(" = ").append(value).append('\n'));
+        variables().forEach((name, value) -> out.append(name).append(" = ").append(value).append('\n'));
         output.forEach(line -> out.append("printed ").append(line).append('\n'));
-        return out.append("drops expected ").append(dropsExpected).append(", barriers passed ").append(barriersPassed).append(", failure ").append(failure).append(dead ? ", dead" : "").append('\n').toString();
+        return out.append("drops expected ").append(dropsExpected).append(", barriers passed ").append(barriersPassed)
+                .append(", failure ").append(failure).append(dead ? ", dead" : "").append('\n').toString();
     }
 
     @Override
@@ -144,12 +166,12 @@ public final class ScenarioProgram implements Program {
         return definition.name();
     }
 
-    Values values() {
-        return values;
+    PortalsState portals() {
+        return portals.state();
     }
 
-    Value variable(String name) {
-        return variables.get(name);
+    Body body(int index) {
+        return code.bodies().get(index);
     }
 
     /** Messages dropped by an interface that have been expected. */
@@ -167,24 +189,22 @@ public final class ScenarioProgram implements Program {
 
     /** Whether it has a barrier at all, and is alive. */
     boolean meetsOthers() {
-        return !dead && instructions.stream().anyMatch(Barrier.class::isInstance);
+        return !dead && definition.meetsOthers();
     }
 
     /** Whether it has passed the given number of barriers and one of its threads stands at the next. */
     boolean standsAtBarrier(long passed) {
-        return barriersPassed == passed
-                && threads.stream().anyMatch(thread -> instructions.get(thread.instruction) instanceof Barrier);
+        if (barriersPassed == passed) {
+            for (ScenarioThread thread : threads) {
+                if (thread.top().current() instanceof Barrier) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     ScenarioThread thread(int number) {
         return threads.get(number);
-    }
-
-    Instruction instruction(int index) {
-        return instructions.get(index);
-    }
-
-    private Instruction current(int thread) {
-        return instructions.get(threads.get(thread).instruction);
     }
 }

@@ -1,31 +1,26 @@
 package org.portalscope.scenario.program;
 
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.ArrayList;
+import java.util.List;
 
-/** A thread of a program: where it stands and in which rounds of its loops. */
+/** A thread of a program: its frames, that of its first body first. */
 final class ScenarioThread {
 
     final String name;
-    final SortedMap<Integer, Round> rounds = new TreeMap<>();
-    int instruction;
+    final List<CallFrame> frames = new ArrayList<>();
 
-    ScenarioThread(String name, int instruction) {
+    ScenarioThread(String name, CallFrame first) {
         this.name = name;
-        this.instruction = instruction;
+        frames.add(first);
     }
 
-    int instruction() {
-        return instruction;
-    }
-
-    /** The round of the loop whose header is the given instruction, or null outside it. */
-    Round round(int loop) {
-        return rounds.get(loop);
+    /** The frame that it executes in. */
+    CallFrame top() {
+        return frames.get(frames.size() - 1);
     }
 
     @Override
     public String toString() {
-        return "thread " + name + " at " + instruction + ' ' + rounds;
+        return "thread " + name + ' ' + frames;
     }
 }

@@ -1,7 +1,7 @@
 package org.portalscope.scenario.program;
 
 /**
- * A thread now stands before another instruction.
+ * A thread now stands before another instruction of its body.
  *
  * @param name of the thread
  * @param line of that instruction, 0 behind the last one
@@ -9,19 +9,19 @@ package org.portalscope.scenario.program;
 public record ThreadMoved(int thread, String name, int from, int to, int line) implements ScenarioEffect {
 
     static ThreadMoved of(ScenarioProgram program, int thread, int to) {
-        Instruction target = program.instruction(to);
         ScenarioThread moved = program.thread(thread);
-        return new ThreadMoved(thread, moved.name, moved.instruction, to, target instanceof End ? 0 : target.place().line());
+        Instruction target = moved.top().body.instruction(to);
+        return new ThreadMoved(thread, moved.name, moved.top().instruction, to, target instanceof End ? 0 : target.place().line());
     }
 
     @Override
     public void apply(ScenarioProgram program) {
-        program.thread(thread).instruction = to;
+        program.thread(thread).top().instruction = to;
     }
 
     @Override
     public void revert(ScenarioProgram program) {
-        program.thread(thread).instruction = from;
+        program.thread(thread).top().instruction = from;
     }
 
     @Override

@@ -4,13 +4,13 @@ package org.portalscope.scenario.program;
  * A thread of the process was started.
  *
  * @param thread its number
- * @param entry  its first instruction
+ * @param body   index of what it executes
  */
-public record ThreadStarted(int thread, String name, int entry) implements ScenarioEffect {
+public record ThreadStarted(int thread, String name, int body) implements ScenarioEffect {
 
     @Override
     public void apply(ScenarioProgram program) {
-        program.threads.add(new ScenarioThread(name, entry));
+        program.threads.add(new ScenarioThread(name, new CallFrame(program, body)));
     }
 
     @Override

@@ -7,19 +7,24 @@ import org.portalscope.expression.Type;
 import org.portalscope.world.Place;
 
 /** A call of something that does not exist; it takes part in checking only, so that its outputs count as bound. */
-public record UnknownCall(Place place, String result, List<Argument> arguments) implements Instruction {
+public record UnknownCall(Place place, Target result, List<Argument> arguments) implements Instruction {
 
     @Override
     public void declare(NameTable names) {
         if (result != null) {
-            names.bind(result, Type.UNKNOWN);
+            result.declare(names, Type.UNKNOWN);
         }
-        arguments.stream().filter(argument -> argument.output() != null).forEach(argument -> names.bind(argument.output(), Type.UNKNOWN));
+        arguments.stream().filter(argument -> argument.output() != null).forEach(argument -> argument.output().declare(names, Type.UNKNOWN));
     }
 
     @Override
     public void check(NameTable names, Problems problems) {
         arguments.stream().filter(argument -> argument.input() != null).forEach(argument -> argument.input().check(names, problems));
+    }
+
+    @Override
+    public Instruction resolve(NameTable names) {
+        return this;
     }
 
     @Override

@@ -13,7 +13,8 @@ final class ScenarioWords {
 
     static final List<String> KEYWORDS = List.of("scenario", "section", "about", "process", "at", "user", "region", "limits", "longest_list",
             "interface", "distance", "fault", "thread", "repeat", "as", "barrier", "die", "print", "assert", "expect", "drop", "in", "const",
-            "service", "self", "if", "else", "while", "break", "continue", "label");
+            "service", "self", "if", "else", "while", "break", "continue", "label",
+            "function", "return", "of");
 
     private ScenarioWords() {
     }

@@ -1,0 +1,150 @@
+package org.portalscope.scenario.parser;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+import org.antlr.v4.runtime.tree.ParseTree;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.Type;
+import org.portalscope.scenario.parser.ScenarioParser.NameContext;
+import org.portalscope.scenario.parser.ScenarioParser.StatementContext;
+import org.portalscope.scenario.parser.ScenarioParser.ThreadContext;
+import org.portalscope.scenario.program.Body;
+import org.portalscope.scenario.program.End;
+import org.portalscope.scenario.program.FunctionEnd;
+import org.portalscope.scenario.program.Instruction;
+import org.portalscope.scenario.program.NameTable;
+import org.portalscope.scenario.program.Signature;
+import org.portalscope.scenario.program.StartThread;
+import org.portalscope.world.Place;
+
+/** Lays the statements of a thread or a function out as instructions. */
+final class BodyBuilder {
+
+    /** Takes the body of a thread that a statement starts. */
+    interface Threads {
+
+        /** @return the index of the body to be */
+        int add(ThreadContext tree, Place place);
+    }
+
+    private final Source source;
+    private final String name;
+    private final Signature signature;
+    private final NameTable names;
+    private final Threads threads;
+    private final StatementBuilder statements;
+    private final FlowBuilder flow;
+    private final List<Instruction> code = new ArrayList<>();
+    private final Set<String> brokenNames = new LinkedHashSet<>();
+
+    /**
+     * @param signature of the function, or null for a thread
+     * @param functions that it may call
+     * @param names     that it may use and bind
+     * @param threads   takes the threads that it starts
+     */
+    BodyBuilder(Source source, String name, Signature signature, FunctionScope functions, NameTable names, Threads threads) {
+        this.source = source;
+        this.name = name;
+        this.signature = signature;
+        this.names = names;
+        this.threads = threads;
+        statements = new StatementBuilder(source, functions, signature);
+        flow = new FlowBuilder(source, this);
+    }
+
+    /** @param header where it stands if there are no statements */
+    void build(List<StatementContext> trees, Place header) {
+        trees.forEach(this::add);
+        Place last = code.isEmpty() ? header : lastPlace();
+        code.add(signature == null ? new End(last) : new FunctionEnd(last));
+    }
+
+    /** Tells the names that are bound here. */
+    void declare() {
+        code.forEach(instruction -> instruction.declare(names));
+        brokenNames.forEach(broken -> names.bind(broken, Type.UNKNOWN)); // they may be bound where the syntax is wrong
+    }
+
+    void check(Problems problems) {
+        code.forEach(instruction -> instruction.check(names, problems));
+    }
+
+    /** Whether a name has been bound here since this was asked last. */
+    boolean takeChanged() {
+        return names.takeChanged();
+    }
+
+    /** What runs; only if nothing is wrong with any body of the process. */
+    Body resolve() {
+        List<Instruction> resolved = code.stream().map(instruction -> instruction.resolve(names)).toList();
+        return new Body(name, signature != null, resolved, signature == null ? List.of() : names.slots(), flow.deepest());
+    }
+
+    /** Where the next instruction will stand. */
+    int size() {
+        return code.size();
+    }
+
+    void add(Instruction instruction) {
+        code.add(instruction);
+    }
+
+    /** Adds a place for an instruction that is not known yet; where it stands. */
+    int reserve(Place place) {
+        code.add(new End(place));
+        return code.size() - 1;
+    }
+
+    void set(int index, Instruction instruction) {
+        code.set(index, instruction);
+    }
+
+    Place place(int index) {
+        return code.get(index).place();
+    }
+
+    /** The place of the instruction added last. */
+    Place lastPlace() {
+        return place(code.size() - 1);
+    }
+
+    void add(StatementContext tree) {
+        if (flow.add(tree)) {
+            return;
+        }
+        if (tree.thread() != null && tree.thread().block() != null && tree.thread().name() != null) {
+            addThread(tree.thread());
+        } else if (Source.isBroken(tree)) {
+            collectNames(tree);
+        } else {
+            Instruction instruction = statements.visit(tree);
+            if (instruction != null) {
+                code.add(instruction);
+            }
+        }
+    }
+
+    private void addThread(ThreadContext tree) {
+        Place place = source.placeBefore(tree, tree.block());
+        if (signature != null) {
+            source.problems().add(Source.position(tree), "thread", "a thread outside functions: it shares the names of its process only");
+        } else {
+            code.add(new StartThread(place, tree.name().getText(), threads.add(tree, place)));
+        }
+    }
+
+    /** Takes the names in a tree with syntax errors. */
+    void collectNames(ParseTree tree) {
+        if (tree instanceof NameContext || tree instanceof TerminalNode word && word.getSymbol().getType() == ScenarioParser.NAME) {
+            brokenNames.add(tree.getText());
+        }
+        for (int i = 0; i < tree.getChildCount(); i++) {
+            collectNames(tree.getChild(i));
+        }
+    }
+}

@@ -1,0 +1,132 @@
+package org.portalscope.scenario.parser;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.portalscope.engine.call.Function;
+import org.portalscope.expression.Constants;
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.Suggestion;
+import org.portalscope.expression.Type;
+import org.portalscope.scenario.parser.ScenarioParser.FunctionContext;
+import org.portalscope.scenario.parser.ScenarioParser.ParameterContext;
+import org.portalscope.scenario.parser.ScenarioParser.TypeContext;
+import org.portalscope.scenario.program.NameTable;
+import org.portalscope.scenario.program.Signature;
+
+/** The functions of a file, or those of a process in front of them. */
+final class FunctionScope {
+
+    /** Parameters of a function, and functions of a file or a process. */
+    private static final int MOST = 1000;
+
+    private final FunctionScope outer;
+    private final Map<String, Signature> functions = new LinkedHashMap<>();
+    private final Map<Signature, FunctionContext> trees = new LinkedHashMap<>();
+
+    /** @param outer the functions of the file, for those of a process, or null */
+    FunctionScope(FunctionScope outer) {
+        this.outer = outer;
+    }
+
+    /** How many functions there are, the outer ones included: the index of the next body. */
+    int size() {
+        return functions.size() + (outer == null ? 0 : outer.size());
+    }
+
+    /** The functions with their bodies, in the order of their indexes, the outer ones excepted. */
+    Map<Signature, FunctionContext> trees() {
+        return trees;
+    }
+
+    /** The function of a name, or null. */
+    Signature find(String name) {
+        Signature found = functions.get(name);
+        return found == null && outer != null ? outer.find(name) : found;
+    }
+
+    Collection<String> names() {
+        List<String> names = new ArrayList<>(functions.keySet());
+        if (outer != null) {
+            names.addAll(outer.names());
+        }
+        return names;
+    }
+
+    /**
+     * Takes the heads of functions; their bodies may call each other.
+     *
+     * @param known names that parameters may not have
+     */
+    void add(List<FunctionContext> heads, int firstBody, NameTable known, Problems problems) {
+        for (FunctionContext tree : heads) {
+            if (tree.name() != null && tree.block() != null) {
+                add(tree, firstBody + functions.size(), known, problems);
+            }
+        }
+    }
+
+    private void add(FunctionContext tree, int body, NameTable known, Problems problems) {
+        String name = tree.name().getText();
+        if (Function.named(name).isPresent() || find(name) != null || Constants.value(name) != null || known.has(name)) {
+            problems.add(Source.position(tree.name()), name, "a name that nothing else has");
+            return;
+        }
+        if (functions.size() == MOST) {
+            problems.add(Source.position(tree.name()), name, "at most " + MOST + " functions");
+            return;
+        }
+        Signature signature = new Signature(name, parameters(tree, known, problems), tree.result == null ? null : type(tree.result, problems), body);
+        functions.put(name, signature);
+        trees.put(signature, tree);
+    }
+
+    private static List<Signature.Parameter> parameters(FunctionContext tree, NameTable known, Problems problems) {
+        List<Signature.Parameter> parameters = new ArrayList<>();
+        Set<String> seen = new HashSet<>();
+        for (ParameterContext parameter : tree.parameter()) {
+            if (parameter.name() == null) {
+                continue;
+            }
+            String name = parameter.name().getText();
+            if (!seen.add(name) || Constants.value(name) != null || known.constant(name) != null) {
+                problems.add(Source.position(parameter.name()), name, "a name that nothing else has");
+            }
+            parameters.add(new Signature.Parameter(name, parameter.type() == null ? Type.UNKNOWN : type(parameter.type(), problems)));
+        }
+        return parameters;
+    }
+
+    private static Type type(TypeContext tree, Problems problems) {
+        if (Source.isBroken(tree)) {
+            return Type.UNKNOWN;
+        }
+        if (tree.element == null) {
+            return TypeNames.type(tree.kind, problems);
+        }
+        if (!tree.kind.getText().equals(TypeNames.LIST)) {
+            problems.add(Source.position(tree.kind), tree.kind.getText(), "'list' in front of 'of'");
+        }
+        Type list = TypeNames.type(tree.element, problems).list();
+        if (list == null) {
+            problems.add(Source.position(tree.element), tree.element.getText(), "no list of lists");
+            return Type.UNKNOWN;
+        }
+        return list;
+    }
+
+    /** Says that there is no such function. */
+    void refuse(ScenarioParser.NameContext name, Problems problems) {
+        List<String> all = new ArrayList<>(names());
+        String expected = all.isEmpty() ? "a function of the Portals API" : "a function of the Portals API or of your own";
+        for (Function function : Function.values()) {
+            all.add(function.documentName());
+        }
+        problems.add(Source.position(name), name.getText(), expected + Suggestion.near(name.getText(), all));
+    }
+}

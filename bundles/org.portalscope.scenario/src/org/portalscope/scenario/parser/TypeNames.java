@@ -1,0 +1,49 @@
+package org.portalscope.scenario.parser;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.Suggestion;
+import org.portalscope.expression.Type;
+import org.portalscope.scenario.parser.ScenarioParser.TypeNameContext;
+
+/** The types under the names that they have in the heads of functions. */
+final class TypeNames {
+
+    static final String LIST = "list";
+
+    private static final Map<String, Type> BY_NAME = new LinkedHashMap<>();
+
+    static {
+        BY_NAME.put("integer", Type.INTEGER);
+        BY_NAME.put("ni", Type.NI);
+        BY_NAME.put("me", Type.ME);
+        BY_NAME.put("md", Type.MD);
+        BY_NAME.put("eq", Type.EQ);
+        BY_NAME.put("process", Type.PROCESS);
+        BY_NAME.put("event", Type.EVENT);
+        BY_NAME.put("region", Type.REGION);
+        BY_NAME.put("text", Type.STRING);
+        BY_NAME.put("bytes", Type.BYTES);
+        BY_NAME.put(LIST, Type.INTEGER.list());
+        BY_NAME.put("md_values", Type.MD_VALUES);
+        BY_NAME.put("limits", Type.LIMITS);
+        BY_NAME.put("code", Type.RETURN_CODE);
+        BY_NAME.put("event_kind", Type.EVENT_KIND);
+    }
+
+    private TypeNames() {
+    }
+
+    /** The type of a name; a problem is noted if there is none. */
+    static Type type(TypeNameContext name, Problems problems) {
+        Type type = BY_NAME.get(name.getText());
+        if (type == null) {
+            problems.add(Source.position(name), name.getText(),
+                    "a type: " + String.join(", ", BY_NAME.keySet()) + Suggestion.near(name.getText(), BY_NAME.keySet()));
+            return Type.UNKNOWN;
+        }
+        return type;
+    }
+}

@@ -1,0 +1,54 @@
+package org.portalscope.scenario.program;
+
+import java.util.Arrays;
+
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.expression.Value;
+import org.portalscope.expression.Values;
+
+/** A thread in one of its bodies: where it stands, the values of the body's own names, and its rounds of loops. */
+final class CallFrame implements Values {
+
+    final ScenarioProgram program;
+    final int index;
+    final Body body;
+    final Value[] locals;
+    final Round[] rounds;
+    int instruction;
+
+    /** @param index of the body */
+    CallFrame(ScenarioProgram program, int index) {
+        this.program = program;
+        this.index = index;
+        body = program.body(index);
+        locals = new Value[body.locals().size()];
+        rounds = new Round[body.loops()];
+    }
+
+    Instruction current() {
+        return body.instruction(instruction);
+    }
+
+    @Override
+    public Value value(int slot) {
+        return slot >= 0 ? program.variables[slot] : locals[~slot];
+    }
+
+    void set(int slot, Value value) {
+        if (slot >= 0) {
+            program.variables[slot] = value;
+        } else {
+            locals[~slot] = value;
+        }
+    }
+
+    @Override
+    public PortalsState portals() {
+        return program.portals();
+    }
+
+    @Override
+    public String toString() {
+        return body.name() + " (" + index + ") at " + instruction + ' ' + Arrays.toString(rounds) + ' ' + Arrays.toString(locals);
+    }
+}

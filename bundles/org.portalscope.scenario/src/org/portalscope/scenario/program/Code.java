@@ -1,0 +1,22 @@
+package org.portalscope.scenario.program;
+
+import java.util.List;
+
+/**
+ * What the members of a family, or a process by itself, execute. Immutable.
+ *
+ * @param bodies the functions and threads; instructions refer to them by their index
+ * @param main   index of the body of the first thread
+ * @param names  the names of the process in the order of their slots; the first is its own id
+ * @param fixed  how many of these have their values from the beginning and keep them
+ */
+public record Code(List<Body> bodies, int main, List<String> names, int fixed) {
+
+    /** The slot of the id of the process itself. */
+    public static final int SELF = 0;
+
+    /** Whether it meets other processes at barriers. */
+    public boolean hasBarriers() {
+        return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Barrier.class::isInstance));
+    }
+}

@@ -1,0 +1,40 @@
+package org.portalscope.scenario.program;
+
+import org.portalscope.expression.EvaluationException;
+import org.portalscope.expression.Expression;
+import org.portalscope.expression.Position;
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.Type;
+import org.portalscope.world.Place;
+
+/**
+ * Leaves a function: {@code return sent;}.
+ *
+ * @param function the function that it leaves
+ * @param value    what the function returns, or null
+ */
+public record Return(Place place, Position position, Signature function, Expression value) implements Instruction {
+
+    @Override
+    public void check(NameTable names, Problems problems) {
+        Type type = value == null ? null : value.check(names, problems);
+        if (value == null && function.result() != null) {
+            problems.add(position, "return", "'return' and " + function.result().words() + ", the result of " + function.name());
+        } else if (value != null && function.result() == null) {
+            problems.add(value.position(), value.text(), "';': " + function.name() + " has no result");
+        } else if (value != null && !type.agrees(function.result())) {
+            problems.add(value.position(), value.text(), function.result().words() + " as the result of " + function.name() + ", not "
+                    + type.words());
+        }
+    }
+
+    @Override
+    public Instruction resolve(NameTable names) {
+        return new Return(place, position, function, value == null ? null : value.resolve(names));
+    }
+
+    @Override
+    public void execute(Running running) throws EvaluationException {
+        running.moveTo(running.leave(value == null ? null : running.evaluate(value)));
+    }
+}
