@@ -65,9 +65,9 @@ final class Acceptance {
                 || isAtMost(request.length(), available(descriptor, offset(descriptor, request)));
     }
 
-    /** Compares an unsigned number of a message with a number of bytes in memory, which is never negative. */
-    private static boolean isAtMost(long unsigned, long bytes) {
-        return unsigned >= 0 && unsigned <= bytes;
+    /** Compares two numbers without sign, at half the cost of {@link Long#compareUnsigned}. */
+    private static boolean isAtMost(long number, long bound) {
+        return number + Long.MIN_VALUE <= bound + Long.MIN_VALUE;
     }
 
     /** Notes the checks of an entry up to the one that decided. */
