@@ -23,7 +23,6 @@ public final class EventQueue extends PortalsObject {
     final ArrayDeque<Integer> waiters = new ArrayDeque<>();
     boolean gap;
     long lost;
-    boolean live = true;
     private EventData[] places = {};
     /** With so many events there is room for two more, and a place behind them; negative if there never is. */
     private long roomForTwo;

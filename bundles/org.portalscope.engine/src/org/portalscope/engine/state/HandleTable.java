@@ -68,13 +68,13 @@ public final class HandleTable<T extends PortalsObject> {
         } else {
             freeCount--;
         }
-        objects[Handle.index(handle)] = object;
+        set(Handle.index(handle), object);
     }
 
     /** The inverse of {@link #put}. */
     void unput(long handle) {
         int index = Handle.index(handle);
-        objects[index] = null;
+        clear(index);
         if (Handle.generation(handle) == 0) {
             requireSame(places - 1L, index);
             places--;
@@ -86,7 +86,7 @@ public final class HandleTable<T extends PortalsObject> {
     void remove(long handle) {
         int index = Handle.index(handle);
         requireSame(handles[index], handle);
-        objects[index] = null;
+        clear(index);
         if (Handle.generation(handle) == Handle.LAST_GENERATION) {
             handles[index] = NO_MORE;
             usedUp++;
@@ -105,7 +105,17 @@ public final class HandleTable<T extends PortalsObject> {
             requireSame(free[--freeCount], index);
         }
         handles[index] = handle;
+        set(index, object);
+    }
+
+    private void set(int index, T object) {
         objects[index] = object;
+        object.live = true;
+    }
+
+    private void clear(int index) {
+        objects[index].live = false;
+        objects[index] = null;
     }
 
     /** What tells two tables apart beyond their objects: generations and the order of free places. */

@@ -4,6 +4,8 @@ package org.portalscope.engine.state;
 public abstract class PortalsObject {
 
     final long handle;
+    /** Whether its handle is valid; kept by the table of its handle. */
+    boolean live;
 
     PortalsObject(long handle) {
         this.handle = handle;

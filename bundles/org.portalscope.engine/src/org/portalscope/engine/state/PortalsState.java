@@ -16,6 +16,9 @@ public final class PortalsState {
     final AddressSpace memory = new AddressSpace();
     final List<NetworkInterface> interfaces;
     private final NetworkInterface[] byNumber;
+    /** What was asked for last is asked for again. */
+    private MemoryDescriptor recentDescriptor;
+    private EventQueue recentQueue;
     final Map<Integer, WaitResult> served = new TreeMap<>();
     final Fabric fabric;
     boolean initialized;
@@ -95,14 +98,20 @@ public final class PortalsState {
 
     /** The descriptor of a handle, or null. */
     public MemoryDescriptor descriptor(long handle) {
-        int number = Handle.networkInterface(handle);
-        return number < byNumber.length ? byNumber[number].descriptors.get(handle) : null;
+        if (recentDescriptor == null || recentDescriptor.handle != handle || !recentDescriptor.live) {
+            int number = Handle.networkInterface(handle);
+            recentDescriptor = number < byNumber.length ? byNumber[number].descriptors.get(handle) : null;
+        }
+        return recentDescriptor;
     }
 
     /** The queue of a handle, or null. */
     public EventQueue queue(long handle) {
-        int number = Handle.networkInterface(handle);
-        return number < byNumber.length ? byNumber[number].queues.get(handle) : null;
+        if (recentQueue == null || recentQueue.handle != handle || !recentQueue.live) {
+            int number = Handle.networkInterface(handle);
+            recentQueue = number < byNumber.length ? byNumber[number].queues.get(handle) : null;
+        }
+        return recentQueue;
     }
 
     /** The initialized interface that a handle of any kind belongs to, or null. */

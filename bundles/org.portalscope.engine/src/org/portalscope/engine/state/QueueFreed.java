@@ -16,9 +16,7 @@ public record QueueFreed(long handle, long capacity, List<EventQueue.Queued> eve
 
     @Override
     public void apply(PortalsState state) {
-        NetworkInterface ni = state.owner(handle);
-        ni.queues.get(handle).live = false;
-        ni.queues.remove(handle);
+        state.owner(handle).queues.remove(handle);
     }
 
     @Override

@@ -1,8 +1,10 @@
 package org.portalscope.engine.state;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -52,6 +54,19 @@ class HandleTableTest {
         assertNull(table.get(Handle.of(Handle.Kind.ME, 1, 0, 0)));
         assertNull(table.get(Handle.none(Handle.Kind.ME)));
         assertNull(table.get(Long.MIN_VALUE));
+    }
+
+    @Test
+    void shouldTellItsObjectsWhetherTheirHandlesAreValid() {
+        long handle = put("first");
+        Named object = table.get(handle);
+        assertTrue(object.live);
+        table.remove(handle);
+        assertFalse(object.live);
+        table.unremove(handle, object);
+        assertTrue(object.live);
+        table.unput(handle);
+        assertFalse(object.live);
     }
 
     @ParameterizedTest
