@@ -7,16 +7,25 @@ package org.portalscope.engine.state;
 final class KeyTable {
 
     private static final int FIRST_PLACES = 32;
+    private static final int FILTER_BITS_PER_PLACE = 8;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
 
     private int[] hashes = new int[FIRST_PLACES];
     private MatchEntry[] firsts = new MatchEntry[FIRST_PLACES];
     private int keys;
+    /** Of the keys of all places, and of some that have gone. */
+    private KeyFilter filter = new KeyFilter(FIRST_PLACES * FILTER_BITS_PER_PLACE);
+    private int gone;
 
     /** A number that is different for different pairs, for all practical purposes. */
     static long mix(long a, long b) {
         long mixed = (a ^ b * MIX) * MIX;
         return (mixed ^ mixed >>> 29) * MIX;
+    }
+
+    /** Whether there may be an entry of the key of a request in a class: in most cases not if there is none. */
+    boolean mayHold(MatchClass matchClass, long initiator, long bits) {
+        return filter.mayHold(hash(matchClass.salt, initiator & matchClass.sourceMask, bits & matchClass.careBits));
     }
 
     /** The first entry of the key of a request in a class, or null. */
@@ -40,6 +49,7 @@ final class KeyTable {
         if (hashes[place] == 0) {
             entry.previousOfKey = entry;
             entry.nextOfKey = entry;
+            filter.add(hash);
             put(place, hash, entry);
         } else if (joinRing(firsts[place], entry)) {
             firsts[place] = entry;
@@ -114,6 +124,19 @@ final class KeyTable {
         hashes[hole] = 0;
         firsts[hole] = null;
         keys--;
+        if (++gone * 2 > hashes.length) {
+            renewFilter();
+        }
+    }
+
+    private void renewFilter() {
+        filter = new KeyFilter(hashes.length * FILTER_BITS_PER_PLACE);
+        gone = 0;
+        for (int hash : hashes) {
+            if (hash != 0) {
+                filter.add(hash);
+            }
+        }
     }
 
     private void grow() {
@@ -128,6 +151,7 @@ final class KeyTable {
                 firsts[place] = oldFirsts[i];
             }
         }
+        renewFilter();
     }
 
     private static int hash(MatchEntry entry) {

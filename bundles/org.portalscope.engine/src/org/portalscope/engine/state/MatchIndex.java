@@ -72,14 +72,26 @@ final class MatchIndex {
         if (reached != null) {
             reached = null;
         }
+        if (count == 1) {
+            return table.find(classes[0], initiator, bits);
+        }
         MatchEntry first = null;
-        for (int i = 0; i < count; i++) {
+        for (int i = candidate(0, initiator, bits); i < count; i = candidate(i + 1, initiator, bits)) {
             MatchEntry found = table.find(classes[i], initiator, bits);
             if (found != null && (first == null || found.order < first.order)) {
                 first = found;
             }
         }
         return first;
+    }
+
+    /** The next class, from the given one on, that may hold the key of a request; the count of classes if none does. */
+    private int candidate(int from, long initiator, long bits) {
+        int i = from;
+        while (i < count && !table.mayHold(classes[i], initiator, bits)) {
+            i++;
+        }
+        return i;
     }
 
     /** The first entry behind another one that matches, or null. */
