@@ -27,8 +27,7 @@ final class HeaderFigure extends Figure {
     protected void paintFigure(Graphics graphics) {
         painter.fill(graphics, new Box(getBounds().x, getBounds().y, getBounds().width, getBounds().height), Ink.CANVAS);
         graphics.translate(0, getBounds().y);
-        LinkPainter linkPainter = new LinkPainter(painter);
-        links.forEach(link -> linkPainter.paint(graphics, link));
+        links.forEach(painter.on(graphics)::link);
         graphics.translate(0, -getBounds().y);
     }
 }

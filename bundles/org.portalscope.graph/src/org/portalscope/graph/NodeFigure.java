@@ -7,7 +7,7 @@ import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
-import org.portalscope.scene.Point;
+import org.portalscope.scene.paint.ScenePainter;
 import org.portalscope.scene.style.Ink;
 import org.portalscope.scene.style.State;
 
@@ -16,7 +16,6 @@ final class NodeFigure extends Figure {
 
     private static final int AROUND = 3;
     private static final int ROOM = 6;
-    private static final int CORNER = 8;
 
     private final Painter painter;
     private Node node;
@@ -70,28 +69,13 @@ final class NodeFigure extends Figure {
     @Override
     protected void paintFigure(Graphics graphics) {
         graphics.translate(getBounds().x - (node.bounds().x() - ROOM), getBounds().y - (node.bounds().y() - ROOM));
-        if (node.outlined()) {
-            painter.fill(graphics, node.bounds(), Ink.fill(node.state()));
-        }
-        painter.paint(graphics, node.primitives());
-        if (node.outlined()) {
-            outline(graphics);
-        }
+        ScenePainter scenes = painter.on(graphics);
+        scenes.node(node);
         if (selected) {
-            painter.frame(graphics, node.bounds().grown(AROUND), Ink.line(State.SELECTED), focused ? 2 : 1,
+            scenes.frame(node.bounds().grown(AROUND), Ink.line(State.SELECTED), focused ? 2 : 1,
                     focused ? List.of() : State.SELECTED.dash());
         } else if (hovered) {
-            painter.frame(graphics, node.bounds().grown(AROUND), Ink.SECONDARY, 1, List.of());
-        }
-    }
-
-    private void outline(Graphics graphics) {
-        State frame = node.current() ? State.CURRENT : node.state();
-        painter.frame(graphics, node.bounds(), Ink.line(frame), frame.width(), frame.dash());
-        if (node.changed()) {
-            Box box = node.bounds();
-            painter.polygon(graphics, List.of(new Point(box.right() - CORNER, box.y()), new Point(box.right(), box.y()),
-                    new Point(box.right(), box.y() + CORNER)), Ink.line(State.CHANGED));
+            scenes.frame(node.bounds().grown(AROUND), Ink.SECONDARY, 1, List.of());
         }
     }
 }

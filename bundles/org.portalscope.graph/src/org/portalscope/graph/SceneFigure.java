@@ -1,6 +1,5 @@
 package org.portalscope.graph;
 
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +14,7 @@ import org.portalscope.scene.Link;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
+import org.portalscope.scene.paint.ScenePainter;
 import org.portalscope.scene.style.Ink;
 
 /** Draws a scene: background and links itself, nodes as figures that stay the same as long as their keys do. */
@@ -40,7 +40,7 @@ final class SceneFigure extends Figure {
 
     void setScene(Scene newScene) {
         scene = newScene;
-        List<Link> all = scene.links().stream().sorted(Comparator.comparingInt(link -> link.state().width())).toList();
+        List<Link> all = ScenePainter.byWidth(scene.links());
         links = all.stream().filter(link -> !isHeader(link)).toList();
         header.setLinks(all.stream().filter(this::isHeader).toList());
         reconcile();
@@ -125,8 +125,8 @@ final class SceneFigure extends Figure {
     protected void paintFigure(Graphics graphics) {
         graphics.setBackgroundColor(painter.colors().of(Ink.CANVAS));
         graphics.fillRectangle(getBounds());
-        painter.paint(graphics, scene.background());
-        LinkPainter linkPainter = new LinkPainter(painter);
-        links.forEach(link -> linkPainter.paint(graphics, link));
+        ScenePainter scenes = painter.on(graphics);
+        scenes.primitives(scene.background());
+        links.forEach(scenes::link);
     }
 }

@@ -1,9 +1,8 @@
-package org.portalscope.graph;
+package org.portalscope.scene.paint;
 
 import java.util.ArrayList;
 import java.util.List;
 
-import org.eclipse.draw2d.Graphics;
 import org.portalscope.scene.Link;
 import org.portalscope.scene.Point;
 import org.portalscope.scene.style.Ink;
@@ -12,14 +11,15 @@ import org.portalscope.scene.style.Ink;
 final class LinkPainter {
 
     private static final int THICK = 3;
+    private static final int ARM = 6;
 
-    private final Painter painter;
+    private final Surface surface;
 
-    LinkPainter(Painter painter) {
-        this.painter = painter;
+    LinkPainter(Surface surface) {
+        this.surface = surface;
     }
 
-    void paint(Graphics graphics, Link link) {
+    void paint(Link link) {
         int last = link.points().size() - 1;
         Point end = link.points().get(last);
         Point before = link.points().get(last - 1);
@@ -32,22 +32,21 @@ final class LinkPainter {
             points.set(last, along(end, dx, dy, -size + 1, 0));
         }
         Ink ink = Ink.line(link.state());
-        painter.stroke(graphics, points, ink, link.state().width(), link.state().dash());
+        surface.line(points, ink, link.state().width(), link.state().dash());
         List<Point> head = List.of(along(end, dx, dy, -size, size * 0.5), end, along(end, dx, dy, -size, -size * 0.5));
         switch (link.end()) {
-            case ARROW -> painter.polygon(graphics, head, ink);
-            case OPEN_ARROW -> painter.stroke(graphics, head, ink, 2, List.of());
-            case CROSS -> cross(graphics, end, ink);
+            case ARROW -> surface.area(head, ink);
+            case OPEN_ARROW -> surface.line(head, ink, 2, List.of());
+            case CROSS -> cross(end, ink);
             case NONE -> {
             }
         }
     }
 
-    private void cross(Graphics graphics, Point at, Ink ink) {
-        int arm = 6;
+    private void cross(Point at, Ink ink) {
         for (int side : new int[] {-1, 1}) {
-            List<Point> stroke = List.of(new Point(at.x() - arm, at.y() - side * arm), new Point(at.x() + arm, at.y() + side * arm));
-            painter.stroke(graphics, stroke, ink, THICK, List.of());
+            List<Point> stroke = List.of(new Point(at.x() - ARM, at.y() - side * ARM), new Point(at.x() + ARM, at.y() + side * ARM));
+            surface.line(stroke, ink, THICK, List.of());
         }
     }
 
