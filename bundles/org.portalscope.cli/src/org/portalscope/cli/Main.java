@@ -18,8 +18,8 @@ import picocli.CommandLine.Command;
  */
 @Command(name = "portalscope", mixinStandardHelpOptions = true, version = "Portalscope 0.1.0",
         header = "Steps through Portals 3.2 message matching.", synopsisSubcommandLabel = "COMMAND",
-        subcommands = {RunCommand.class, StepCommand.class, ExploreCommand.class, ListCommand.class, ShowCommand.class,
-            CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class},
+        subcommands = {RunCommand.class, StepCommand.class, ExploreCommand.class, RenderCommand.class, ListCommand.class,
+            ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class},
         footer = {"", "Without a command, releng/portalscope starts the workbench."})
 public final class Main {
 
@@ -74,9 +74,9 @@ public final class Main {
     }
 
     private static int explain(Exception exception, CommandLine line, CommandLine.ParseResult result) throws Exception {
-        if (exception instanceof ScenarioException bad) {
+        if (exception instanceof ScenarioException || exception instanceof BadInputException) {
             line.getOut().flush();
-            line.getErr().println(bad.getMessage());
+            line.getErr().println(exception.getMessage());
             return BAD_INPUT;
         }
         throw exception;

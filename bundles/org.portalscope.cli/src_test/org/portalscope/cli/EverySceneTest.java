@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Primitive;
@@ -24,6 +25,8 @@ import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
+import org.portalscope.scene.sequence.SequenceScene;
+import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.session.Direction;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Motion;
@@ -60,6 +63,16 @@ class EverySceneTest {
                 assertEquals(Set.copyOf(structure(keys)), Set.copyOf(structure(keys(scene(session, projection, 0)))), session.position()::toString);
             }
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldDrawASequenceChartInWhichNothingIsCutOrCovered(Path file) throws ScenarioException {
+        LocalSession session = session(file);
+        session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        Scene scene = SequenceScene.build(session.world(), session.timeline(), session.position(), 1, 1280, new FontWidths());
+        assertReadable(scene, "at the end");
+        assertTrue(scene.nodes().stream().allMatch(node -> new Box(0, 0, scene.width(), scene.height()).contains(node.bounds())), "off the edge");
     }
 
     private static List<NodeKey> structure(List<NodeKey> keys) {

@@ -33,6 +33,8 @@ public record NodeKey(int process, Kind kind, long id) {
         QUEUE,
         /** Words where there is nothing to draw. */
         NOTE,
+        /** Something on a lifeline; the id is its transition and, in the lower half, its step. */
+        OCCURRENCE,
         /** A heading; nobody walks to it. */
         CAPTION
     }

@@ -1,0 +1,155 @@
+package org.portalscope.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+
+import org.portalscope.cli.render.Picture;
+import org.portalscope.cli.render.Raster;
+import org.portalscope.expression.Suggestion;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scene.style.Palette;
+import org.portalscope.scene.svg.SvgPicture;
+import org.portalscope.session.LocalSession;
+import org.portalscope.world.WorldProcess;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Draws a moment of a run into a file. */
+@Command(name = "render", mixinStandardHelpOptions = true, sortOptions = false,
+        description = "Draws a moment of a run as SVG or PNG; no display is needed.",
+        footer = {"", "Examples:", "  portalscope render 3.7-match-list -o list.svg",
+            "  portalscope render 3.7-match-list --view sequence --theme dark -o run.png"})
+final class RenderCommand implements Callable<Integer> {
+
+    /** What is drawn. */
+    enum View {
+        GRAPH, SEQUENCE;
+
+        /** The value of the option. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** The colours. */
+    enum Theme {
+        LIGHT(Palette.LIGHT), DARK(Palette.DARK);
+
+        private final Palette palette;
+
+        Theme(Palette palette) {
+            this.palette = palette;
+        }
+
+        /** The value of the option. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    /** The kind of the file. */
+    enum Kind {
+        SVG, PNG;
+
+        /** The value of the option, and the end of the file's name. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
+    private static final Size ROOM = new Size(1280, 800);
+
+    @Mixin
+    private ScenarioArgument scenario;
+
+    @Option(names = "--at", paramLabel = "MOMENT", parameterConsumer = Instant.Consumer.class, completionCandidates = Instant.Words.class,
+            description = {"the moment: the number of a transition; N.S, behind step S of transition N; start; end; label TEXT, where the",
+                "scenario comes to that label (default: graph, where a request is accepted behind the longest walk; sequence, end)"})
+    private Instant at;
+
+    @Option(names = "--view", paramLabel = "VIEW", defaultValue = "graph",
+            description = "graph: the structures of a process; sequence: the course of the run (default: ${DEFAULT-VALUE})")
+    private View view;
+
+    @Option(names = "--process", paramLabel = "NAME", description = "the process whose structures are drawn (default: the one at work)")
+    private String process;
+
+    @Option(names = "--from", paramLabel = "N", defaultValue = "1", description = "the first transition in a sequence chart (default: ${DEFAULT-VALUE})")
+    private int from;
+
+    @Option(names = "--theme", paramLabel = "THEME", defaultValue = "light", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    private Theme theme;
+
+    @Option(names = "--size", paramLabel = "WxH", converter = Size.Converter.class,
+            description = "of the picture in pixels, such as 1280x800; a larger drawing is made smaller (default: 1280 wide, and what the drawing needs)")
+    private Size size;
+
+    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES} (default: what FILE ends with, else svg)")
+    private Kind kind;
+
+    @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "where to write it (default: standard output)")
+    private Path file;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws ScenarioException, BadInputException, IOException {
+        LocalSession session = scenario.session();
+        (at != null ? at : Instant.usual(view == View.GRAPH)).seek(session);
+        Size room = size == null ? ROOM : size;
+        Picture picture = new Picture(session, room.width());
+        SvgPicture drawn = view == View.GRAPH ? picture.graph(process(session), room.height(), theme.palette)
+                : picture.sequence(from, theme.palette);
+        write(drawn, size == null ? new Size(drawn.width(), drawn.height()) : size);
+        return Main.FINE;
+    }
+
+    private int process(LocalSession session) throws BadInputException {
+        if (process == null) {
+            return Math.max(0, session.moment().process());
+        }
+        List<String> names = session.world().processes().stream().map(WorldProcess::name).toList();
+        if (!names.contains(process)) {
+            throw new BadInputException("there is no process " + process + Suggestion.near(process, names) + "; there are: " + String.join(", ", names));
+        }
+        return names.indexOf(process);
+    }
+
+    private void write(SvgPicture picture, Size whole) throws BadInputException, IOException {
+        StringWriter svg = new StringWriter();
+        picture.write(svg, whole.width(), whole.height());
+        if (kind() == Kind.PNG) {
+            if (file == null) {
+                throw new BadInputException("a PNG is not text: name a file for it with -o FILE");
+            }
+            ByteArrayOutputStream png = new ByteArrayOutputStream();
+            Raster.png(svg.toString(), whole.width(), whole.height(), png);
+            OutputFile.write(file, png.toByteArray());
+        } else if (file == null) {
+            spec.commandLine().getOut().print(svg);
+        } else {
+            OutputFile.write(file, svg.toString().getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private Kind kind() {
+        if (kind != null) {
+            return kind;
+        }
+        return file != null && file.toString().toLowerCase(Locale.ROOT).endsWith(".png") ? Kind.PNG : Kind.SVG;
+    }
+}

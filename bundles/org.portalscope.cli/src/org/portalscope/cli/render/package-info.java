@@ -1,0 +1,2 @@
+/** Pictures of a moment as files, without a display. */
+package org.portalscope.cli.render;

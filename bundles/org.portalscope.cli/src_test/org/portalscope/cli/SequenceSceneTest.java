@@ -1,0 +1,142 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.scene.Link;
+import org.portalscope.scene.Node;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.sequence.SequenceScene;
+import org.portalscope.scene.style.State;
+import org.portalscope.scene.svg.FontWidths;
+import org.portalscope.session.Direction;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.Motion;
+import org.portalscope.session.Position;
+import org.portalscope.world.RoundRobin;
+
+/** What a sequence chart shows of runs that are known. */
+class SequenceSceneTest {
+
+    private static final String SETTING = """
+            scenario "A put";
+            process server at 1:0 user 100 {
+                region inbox[64];
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlEQAlloc(ni, 8, &eq);
+                PtlMEAttach(ni, 4, client, 7, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
+                barrier;
+            }
+            process client at 0:0 user 100 {
+                region greeting[5] = "hello";
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlMDBind(ni, { start = greeting, length = 5 }, &md);
+                barrier;
+                %s
+            }
+            """;
+
+    @Test
+    void shouldDrawAMessageFromWhereItLeavesToWhereItArrives() throws ScenarioException {
+        Scene scene = end("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);");
+        Link put = scene.links().get(0);
+        assertEquals(Link.End.ARROW, put.end());
+        assertEquals(place(scene, 1), put.points().get(0).x());
+        assertEquals(place(scene, 0), put.points().get(1).x());
+        assertTrue(put.points().get(0).y() < put.points().get(1).y());
+        assertEquals(List.of("put #1 · portal 4 · 0x0007 · 5 bytes", "taken by entry 1 of portal 4", "PUT_START", "PUT_END"), texts(scene));
+    }
+
+    @Test
+    void shouldEndADroppedMessageWithACrossAndItsReason() throws ScenarioException {
+        Scene scene = end("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 8, 0, 0);");
+        assertEquals(Link.End.CROSS, scene.links().get(0).end());
+        assertEquals(State.DROPPED, scene.links().get(0).state());
+        assertTrue(texts(scene).contains("dropped: no match entry accepts the request"), texts(scene)::toString);
+    }
+
+    @Test
+    void shouldDrawAMessageForNobodyAsDropped() throws ScenarioException {
+        Scene scene = end("PtlPut(md, PTL_NOACK_REQ, { nid = 9, pid = 9 }, 4, 0, 8, 0, 0);");
+        assertEquals(Link.End.CROSS, scene.links().get(0).end());
+        assertTrue(texts(scene).stream().anyMatch(text -> text.contains("no process 9:9")), texts(scene)::toString);
+    }
+
+    @Test
+    void shouldDrawAMessageUnderWayWithAnOpenEnd() throws ScenarioException {
+        LocalSession session = run("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);");
+        int sent = first(session, "PtlPut");
+        session.seek(new Position(sent, session.timeline().steps(sent)));
+        Link put = chart(session, 1).links().get(0);
+        assertEquals(Link.End.OPEN_ARROW, put.end());
+        assertEquals(State.IN_FLIGHT, put.state());
+    }
+
+    @Test
+    void shouldPartTheChartAtALabelAndMarkAFailure() throws ScenarioException {
+        Scene scene = end("label \"so far\"; assert 1 == 2, \"never\";");
+        assertTrue(texts(scene).contains("so far"), texts(scene)::toString);
+        Node failure = scene.nodes().get(scene.nodes().size() - 1);
+        assertTrue(failure.name().startsWith("fails: never"), failure::name);
+        assertEquals(State.DROPPED, failure.state());
+    }
+
+    @Test
+    void shouldSayWhatIsLeftOutAndKeepTheArrowOfAMessageThatLeftBefore() throws ScenarioException {
+        LocalSession session = run("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);");
+        int arrival = first(session, "arrives");
+        Scene scene = chart(session, arrival);
+        assertEquals("transitions 1 to " + (arrival - 1) + " are left out",
+                scene.node(new NodeKey(-1, NodeKey.Kind.NOTE, 0)).orElseThrow().name());
+        assertEquals(1, scene.links().size());
+    }
+
+    @Test
+    void shouldLeaveOutTheBeginningOfARunThatIsTooLong() throws ScenarioException {
+        Scene scene = end("repeat 2000 { print \"again\"; }");
+        assertTrue(scene.nodes().stream().anyMatch(node -> node.key().kind() == NodeKey.Kind.NOTE), "no note");
+        assertTrue(scene.height() < 20_000, () -> "height " + scene.height());
+    }
+
+    private static int first(LocalSession session, String words) {
+        int number = 1;
+        while (!session.timeline().transition(number).opening().words().contains(words)) {
+            number++;
+        }
+        return number;
+    }
+
+    private static int place(Scene scene, int process) {
+        return scene.node(new NodeKey(process, NodeKey.Kind.PROCESS, 0)).orElseThrow().bounds().centerX();
+    }
+
+    private static List<String> texts(Scene scene) {
+        return scene.nodes().stream().filter(node -> node.key().kind() == NodeKey.Kind.OCCURRENCE).map(Node::name).toList();
+    }
+
+    private static Scene end(String statements) throws ScenarioException {
+        return chart(run(statements), 1);
+    }
+
+    private static LocalSession run(String statements) throws ScenarioException {
+        Scenario scenario = ScenarioParser.parse("put.ptl", SETTING.formatted(statements)).get();
+        LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+        session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        return session;
+    }
+
+    private static Scene chart(LocalSession session, int from) {
+        return SequenceScene.build(session.world(), session.timeline(), session.position(), from, 1280, new FontWidths());
+    }
+}

@@ -1,0 +1,35 @@
+package org.portalscope.scene.sequence;
+
+import java.util.Optional;
+
+import org.portalscope.engine.message.Message;
+import org.portalscope.scene.style.State;
+
+/**
+ * Something that happens on a lifeline.
+ *
+ * @param process    index of the process
+ * @param transition number of the transition it belongs to
+ * @param step       index of the step that it is made of first
+ * @param message    the message that leaves or arrives
+ * @param text       what is written beside the lifeline
+ * @param state      what has become of it
+ */
+record Occurrence(int process, int transition, int step, Kind kind, Optional<Message> message, String text, State state) {
+
+    /** What happens. */
+    enum Kind {
+        /** A message leaves. */
+        SEND,
+        /** A message arrives. */
+        ARRIVAL,
+        /** Events are logged. */
+        EVENTS,
+        /** The program prints a line. */
+        OUTPUT,
+        /** The program comes to a label. */
+        LABEL,
+        /** Something goes wrong: an operation fails, an event is lost, a process dies, an expectation does not hold. */
+        TROUBLE
+    }
+}

@@ -1,0 +1,121 @@
+package org.portalscope.scene.sequence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.StringJoiner;
+
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.Request;
+import org.portalscope.engine.message.Response;
+import org.portalscope.engine.state.EventLogged;
+import org.portalscope.engine.state.EventLost;
+import org.portalscope.engine.state.MessageDropped;
+import org.portalscope.engine.state.MessageSent;
+import org.portalscope.engine.state.OperationStarted;
+import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Step;
+import org.portalscope.engine.translation.EntryCheck;
+import org.portalscope.scene.style.State;
+import org.portalscope.world.CompletionBegins;
+import org.portalscope.world.FaultStrikes;
+import org.portalscope.world.LabelReached;
+import org.portalscope.world.MessageDelivered;
+import org.portalscope.world.NobodyThere;
+import org.portalscope.world.Output;
+import org.portalscope.world.ProcessDied;
+import org.portalscope.world.Transition;
+
+/** Finds in a transition what a sequence chart shows of it. */
+final class Occurrences {
+
+    private final Transition transition;
+    private final List<Step> steps;
+    private final List<Occurrence> found = new ArrayList<>();
+
+    private Occurrences(Transition transition, int made) {
+        this.transition = transition;
+        steps = transition.steps().subList(0, made);
+    }
+
+    /**
+     * What happened in a transition, in its order.
+     *
+     * @param made how many of its steps have been made
+     */
+    static List<Occurrence> of(Transition transition, int made) {
+        return new Occurrences(transition, made).find();
+    }
+
+    private List<Occurrence> find() {
+        if (steps.get(0) instanceof MessageDelivered delivered) {
+            arrival(delivered.message());
+        } else if (steps.get(0) instanceof CompletionBegins completion && completion.fails()) {
+            add(0, Occurrence.Kind.TROUBLE, Optional.empty(), completion.words(), State.DROPPED);
+        }
+        for (int i = 1; i < steps.size(); i++) {
+            step(i, steps.get(i));
+        }
+        events();
+        return found;
+    }
+
+    private void step(int index, Step step) {
+        if (step instanceof MessageSent sent) {
+            add(index, Occurrence.Kind.SEND, Optional.of(sent.message()), label(sent.message()), State.IDLE);
+        } else if (step instanceof Output output) {
+            add(index, Occurrence.Kind.OUTPUT, Optional.empty(), "prints: " + output.line(), State.IDLE);
+        } else if (step instanceof LabelReached label) {
+            add(index, Occurrence.Kind.LABEL, Optional.empty(), label.text(), State.IDLE);
+        } else if (step instanceof EventLost || step instanceof FaultStrikes || step instanceof ProcessDied) {
+            add(index, Occurrence.Kind.TROUBLE, Optional.empty(), step.words(), State.DROPPED);
+        }
+    }
+
+    private void events() {
+        StringJoiner names = new StringJoiner(", ");
+        int first = -1;
+        for (int i = 1; i < steps.size(); i++) {
+            if (steps.get(i) instanceof EventLogged logged) {
+                first = first < 0 ? i : first;
+                names.add(logged.event().kind().shortName());
+            }
+        }
+        if (first >= 0) {
+            add(first, Occurrence.Kind.EVENTS, Optional.empty(), names.toString(), State.IDLE);
+        }
+    }
+
+    private void arrival(Message message) {
+        EntryCheck last = null;
+        for (Step step : steps) {
+            if (step instanceof MessageDropped drop) {
+                add(0, Occurrence.Kind.ARRIVAL, Optional.of(message), "dropped: " + drop.reason().words(), State.DROPPED);
+                return;
+            }
+            if (step instanceof NobodyThere) {
+                add(0, Occurrence.Kind.ARRIVAL, Optional.of(message), step.words(), State.DROPPED);
+                return;
+            }
+            last = step instanceof EntryCheck check ? check : last;
+        }
+        boolean taken = steps.stream().anyMatch(OperationStarted.class::isInstance);
+        String text = taken && last != null ? "taken by " + last.entry() + " of portal " + last.entry().portal() : "";
+        add(0, Occurrence.Kind.ARRIVAL, Optional.of(message), text, State.IDLE);
+    }
+
+    private void add(int step, Occurrence.Kind kind, Optional<Message> message, String text, State state) {
+        found.add(new Occurrence(transition.process(), transition.number(), step, kind, message, text, state));
+    }
+
+    /** {@code put #1 · portal 4 · 0x0007 · 5 bytes}. */
+    private static String label(Message message) {
+        String name = message.kind().name().toLowerCase(Locale.ROOT) + " " + message.operation();
+        if (message instanceof Response response) {
+            return name + " · " + Numbers.count(response.manipulatedLength(), "byte");
+        }
+        Request request = (Request) message;
+        return name + " · portal " + request.portal() + " · " + Numbers.hex(request.matchBits()) + " · " + Numbers.count(request.length(), "byte");
+    }
+}

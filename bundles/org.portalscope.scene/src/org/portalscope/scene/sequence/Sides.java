@@ -1,0 +1,61 @@
+package org.portalscope.scene.sequence;
+
+import java.util.List;
+
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.message.Message;
+import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.style.Type;
+import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
+
+/**
+ * On which side of a lifeline things are written: a message that leaves where it goes to, one that arrives, or is discarded since it is
+ * for nobody, opposite to its arrow, everything else outside.
+ */
+record Sides(World world) {
+
+    /** The process that has an id; one behind the last if nobody has it. */
+    int index(ProcessId id) {
+        return world.process(id).map(WorldProcess::index).orElse(world.processes().size());
+    }
+
+    /** Whether an occurrence is written on the left of its line. */
+    boolean isLeft(Occurrence occurrence) {
+        int process = occurrence.process();
+        boolean outside = process == 0 && world.processes().size() > 1;
+        return switch (occurrence.kind()) {
+            case SEND -> index(occurrence.message().orElseThrow().target()) < process;
+            case ARRIVAL -> {
+                Message message = occurrence.message().orElseThrow();
+                int source = index(message.initiator());
+                yield source > process || source == process && (outside || !isLoop(message));
+            }
+            default -> outside;
+        };
+    }
+
+    /** Whether a message is for the process that sent it. */
+    boolean isLoop(Message message) {
+        return index(message.initiator()) == index(message.target());
+    }
+
+    /** Lifelines with room for what is written beside them. */
+    Lifelines lifelines(List<Occurrence> occurrences, int width, TextMeasure measure) {
+        int count = world.processes().size();
+        int left = 0;
+        int inner = 0;
+        int right = 0;
+        for (Occurrence occurrence : occurrences) {
+            int wide = measure.width(occurrence.text(), Type.UI) + (occurrence.message().filter(this::isLoop).isPresent() ? Chart.LOOP : 0);
+            if (isLeft(occurrence) && occurrence.process() == 0) {
+                left = Math.max(left, wide);
+            } else if (!isLeft(occurrence) && occurrence.process() == count - 1) {
+                right = Math.max(right, wide);
+            } else {
+                inner = Math.max(inner, wide);
+            }
+        }
+        return Lifelines.within(count, width, left, inner, right);
+    }
+}
