@@ -98,20 +98,24 @@ public final class PortalsState {
 
     /** The descriptor of a handle, or null. */
     public MemoryDescriptor descriptor(long handle) {
-        if (recentDescriptor == null || recentDescriptor.handle != handle || !recentDescriptor.live) {
+        MemoryDescriptor descriptor = recentDescriptor;
+        if (descriptor == null || descriptor.handle != handle || !descriptor.live) {
             int number = Handle.networkInterface(handle);
-            recentDescriptor = number < byNumber.length ? byNumber[number].descriptors.get(handle) : null;
+            descriptor = number < byNumber.length ? byNumber[number].descriptors.get(handle) : null;
+            recentDescriptor = descriptor;
         }
-        return recentDescriptor;
+        return descriptor;
     }
 
     /** The queue of a handle, or null. */
     public EventQueue queue(long handle) {
-        if (recentQueue == null || recentQueue.handle != handle || !recentQueue.live) {
+        EventQueue queue = recentQueue;
+        if (queue == null || queue.handle != handle || !queue.live) {
             int number = Handle.networkInterface(handle);
-            recentQueue = number < byNumber.length ? byNumber[number].queues.get(handle) : null;
+            queue = number < byNumber.length ? byNumber[number].queues.get(handle) : null;
+            recentQueue = queue;
         }
-        return recentQueue;
+        return queue;
     }
 
     /** The initialized interface that a handle of any kind belongs to, or null. */
