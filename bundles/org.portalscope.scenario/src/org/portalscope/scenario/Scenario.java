@@ -5,8 +5,10 @@ import java.util.List;
 
 import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.program.Gathering;
-import org.portalscope.scenario.program.ProcessDefinition;
 import org.portalscope.scenario.program.Reads;
+import org.portalscope.world.FaultPlan;
+import org.portalscope.world.FaultPlanException;
+import org.portalscope.world.ProcessSpec;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.Origin;
 
@@ -63,8 +65,27 @@ public final class Scenario {
 
     /** A fresh world, before its first transition. */
     public World world() {
-        List<ProcessDefinition> processes = content.processes();
+        return new World(specs(), content.topology());
+    }
+
+    /**
+     * A fresh world with further faults.
+     *
+     * @param plans of faults, see {@link FaultPlan}
+     * @throws ScenarioException if one is wrong
+     */
+    public World world(List<String> plans) throws ScenarioException {
+        List<ProcessSpec> specs = specs();
+        try {
+            FaultPlan plan = FaultPlan.parse(plans, specs.stream().map(ProcessSpec::name).toList());
+            return new World(specs.stream().map(spec -> spec.with(plan.of(spec.name()))).toList(), content.topology());
+        } catch (FaultPlanException e) {
+            throw new ScenarioException(e.getMessage(), e);
+        }
+    }
+
+    private List<ProcessSpec> specs() {
         Gathering gathering = new Gathering(Reads.in(source));
-        return new World(processes.stream().map(process -> process.spec(gathering)).toList(), content.topology());
+        return content.processes().stream().map(process -> process.spec(gathering)).toList();
     }
 }

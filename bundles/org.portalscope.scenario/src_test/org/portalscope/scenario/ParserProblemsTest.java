@@ -72,13 +72,14 @@ class ParserProblemsTest {
             interface 1 at 0:0 { }              | 3:16: found '0:0', expected an id that no other process has
             interface 1 at 0:1 { limits { max_ptable_index = -1 }; } | 3:29: found '{ max_ptable_index = -1 }', expected largest indexes from 0 to 65535
             interface 1 at 0:1 { x }            | 3:22: found 'x', expected '}', 'limits' or 'longest_list'
-            fault PtlPut;                       | 3:7: found 'PtlPut', expected a function that the environment can let fail: PtlInit, PtlNIInit; or send, put, get or reply with a number and a failure
-            fault fetch 1 PTL_NI_DATA_LOST;     | 3:7: found 'fetch', expected what can fail: send, put, get, reply
+            fault PtlPut;                       | 3:7: found 'PtlPut', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', 'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
+            fault fetch 1 PTL_NI_DATA_LOST;     | 3:7: found 'fetch', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', 'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
             fault send 0 PTL_NI_DATA_LOST;      | 3:12: found '0', expected a number from 1: the first send is 1
             fault send 1 1; fault send 1 2;     | 3:23: found 'send 1', expected each fault once
             fault send 1 PTL_NI_OK;             | 3:14: found 'PTL_NI_OK', expected a failure, such as PTL_NI_DATA_LOST
             fault send 1 self;                  | 3:14: found 'self', expected a name that has been bound
-            fault send 1;                       | 3:13: found ';', expected an expression
+            fault send 1;                       | 3:7: found 'send', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', 'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
+            fault hold 0 to self;               | 3:12: found '0', expected a number from 1: the first message is 1
             break;                              | 3:1: found 'break', expected a loop around it: 'repeat' or 'while'
             repeat 2 { thread t { continue; } } | 3:23: found 'continue', expected a loop around it: 'repeat' or 'while'
             if self { }                         | 3:4: found 'self', expected an integer, not a process id

@@ -15,7 +15,6 @@ import org.portalscope.engine.translation.EntryCheck;
 import org.portalscope.world.CompletionBegins;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.Program;
-import org.portalscope.world.ThreadRuns;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
@@ -34,7 +33,7 @@ final class Moments {
         }
         Transition transition = timeline.transition(position.transition());
         List<Step> made = transition.steps().subList(0, position.step());
-        return new Moment(transition.process(), message(made), !(made.get(0) instanceof ThreadRuns),
+        return new Moment(transition.process(), message(made), made.get(0) instanceof MessageDelivered || made.get(0) instanceof CompletionBegins,
                 outcomes(made), examined(transition, position), dropped(made), made, changes.steps(), tiles);
     }
 

@@ -11,6 +11,7 @@ import org.portalscope.engine.state.EventLogged;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
+import org.portalscope.world.ChannelHeld;
 import org.portalscope.world.FaultStrikes;
 import org.portalscope.world.Output;
 import org.portalscope.world.ProcessDied;
@@ -81,7 +82,7 @@ public final class Narrative {
     }
 
     private static boolean tellsOfFailure(Step step) {
-        return step instanceof DataWithheld || step instanceof FaultStrikes || step instanceof ProcessDied
+        return step instanceof DataWithheld || step instanceof FaultStrikes || step instanceof ChannelHeld || step instanceof ProcessDied
                 || step instanceof EventLogged logged && logged.event().niFailType() != NiFailType.PTL_NI_OK;
     }
 

@@ -7,6 +7,7 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.DataSent;
 import org.portalscope.engine.state.DataWithheld;
 import org.portalscope.engine.state.MessageDropped;
+import org.portalscope.engine.state.MessageSent;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.OperationAbandoned;
 import org.portalscope.engine.state.OperationStarted;
@@ -16,6 +17,7 @@ import org.portalscope.engine.step.Step;
 /** What the environment does about the steps of a transition: it throws away data that nobody wants, and counts operations for faults. */
 final class Aftermath {
 
+    private final World world;
     private final Network network;
     private final WorldProcess process;
     private final StepJournal journal;
@@ -24,8 +26,9 @@ final class Aftermath {
      * @param process the process whose transition it is
      * @param journal takes the transition down
      */
-    Aftermath(Network network, WorldProcess process, StepJournal journal) {
-        this.network = network;
+    Aftermath(World world, WorldProcess process, StepJournal journal) {
+        this.world = world;
+        network = world.network();
         this.process = process;
         this.journal = journal;
     }
@@ -52,6 +55,8 @@ final class Aftermath {
             come(withheld.message(), null, withheld.niFailType());
         } else if (step instanceof OperationStarted started) {
             count(started.operation());
+        } else if (step instanceof MessageSent sent) {
+            count(sent.message());
         }
     }
 
@@ -80,6 +85,23 @@ final class Aftermath {
             int ordinal = faults.started(operation.kind()) + 1;
             boolean pending = process.portals().state().interfaces().get(operation.networkInterface()).operation(operation.link()) != null;
             change(new OperationCounted(operation, ordinal, pending ? faults.meeting(operation.kind(), ordinal) : null));
+        }
+    }
+
+    private void count(Message message) {
+        WorldProcess target = process.faults().holds() ? world.process(message.target().packed()) : null;
+        if (target != null && process.faults().counts(target.name())) {
+            int ordinal = process.faults().sent(target.name()) + 1;
+            change(new MessageCounted(target.name(), ordinal));
+            hold(message, process.faults().holding(target.name(), ordinal));
+        }
+    }
+
+    private void hold(Message message, HoldFault fault) {
+        if (fault != null) {
+            Channel channel = world.network().channel(message);
+            change(new FaultStrikes(null, fault));
+            change(new ChannelHeld(message, channel.heldFrom(), Math.min(channel.heldFrom(), channel.number(message))));
         }
     }
 

@@ -3,14 +3,19 @@ package org.portalscope.world;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.CanonicalForm;
 
 /** The messages from one interface to another whose headers are under way: they arrive in the order in which they were sent, Portals 3.2 §3.9.2. */
 final class Channel {
 
+    private static final long NOTHING_HELD = Long.MAX_VALUE;
+
     private final long initiator;
     private final long target;
     private final Deque<Underway> messages = new ArrayDeque<>();
+    private long heldFrom = NOTHING_HELD;
 
     /**
      * A message whose header is under way.
@@ -48,6 +53,31 @@ final class Channel {
         return messages.getFirst();
     }
 
+    /** The message sent last; only if there is one. */
+    Underway newest() {
+        return messages.getLast();
+    }
+
+    /** The number of a message that is under way. */
+    long number(Message message) {
+        return messages.stream().filter(underway -> underway.message().equals(message)).findFirst().orElseThrow().number();
+    }
+
+    /** Whether the message that arrives next is held back; only if there is one. */
+    boolean isHeld() {
+        return oldest().number() >= heldFrom;
+    }
+
+    /** The number of the first message that is held back. */
+    long heldFrom() {
+        return heldFrom;
+    }
+
+    /** Holds messages back from the one of a number on. */
+    void hold(long from) {
+        heldFrom = from;
+    }
+
     Iterable<Underway> messages() {
         return messages;
     }
@@ -67,5 +97,21 @@ final class Channel {
     /** The inverse of {@link #removeFirst}. */
     void putBack(Message message, long number) {
         messages.addFirst(new Underway(message, number));
+    }
+
+    /** Writes, if it holds messages back, how many go before them. */
+    void writeHold(CanonicalForm form) {
+        if (heldFrom != NOTHING_HELD) {
+            form.number(initiator);
+            form.number(target);
+            form.number(messages.stream().filter(underway -> underway.number() < heldFrom).count());
+        }
+    }
+
+    void dump(StringBuilder out) {
+        if (heldFrom != NOTHING_HELD) {
+            out.append(ProcessId.unpacked(initiator)).append(" -> ").append(ProcessId.unpacked(target)).append(" holds ")
+                    .append(messages.stream().filter(underway -> underway.number() >= heldFrom).map(Underway::message).toList()).append('\n');
+        }
     }
 }

@@ -39,4 +39,12 @@ public sealed interface Choice {
             return new Turn(process, Turn.COMPLETION);
         }
     }
+
+    /** The process dies, since its environment lets it. */
+    record Die(int process) implements Choice {
+        @Override
+        public Turn turn() {
+            return new Turn(process, Turn.DELIVERY);
+        }
+    }
 }

@@ -22,10 +22,21 @@ final class Choices {
 
     /** Everything that can happen next, in the order that {@link World#enabled} promises. */
     List<Choice> all() {
+        if (world.hasFailed()) {
+            return new ArrayList<>();
+        }
+        List<Choice> choices = all(false);
+        return choices.isEmpty() ? all(true) : choices;
+    }
+
+    /** @param held whether messages that are held back arrive, or the others */
+    private List<Choice> all(boolean held) {
         List<Choice> choices = new ArrayList<>();
-        if (!world.hasFailed()) {
-            for (WorldProcess process : world.processes()) {
-                deliveries(process, choices);
+        for (WorldProcess process : world.processes()) {
+            if (process.faults().dies()) {
+                choices.add(new Choice.Die(process.index()));
+            } else {
+                deliveries(process, held, choices);
                 completions(process, choices);
                 threads(process, choices);
             }
@@ -38,18 +49,26 @@ final class Choices {
         if (world.hasFailed()) {
             return null;
         }
+        Choice choice = after(last, false);
+        return choice == null ? after(last, true) : choice;
+    }
+
+    private Choice after(Turn last, boolean held) {
         int count = world.processes().size();
-        Choice choice = last.process() < 0 ? null : from(last.process(), last.lane() + 1);
+        Choice choice = last.process() < 0 ? null : from(last.process(), last.lane() + 1, held);
         for (int i = 1; choice == null && i <= count; i++) {
-            choice = from((last.process() + i) % count, Turn.DELIVERY);
+            choice = from((last.process() + i) % count, Turn.DELIVERY, held);
         }
         return choice;
     }
 
     /** The first choice of a process in a lane or one behind it, or null. */
-    private Choice from(int index, int lane) {
+    private Choice from(int index, int lane, boolean held) {
         WorldProcess process = world.process(index);
-        Choice choice = lane <= Turn.DELIVERY ? oldestDelivery(process) : null;
+        if (process.faults().dies()) {
+            return lane <= Turn.DELIVERY ? new Choice.Die(index) : null;
+        }
+        Choice choice = lane <= Turn.DELIVERY ? oldestDelivery(process, held) : null;
         if (choice == null && !process.isDead()) {
             choice = lane <= Turn.COMPLETION ? oldestCompletion(process) : null;
             int count = process.program().threadCount();
@@ -60,14 +79,18 @@ final class Choices {
         return choice;
     }
 
-    private Choice oldestDelivery(WorldProcess process) {
+    private Choice oldestDelivery(WorldProcess process, boolean held) {
         Channel.Underway oldest = null;
         for (Channel channel : world.network().channels(process.index())) {
-            if (!channel.isEmpty() && (oldest == null || channel.oldest().number() < oldest.number())) {
+            if (delivers(channel, held) && (oldest == null || channel.oldest().number() < oldest.number())) {
                 oldest = channel.oldest();
             }
         }
         return oldest == null ? null : new Choice.Deliver(process.index(), oldest.message());
+    }
+
+    private static boolean delivers(Channel channel, boolean held) {
+        return !channel.isEmpty() && channel.isHeld() == held;
     }
 
     private Choice oldestCompletion(WorldProcess process) {
@@ -88,15 +111,19 @@ final class Choices {
         return runs ? new Choice.RunThread(process.index(), thread) : null;
     }
 
-    private void deliveries(WorldProcess process, List<Choice> choices) {
+    private void deliveries(WorldProcess process, boolean held, List<Choice> choices) {
         List<Channel> ready = new ArrayList<>();
         for (Channel channel : world.network().channels(process.index())) {
-            if (!channel.isEmpty()) {
+            if (delivers(channel, held)) {
                 ready.add(channel);
             }
         }
-        ready.sort(BY_AGE);
-        ready.forEach(channel -> choices.add(new Choice.Deliver(process.index(), channel.oldest().message())));
+        if (ready.size() > 1) {
+            ready.sort(BY_AGE);
+        }
+        for (Channel channel : ready) {
+            choices.add(new Choice.Deliver(process.index(), channel.oldest().message()));
+        }
     }
 
     private void completions(WorldProcess process, List<Choice> choices) {

@@ -13,7 +13,7 @@ import org.portalscope.engine.state.Operation;
  * @param ordinal    counts the operations of that kind on the process in the order of their start, on all its interfaces, from 1
  * @param niFailType what its FAIL event says, not {@code PTL_NI_OK}
  */
-public record CompletionFault(Operation.Kind kind, int ordinal, int niFailType) { // R77
+public record CompletionFault(Operation.Kind kind, int ordinal, int niFailType) implements Fault { // R77
 
     /** What can fail by itself. */
     public static final Set<Operation.Kind> KINDS = EnumSet.complementOf(EnumSet.of(Operation.Kind.FETCH));

@@ -45,7 +45,7 @@ final class Executor {
         try {
             change(process, journal, opening);
             proceed(process, journal, opening);
-            new Aftermath(world.network(), process, journal).of(from);
+            new Aftermath(world, process, journal).of(from);
         } finally {
             process.portals().attach(null);
         }
@@ -61,6 +61,9 @@ final class Executor {
         }
         if (choice instanceof Choice.Deliver deliver) {
             return delivered(before, choice.turn(), deliver.message());
+        }
+        if (choice instanceof Choice.Die) {
+            return new ProcessStops(before, choice.turn());
         }
         Choice.Complete complete = (Choice.Complete) choice;
         Operation operation = complete.operation();
@@ -81,6 +84,9 @@ final class Executor {
         if (opening instanceof MessageDelivered delivered) {
             return new Scope(Scope.Kind.MESSAGE, delivered.message().label());
         }
+        if (opening instanceof ProcessStops) {
+            return new Scope(Scope.Kind.COMPLETION, "death");
+        }
         CompletionBegins completion = (CompletionBegins) opening;
         return new Scope(Scope.Kind.COMPLETION, completion.operation().label() + (completion.fails() ? " fails" : " completes"));
     }
@@ -90,8 +96,22 @@ final class Executor {
             process.program().execute(run.thread(), new ProgramExecution(process, journal));
         } else if (opening instanceof MessageDelivered delivered) {
             deliver(process, journal, delivered.message());
+        } else if (opening instanceof CompletionBegins completion) {
+            end(process, journal, completion);
         } else {
-            end(process, journal, (CompletionBegins) opening);
+            die(process, journal);
+        }
+    }
+
+    private static void die(WorldProcess process, StepJournal journal) {
+        DeathFault fault = process.faults().death(process.faults().transitions - 1);
+        if (fault != null) {
+            change(process, journal, new FaultStrikes(null, fault));
+        }
+        change(process, journal, new ProcessDied());
+        Effect end = process.program().death();
+        if (end != null) {
+            change(process, journal, end);
         }
     }
 
@@ -113,7 +133,7 @@ final class Executor {
             if (journal.explains()) {
                 journal.note(new NobodyThere(message, exists));
             }
-            new Aftermath(world.network(), process, journal).refuse(message);
+            new Aftermath(world, process, journal).refuse(message);
         } else {
             process.portals().arrive(message);
         }

@@ -8,33 +8,43 @@ import java.util.Map;
 import java.util.Set;
 
 import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 
 /**
- * How far the faults of a process have come: how many operations of each kind have started while there is a fault of that kind to come,
- * which of them are going to fail, which faults have struck, and whether the process has died.
+ * How far the faults of a process have come: how many operations of each kind have started, and messages to each process have been
+ * sent, while there is a fault of that kind to come; which operations are going to fail, which faults have struck, how many transitions
+ * the process has made, and whether it has died.
  */
 final class FaultState {
 
     final Map<Operation.Kind, Integer> started = new EnumMap<>(Operation.Kind.class);
+    final Map<String, Integer> sent = new LinkedHashMap<>();
     final Map<Operation, CompletionFault> armed = new LinkedHashMap<>();
-    final Set<CompletionFault> struck = new LinkedHashSet<>();
+    final Set<Fault> struck = new LinkedHashSet<>();
     boolean dead;
-    private final List<CompletionFault> faults;
+    long transitions;
+    private final Faults faults;
+    private final List<CompletionFault> completions;
+    private final List<HoldFault> holds;
+    private final List<DeathFault> deaths;
 
-    FaultState(List<CompletionFault> faults) {
+    FaultState(Faults faults) {
         this.faults = faults;
+        completions = faults.of(CompletionFault.class);
+        holds = faults.of(HoldFault.class);
+        deaths = faults.of(DeathFault.class);
     }
 
     /** Whether there are any. */
     boolean areDeclared() {
-        return !faults.isEmpty();
+        return !faults.all().isEmpty();
     }
 
     /** Whether a fault may still meet an operation of a kind. */
     boolean counts(Operation.Kind kind) {
-        for (CompletionFault fault : faults) {
+        for (CompletionFault fault : completions) {
             if (fault.kind() == kind && fault.ordinal() > started(kind)) {
                 return true;
             }
@@ -49,7 +59,7 @@ final class FaultState {
 
     /** The fault that meets an operation, or null. */
     CompletionFault meeting(Operation.Kind kind, int ordinal) {
-        return faults.stream().filter(fault -> fault.kind() == kind && fault.ordinal() == ordinal).findFirst().orElse(null);
+        return completions.stream().filter(fault -> fault.kind() == kind && fault.ordinal() == ordinal).findFirst().orElse(null);
     }
 
     /** The fault that makes an operation fail when it ends, or null. */
@@ -59,17 +69,64 @@ final class FaultState {
 
     /** Why an operation is going to fail, {@code PTL_NI_OK} if no fault has met it. */
     int niFailType(PendingOperation operation) {
-        CompletionFault fault = faults.isEmpty() ? null : armed.get(operation.value());
+        CompletionFault fault = armed.isEmpty() ? null : armed.get(operation.value());
         return fault == null ? NiFailType.PTL_NI_OK : fault.niFailType();
     }
 
-    /** The faults that have not struck. */
-    List<CompletionFault> unused() {
-        return faults.stream().filter(fault -> !struck.contains(fault)).toList();
+    /** Whether messages may be held back. */
+    boolean holds() {
+        return !holds.isEmpty();
+    }
+
+    /** Whether a message to a process may still be the first to be held back. */
+    boolean counts(String target) {
+        return holds.stream().anyMatch(fault -> fault.target().equals(target) && fault.ordinal() > sent(target));
+    }
+
+    /** The messages to a process that have been counted. */
+    int sent(String target) {
+        return sent.getOrDefault(target, 0);
+    }
+
+    /** The fault that holds a message back, or null. */
+    HoldFault holding(String target, int ordinal) {
+        return holds.stream().filter(fault -> fault.target().equals(target) && fault.ordinal() == ordinal).findFirst().orElse(null);
+    }
+
+    /** Whether the process dies now. */
+    boolean dies() {
+        return !deaths.isEmpty() && !dead && death(transitions) != null;
+    }
+
+    /** The fault by which the process dies once it has made some transitions, or null. */
+    DeathFault death(long made) {
+        for (DeathFault fault : deaths) {
+            if (made == fault.transition() - 1) {
+                return fault;
+            }
+        }
+        return null;
+    }
+
+    /** The faults that could have struck and have not: whether those of functions did, is not counted. */
+    List<Fault> unused() {
+        return faults.all().stream().filter(fault -> !(fault instanceof CallFault) && !struck.contains(fault)).toList();
+    }
+
+    /** Writes what has happened as far as anything to come depends on it. */
+    void write(CanonicalForm form) {
+        form.number(dead ? 1 : 0);
+        for (CompletionFault fault : completions) {
+            form.number(started(fault.kind()));
+        }
+        for (HoldFault fault : holds) {
+            form.number(sent(fault.target()));
+        }
+        form.number(deaths.isEmpty() ? 0 : transitions);
     }
 
     String dump() {
-        return (dead ? "dead" : "alive") + " counted " + started + " armed "
+        return (dead ? "dead" : "alive") + (deaths.isEmpty() ? "" : " after " + transitions) + " counted " + started + sent + " armed "
                 + armed.entrySet().stream().map(Object::toString).sorted().toList() + " struck " + struck + '\n';
     }
 }

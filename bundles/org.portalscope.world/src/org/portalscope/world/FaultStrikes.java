@@ -4,26 +4,34 @@ import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Parts;
 
-/** A declared fault makes an operation fail. */
-public record FaultStrikes(Operation operation, CompletionFault fault) implements Effect {
+/**
+ * A declared fault strikes.
+ *
+ * @param operation the operation that it makes fail, or null
+ */
+public record FaultStrikes(Operation operation, Fault fault) implements Effect {
 
     @Override
     public void apply(Parts parts) {
         FaultState faults = parts.part(FaultState.class);
-        faults.armed.remove(operation);
         faults.struck.add(fault);
+        if (operation != null) {
+            faults.armed.remove(operation);
+        }
     }
 
     @Override
     public void revert(Parts parts) {
         FaultState faults = parts.part(FaultState.class);
-        faults.armed.put(operation, fault);
         faults.struck.remove(fault);
+        if (operation != null) {
+            faults.armed.put(operation, (CompletionFault) fault);
+        }
     }
 
     @Override
     public String words() {
-        return "fault " + fault + " strikes " + operation.label();
+        return "fault " + fault + " strikes" + (operation == null ? "" : " " + operation.label());
     }
 
     @Override

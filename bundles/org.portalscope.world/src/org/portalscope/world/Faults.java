@@ -1,17 +1,37 @@
 package org.portalscope.world;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 
 import org.portalscope.engine.call.Function;
 
 /**
- * The faults that the environment of a process is declared to have.
+ * What goes wrong in the environment of a process.
  *
- * @param calls       the functions that fail: {@code PTL_INIT}, {@code PTL_NI_INIT}
- * @param completions the completions that fail, each kind and ordinal once
+ * @param all each once
  */
-public record Faults(Set<Function> calls, List<CompletionFault> completions) {
+public record Faults(List<Fault> all) {
 
-    public static final Faults NONE = new Faults(Set.of(), List.of());
+    public static final Faults NONE = new Faults(List.of());
+
+    public Faults {
+        all = List.copyOf(all);
+    }
+
+    /** Whether the environment lets a function fail. */
+    boolean fails(Function function) {
+        return all.contains(new CallFault(function));
+    }
+
+    /** The faults of one type. */
+    <T extends Fault> List<T> of(Class<T> type) {
+        return all.stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    /** These and others; what both have counts once. */
+    public Faults and(Faults others) {
+        List<Fault> both = new ArrayList<>(all);
+        others.all.stream().filter(fault -> !both.contains(fault)).forEach(both::add);
+        return new Faults(both);
+    }
 }

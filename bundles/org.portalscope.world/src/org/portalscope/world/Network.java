@@ -102,6 +102,7 @@ public final class Network implements Fabric {
     String dump() {
         StringBuilder out = new StringBuilder("turn " + turn + '\n');
         inFlight().forEach(message -> out.append(message).append('\n'));
+        channels.forEach(ofTaker -> ofTaker.forEach(channel -> channel.dump(out)));
         refused.stream().map(key -> key + " refused\n").sorted().forEach(out::append);
         data.entrySet().stream().map(entry -> entry.getKey() + " data " + Arrays.toString(entry.getValue().data())
                 + NiFailType.text(entry.getValue().niFailType()) + '\n').sorted()

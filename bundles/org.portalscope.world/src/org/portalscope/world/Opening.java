@@ -4,7 +4,7 @@ import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Parts;
 
 /** The first step of a transition: an input is taken, and with it a turn. */
-public sealed interface Opening extends Effect permits ThreadRuns, MessageDelivered, CompletionBegins {
+public sealed interface Opening extends Effect permits ThreadRuns, MessageDelivered, CompletionBegins, ProcessStops {
 
     Turn before();
 
@@ -21,6 +21,7 @@ public sealed interface Opening extends Effect permits ThreadRuns, MessageDelive
         Network network = parts.part(Network.class);
         network.turn = after();
         network.transitions++;
+        parts.part(FaultState.class).transitions++;
         take(network);
     }
 
@@ -29,6 +30,7 @@ public sealed interface Opening extends Effect permits ThreadRuns, MessageDelive
         Network network = parts.part(Network.class);
         putBack(network);
         network.transitions--;
+        parts.part(FaultState.class).transitions--;
         network.turn = before();
     }
 

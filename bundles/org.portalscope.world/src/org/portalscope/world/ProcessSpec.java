@@ -21,6 +21,11 @@ public record ProcessSpec(String name, List<InterfaceSpec> interfaces, Faults fa
         this(name, List.of(networkInterface), Faults.NONE, regions, program);
     }
 
+    /** The same process with further faults. */
+    public ProcessSpec with(Faults further) {
+        return new ProcessSpec(name, interfaces, faults.and(further), regions, program);
+    }
+
     /** A region of memory with its first content. */
     public record Memory(String name, byte[] bytes) {
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.SortedMap;
 
 import org.portalscope.engine.state.CanonicalForm;
+import org.portalscope.engine.step.Effect;
 
 /**
  * What runs on a process: threads that execute statements one at a time. Its state changes by effects only, which find it as a
@@ -56,6 +57,11 @@ public interface Program {
     /** Whether its threads may wait for ever. */
     default boolean isService() {
         return false;
+    }
+
+    /** The effect by which it learns that its process has died, or null if it need not know. */
+    default Effect death() {
+        return null;
     }
 
     /** The expectation that did not hold and ended the run, or null. */

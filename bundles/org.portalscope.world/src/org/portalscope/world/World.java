@@ -71,6 +71,16 @@ public final class World {
         return network;
     }
 
+    /** Whether messages may be held back, so that what can happen next depends on whether anything else can. */
+    public boolean holdsBack() {
+        for (WorldProcess process : processes) {
+            if (process.faults().holds()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** How many transitions have happened. */
     public long transitions() {
         return network.transitions;
@@ -78,8 +88,9 @@ public final class World {
 
     /**
      * Everything that can happen next; nothing once an expectation has failed. The order is defined by the state: process by process as
-     * declared; of each, first the deliveries, the message sent first before the others; then the completions, interface by interface,
+     * declared; of each, if it dies now, only that; else first the deliveries, the message sent first before the others; then the completions, interface by interface,
      * the operation started first before the others; then the threads as they were started. A message for nobody is its sender's.
+     * Messages that are held back can arrive only if nothing else can happen.
      */
     public List<Choice> enabled() {
         return choices.all();
@@ -190,6 +201,9 @@ public final class World {
         }
         if (choice instanceof Choice.Deliver deliver) {
             return deliver.message().label() + " arrives at " + deliver.message().target();
+        }
+        if (choice instanceof Choice.Die) {
+            return process.name() + " dies";
         }
         Choice.Complete complete = (Choice.Complete) choice;
         return complete.operation().label() + (complete.niFailType() == NiFailType.PTL_NI_OK ? " completes at " : " fails at ") + process.label();

@@ -16,11 +16,11 @@ record WorldEnvironment(World world, ProcessSpec spec) implements Environment {
 
     @Override
     public boolean failsToInitialize() {
-        return spec.faults().calls().contains(Function.PTL_INIT);
+        return spec.faults().fails(Function.PTL_INIT);
     }
 
     @Override
     public boolean lacksMemory() {
-        return spec.faults().calls().contains(Function.PTL_NI_INIT);
+        return spec.faults().fails(Function.PTL_NI_INIT);
     }
 }

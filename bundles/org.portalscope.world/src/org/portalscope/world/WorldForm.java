@@ -28,24 +28,16 @@ final class WorldForm {
         for (WorldProcess process : world.processes()) {
             form.state(process.portals().state());
             process.program().write(form);
-            write(process.faults());
+            process.faults().write(form);
         }
         messages();
+        holds();
         operations();
         for (int i = 0; i < form.met(); i++) {
             form.object(world.process(form.owner(i)).portals().state(), i);
         }
         for (WorldProcess process : world.processes()) {
             form.unmet(process.portals().state());
-        }
-    }
-
-    private void write(FaultState faults) {
-        form.number(faults.dead ? 1 : 0);
-        if (faults.areDeclared()) {
-            for (Operation.Kind kind : CompletionFault.KINDS) {
-                form.number(faults.started(kind));
-            }
         }
     }
 
@@ -58,6 +50,15 @@ final class WorldForm {
             }
         }
         form.number(-1);
+    }
+
+    /** A channel that holds messages back does so with those to come. */
+    private void holds() {
+        for (WorldProcess process : world.processes()) {
+            for (Channel channel : world.network().channels(process.index())) {
+                channel.writeHold(form);
+            }
+        }
     }
 
     private void write(Channel channel) {

@@ -23,7 +23,7 @@ public final class WorldProcess implements Parts {
         portals = new PortalsProcess(spec.interfaces(), environment, network);
         spec.regions().forEach(region -> portals.declareRegion(region.name(), region.bytes()));
         program = spec.program().program(portals);
-        faults = new FaultState(spec.faults().completions());
+        faults = new FaultState(spec.faults());
         parts = new Object[] {portals.state(), program, network, faults};
     }
 

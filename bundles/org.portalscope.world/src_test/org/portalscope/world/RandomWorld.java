@@ -2,7 +2,6 @@ package org.portalscope.world;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
@@ -31,7 +30,7 @@ public final class RandomWorld {
     }
 
     private static Faults faults(SplittableRandom random) {
-        List<CompletionFault> faults = new ArrayList<>();
+        List<Fault> faults = new ArrayList<>();
         for (Operation.Kind kind : CompletionFault.KINDS) {
             for (int ordinal = 1; ordinal <= 8; ordinal++) {
                 if (random.nextInt(4) == 0) {
@@ -39,7 +38,13 @@ public final class RandomWorld {
                 }
             }
         }
-        return new Faults(Set.of(), faults);
+        if (random.nextBoolean()) {
+            faults.add(new HoldFault(random.nextInt(1, 4), "p" + random.nextInt(2)));
+        }
+        if (random.nextInt(16) == 0) {
+            faults.add(new DeathFault(random.nextInt(1, 200)));
+        }
+        return new Faults(faults);
     }
 
     /** The second process has two. */

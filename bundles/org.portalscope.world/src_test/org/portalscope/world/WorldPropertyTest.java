@@ -140,6 +140,8 @@ class WorldPropertyTest {
             assertTrue(steps.stream().filter(type::isInstance).count() > 100, type.getSimpleName());
         }
         assertTrue(steps.contains(new ProcessDied()));
+        assertTrue(steps.stream().anyMatch(ChannelHeld.class::isInstance));
+        assertTrue(steps.stream().anyMatch(ProcessStops.class::isInstance));
         assertTrue(steps.stream().anyMatch(WorldPropertyTest::isReplyOfTheDead));
     }
 

@@ -1,11 +1,9 @@
 package org.portalscope.scenario.parser;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.portalscope.engine.api.NiFailType;
@@ -19,37 +17,59 @@ import org.portalscope.expression.Value;
 import org.portalscope.scenario.parser.ScenarioParser.FaultContext;
 import org.portalscope.scenario.parser.ScenarioParser.ItemContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
+import org.portalscope.world.CallFault;
 import org.portalscope.world.CompletionFault;
+import org.portalscope.world.DeathFault;
+import org.portalscope.world.Fault;
 import org.portalscope.world.Faults;
+import org.portalscope.world.HoldFault;
 
 /** Makes the faults of the environment of a process. */
 final class FaultBuilder {
 
-    private static final Set<Function> CAN_FAIL = EnumSet.of(Function.PTL_INIT, Function.PTL_NI_INIT);
+    private static final String HOLD = "hold";
+    private static final String DIE = "die";
+    private static final String FORMS = "a function that the environment can let fail: "
+            + CallFault.CAN_FAIL.stream().map(Function::documentName).collect(Collectors.joining(", "))
+            + "; or 'send', 'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number";
 
     private final Source source;
+    private final Cast cast;
     private final Problems problems;
-    private final Set<Function> calls = EnumSet.noneOf(Function.class);
-    private final List<CompletionFault> completions = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
 
-    FaultBuilder(Source source) {
+    FaultBuilder(Source source, Cast cast) {
         this.source = source;
+        this.cast = cast;
         problems = source.problems();
     }
 
     Faults build(ProcessContext tree) {
         tree.item().stream().map(ItemContext::fault).filter(Objects::nonNull).filter(fault -> !Source.isBroken(fault)).forEach(this::add);
-        return new Faults(calls, completions);
+        return new Faults(faults);
     }
 
     private void add(FaultContext tree) {
+        String what = tree.what.getText();
+        Optional<Operation.Kind> kind = kind(tree);
         if (tree.ordinal == null) {
-            Function.named(tree.what.getText()).filter(CAN_FAIL::contains).ifPresentOrElse(calls::add, () -> refuse(tree,
-                    "a function that the environment can let fail: " + CAN_FAIL.stream().map(Function::documentName).collect(Collectors.joining(", "))
-                            + "; or send, put, get or reply with a number and a failure"));
+            Function.named(what).filter(CallFault.CAN_FAIL::contains).map(CallFault::new)
+                    .ifPresentOrElse(fault -> add(tree, fault), () -> refuse(tree, FORMS));
+        } else if (what.equals(HOLD) && tree.target != null) {
+            hold(tree);
+        } else if (what.equals(DIE) && tree.niFailType == null && tree.target == null) {
+            add(tree, new DeathFault(ordinal(tree, "transition")));
+        } else if (kind.isPresent() && tree.niFailType != null) {
+            add(tree, new CompletionFault(kind.get(), ordinal(tree, what), niFailType(tree)));
         } else {
-            kind(tree).ifPresentOrElse(kind -> add(tree, kind), () -> refuse(tree, "what can fail: "
-                    + CompletionFault.KINDS.stream().map(Operation.Kind::word).collect(Collectors.joining(", "))));
+            refuse(tree, FORMS);
+        }
+    }
+
+    private void hold(FaultContext tree) {
+        String target = cast.name(tree.target);
+        if (target != null) {
+            add(tree, new HoldFault(ordinal(tree, "message"), target));
         }
     }
 
@@ -61,14 +81,25 @@ final class FaultBuilder {
         problems.add(Source.position(tree.what), tree.what.getText(), expected);
     }
 
-    private void add(FaultContext tree, Operation.Kind kind) {
+    private int ordinal(FaultContext tree, String what) {
         long ordinal = Literals.integer(tree.ordinal, problems);
         if (ordinal < 1 || ordinal > Integer.MAX_VALUE) {
-            problems.add(TokenReader.position(tree.ordinal), tree.ordinal.getText(), "a number from 1: the first " + kind.word() + " is 1");
-        } else if (completions.stream().anyMatch(fault -> fault.kind() == kind && fault.ordinal() == ordinal)) {
-            problems.add(Source.position(tree.what), kind.word() + " " + ordinal, "each fault once");
+            problems.add(TokenReader.position(tree.ordinal), tree.ordinal.getText(), "a number from 1: the first " + what + " is 1");
         }
-        completions.add(new CompletionFault(kind, (int) ordinal, niFailType(tree)));
+        return (int) ordinal;
+    }
+
+    private void add(FaultContext tree, Fault fault) {
+        if (faults.stream().anyMatch(other -> strikesTheSame(fault, other))) {
+            problems.add(Source.position(tree.what), tree.what.getText() + (tree.ordinal == null ? "" : " " + tree.ordinal.getText()),
+                    "each fault once");
+        }
+        faults.add(fault);
+    }
+
+    private static boolean strikesTheSame(Fault one, Fault other) {
+        return one.equals(other) || one instanceof CompletionFault first && other instanceof CompletionFault second
+                && first.kind() == second.kind() && first.ordinal() == second.ordinal();
     }
 
     private int niFailType(FaultContext tree) {

@@ -47,7 +47,7 @@ final class ProcessBuilder {
         tree.item().stream().map(ItemContext::region).filter(Objects::nonNull).forEach(regions::add);
         int fixed = names.slots().size();
         Code code = code(tree, names, fixed);
-        Faults faults = new FaultBuilder(source).build(tree);
+        Faults faults = new FaultBuilder(source, cast).build(tree);
         List<ProcessDefinition> definitions = new ArrayList<>();
         for (int i = 0; i < members.size(); i++) {
             Cast.Member member = members.get(i);

@@ -36,8 +36,9 @@ longestList: 'longest_list' '=' size=expression ';';
 // A further network interface, numbered from 1, with an id and a user of its own.
 networkInterface: 'interface' number=INTEGER 'at' nid=INTEGER ':' pid=INTEGER ('user' uid=INTEGER)? '{' (limits | longestList)* '}';
 
-// What the environment of the process lets fail: a function, or the completion of the send, put, get or reply of a number.
-fault: 'fault' what=name (ordinal=INTEGER niFailType=expression)? ';';
+// What goes wrong in the environment of the process: a function fails, or the completion of the send, put, get or reply of a number;
+// its message of a number and those behind it are held back; it dies before its transition of a number.
+fault: 'fault' what=name (ordinal=INTEGER (niFailType=expression | 'to' target=party)?)? ';';
 
 // Statements of one's own under a name. At file level it sees its parameters, constants and processes; in a process also what that has.
 function: 'function' name '(' (parameter (',' parameter)*)? ')' (':' result=type)? block;
@@ -125,4 +126,4 @@ argument
 
 // Words that mean something in one place only remain names everywhere else.
 name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier' | 'distance' | 'interface'
-    | 'fault' | 'die' | 'const' | 'service' | 'label' | 'of';
+    | 'fault' | 'die' | 'const' | 'service' | 'label' | 'of' | 'to';

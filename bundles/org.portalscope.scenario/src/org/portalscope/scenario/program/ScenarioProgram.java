@@ -10,6 +10,7 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Effect;
 import org.portalscope.expression.EvaluationException;
 import org.portalscope.expression.Value;
 import org.portalscope.world.Execution;
@@ -117,6 +118,11 @@ public final class ScenarioProgram implements Program {
     @Override
     public boolean isService() {
         return definition.service();
+    }
+
+    @Override
+    public Effect death() {
+        return new ThreadsEnded();
     }
 
     @Override

@@ -8,6 +8,8 @@ import org.portalscope.world.CompletionBegins;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.NobodyThere;
 import org.portalscope.world.Opening;
+import org.portalscope.world.ProcessStops;
+import org.portalscope.world.ThreadRuns;
 import org.portalscope.world.Transition;
 
 /** What a timeline's picture needs to know of each transition, kept so that a longer timeline costs only what was added to it. */
@@ -54,14 +56,14 @@ public final class TimelineTrack {
     }
 
     private static boolean fails(Opening opening) {
-        return opening instanceof CompletionBegins completion && completion.fails();
+        return opening instanceof CompletionBegins completion && completion.fails() || opening instanceof ProcessStops;
     }
 
     private static Kind kind(Transition transition) {
         if (transition.opening() instanceof MessageDelivered) {
             return Kind.DELIVERY;
         }
-        return transition.opening() instanceof CompletionBegins ? Kind.COMPLETION : Kind.STATEMENT;
+        return transition.opening() instanceof ThreadRuns ? Kind.STATEMENT : Kind.COMPLETION;
     }
 
     /** How many transitions are known. */

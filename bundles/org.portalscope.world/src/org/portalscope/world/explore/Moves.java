@@ -12,8 +12,9 @@ import org.portalscope.world.World;
  * deliveries to a process by initiator and target, and behind all the rest the completions again, each failing by a fault.
  *
  * @param firstFault index of the first that is a fault
+ * @param entangled  whether each can make any other impossible
  */
-record Moves(List<Choice> choices, int firstFault) {
+record Moves(List<Choice> choices, int firstFault, boolean entangled) {
 
     /** @param faults how many faults may still strike */
     static Moves of(World world, int faults) {
@@ -25,7 +26,7 @@ record Moves(List<Choice> choices, int firstFault) {
                 choices.add(new Choice.Complete(complete.process(), complete.operation(), NiFailType.PTL_NI_DATA_LOST));
             }
         }
-        return new Moves(choices, count);
+        return new Moves(choices, count, world.holdsBack());
     }
 
     int count() {

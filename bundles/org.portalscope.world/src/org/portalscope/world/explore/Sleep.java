@@ -41,10 +41,10 @@ final class Sleep {
     /**
      * Transitions of different processes touch nothing in common: each reads and changes its own process, takes the oldest message of a
      * channel to it, or adds to the end of one from it. What one makes possible for the other is not asked, since both are possible
-     * already; only faults have a number that they share.
+     * already; only faults have a number that they share, and a message that is held back waits for all others.
      */
     private static boolean areIndependent(Moves moves, int one, int other) {
-        return moves.get(one).process() != moves.get(other).process() && !(moves.isFault(one) && moves.isFault(other));
+        return !moves.entangled() && moves.get(one).process() != moves.get(other).process() && !(moves.isFault(one) && moves.isFault(other));
     }
 
     private static int find(Choice move, Moves moves) {
@@ -65,6 +65,9 @@ final class Sleep {
         }
         if (one instanceof Choice.Deliver deliver) {
             return other instanceof Choice.Deliver otherDeliver && deliver.message() == otherDeliver.message();
+        }
+        if (one instanceof Choice.Die) {
+            return other instanceof Choice.Die;
         }
         return one instanceof Choice.Complete complete && other instanceof Choice.Complete otherComplete
                 && complete.niFailType() == otherComplete.niFailType() && isSame(complete.operation(), otherComplete.operation());

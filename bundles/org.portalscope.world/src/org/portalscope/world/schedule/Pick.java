@@ -12,18 +12,18 @@ import org.portalscope.world.World;
 
 /**
  * A choice in words that mean the same in every run of a scenario: {@code client run 0}, {@code server deliver put #1 of 0:0},
- * {@code server complete put #1 of 0:0} or {@code server fail put #1 of 0:0 PTL_NI_DATA_LOST}.
+ * {@code server complete put #1 of 0:0}, {@code server fail put #1 of 0:0 PTL_NI_DATA_LOST} or {@code server die}.
  *
  * @param process the name of the process that takes it
  * @param act     what happens
  * @param object  what it happens to: the number of a thread, or a message or operation by its kind, its number and the process that
- *                initiated it
+ *                initiated it; empty for a death
  */
 public record Pick(String process, Act act, String object) {
 
     private static final String OPERATION = "\\w+ #\\d{1,10} of \\d+:\\d+";
     private static final Pattern FORM = Pattern.compile("(?<process>\\S+) (?<act>run(?= \\d{1,9}$)|(?:deliver|complete)(?= " + OPERATION
-            + "$)|fail(?= " + OPERATION + " \\w+$)) (?<object>.+)");
+            + "$)|fail(?= " + OPERATION + " \\w+$)|die$)(?: (?<object>.+))?");
 
     /** What can happen. */
     public enum Act {
@@ -34,7 +34,9 @@ public record Pick(String process, Act act, String object) {
         /** An operation ends. */
         COMPLETE,
         /** An operation fails. */
-        FAIL;
+        FAIL,
+        /** The process dies. */
+        DIE;
 
         /** The word in a schedule. */
         String word() {
@@ -53,7 +55,9 @@ public record Pick(String process, Act act, String object) {
         if (!matcher.matches()) {
             return Optional.empty();
         }
-        return Optional.of(new Pick(matcher.group("process"), Act.valueOf(matcher.group("act").toUpperCase(Locale.ROOT)), matcher.group("object")));
+        String object = matcher.group("object");
+        return Optional.of(new Pick(matcher.group("process"), Act.valueOf(matcher.group("act").toUpperCase(Locale.ROOT)),
+                object == null ? "" : object));
     }
 
     /** The choice that they mean in a world as it is now, or nothing if that is not possible there. */
@@ -83,6 +87,9 @@ public record Pick(String process, Act act, String object) {
     }
 
     private static Act act(Choice choice) {
+        if (choice instanceof Choice.Die) {
+            return Act.DIE;
+        }
         if (choice instanceof Choice.RunThread) {
             return Act.RUN;
         }
@@ -99,6 +106,9 @@ public record Pick(String process, Act act, String object) {
         if (choice instanceof Choice.Deliver deliver) {
             return object(deliver.message().kind().word(), deliver.message().operation());
         }
+        if (choice instanceof Choice.Die) {
+            return "";
+        }
         Choice.Complete complete = (Choice.Complete) choice;
         String operation = object(complete.operation().kind().word(), complete.operation().message().operation());
         return complete.niFailType() == NiFailType.PTL_NI_OK ? operation : operation + ' ' + NiFailType.text(complete.niFailType());
@@ -111,6 +121,6 @@ public record Pick(String process, Act act, String object) {
     /** As a schedule has it. */
     @Override
     public String toString() {
-        return process + ' ' + act.word() + ' ' + object;
+        return process + ' ' + act.word() + (object.isEmpty() ? "" : ' ' + object);
     }
 }
