@@ -32,6 +32,7 @@ public record SyntaxTree(TokenStream tokens, FileContext file) {
         ScenarioParser parser = new ScenarioParser(tokens);
         parser.removeErrorListeners();
         parser.addErrorListener(new SyntaxErrors(problems));
+        parser.setErrorHandler(new Recovery());
         try {
             return Optional.of(new SyntaxTree(tokens, parser.file()));
         } catch (ParseCancellationException e) {
