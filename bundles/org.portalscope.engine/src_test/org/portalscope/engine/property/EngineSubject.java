@@ -31,6 +31,9 @@ import org.portalscope.engine.step.Journal;
 /** Applies the steps of a case to the engine, with a journal or without. Everything that knows how the engine is driven is here. */
 final class EngineSubject extends Subject<Header, EngineSubject.Pending> {
 
+    /** Where the data of whole messages begin. */
+    private static final int FIRST_BYTE = 3;
+
     private final List<PortalsProcess> processes = new ArrayList<>();
     private final Map<Message.Key, byte[]> data = new HashMap<>();
     private final Map<Message.Key, Integer> withheld = new HashMap<>();
@@ -143,10 +146,21 @@ final class EngineSubject extends Subject<Header, EngineSubject.Pending> {
     @Override
     void arrive(int process, Header header) {
         if (whole) {
-            processes.get(process).deliver(header, data.get(header.message().key()));
+            processes.get(process).deliver(header, amongOthers(data.get(header.message().key())), FIRST_BYTE);
         } else {
             processes.get(process).arrive(header);
         }
+    }
+
+    /** Data as they may lie in memory: with other bytes before and behind them. */
+    private static byte[] amongOthers(byte[] bytes) {
+        if (bytes == null) {
+            return null;
+        }
+        byte[] memory = new byte[FIRST_BYTE + bytes.length + 1];
+        Arrays.fill(memory, (byte) -1);
+        System.arraycopy(bytes, 0, memory, FIRST_BYTE, bytes.length);
+        return memory;
     }
 
     @Override
