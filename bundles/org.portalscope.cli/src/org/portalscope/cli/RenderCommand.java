@@ -75,6 +75,9 @@ final class RenderCommand implements Callable<Integer> {
     @Mixin
     private ScenarioArgument scenario;
 
+    @Mixin
+    private OrderOptions order;
+
     @Option(names = "--at", paramLabel = "MOMENT", parameterConsumer = Instant.Consumer.class, completionCandidates = Instant.Words.class,
             description = {"the moment: the number of a transition; N.S, behind step S of transition N; start; end; label TEXT, where the",
                 "scenario comes to that label (default: graph, where a request is accepted behind the longest walk; sequence, end)"})
@@ -108,7 +111,7 @@ final class RenderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws ScenarioException, BadInputException, IOException {
-        LocalSession session = scenario.session();
+        LocalSession session = scenario.session(order);
         (at != null ? at : Instant.usual(view == View.GRAPH)).seek(session);
         Size room = size == null ? ROOM : size;
         Picture picture = new Picture(session, room.width());

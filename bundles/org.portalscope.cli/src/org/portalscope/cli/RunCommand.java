@@ -1,8 +1,16 @@
 package org.portalscope.cli;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 
 import org.portalscope.cli.json.JsonReport;
 import org.portalscope.cli.run.Ending;
@@ -13,27 +21,33 @@ import org.portalscope.cli.run.TextReport;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
 import org.portalscope.session.LocalSession;
-import org.portalscope.world.RoundRobin;
+import org.portalscope.world.Choice;
 import org.portalscope.world.World;
+import org.portalscope.world.schedule.Schedule;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Runs a scenario to its end and tells what happened. */
 @Command(name = "run", mixinStandardHelpOptions = true, sortOptions = false,
         description = "Runs a scenario to its end and prints the steps of its translations.",
         exitCodeListHeading = "Exit status:%n",
-        exitCodeList = {"0:fine", "1:an expectation of the scenario failed, or a process is stuck", "2:bad input",
+        exitCodeList = {"0:fine", "1:an expectation of the scenario failed, or a process is stuck", "2:bad input, or a schedule that does not fit",
             "3:stopped at the bound of --limit"},
         footer = {"", "'portalscope schema' prints the JSON Schema of what --format json writes."})
 final class RunCommand implements Callable<Integer> {
 
+    /** Transitions of a quiet run, which keeps nothing. */
+    private static final int QUIET_LONGEST = 100_000_000;
+
     @Mixin
     private ScenarioArgument scenario;
+
+    @Mixin
+    private OrderOptions options;
 
     @Option(names = "--steps", paramLabel = "WHICH", defaultValue = "translations",
             description = "which transitions are printed with their steps: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); "
@@ -45,37 +59,70 @@ final class RunCommand implements Callable<Integer> {
                     + "one for each transition with all its steps, one for its end")
     private Format format;
 
-    private int limit;
+    @Option(names = "--quiet", description = "prints what the scenario prints and nothing else, as quickly as can be")
+    private boolean quiet;
+
+    @Option(names = "--record", paramLabel = "FILE", description = "writes what happened to a file, for --schedule")
+    private Path record;
+
+    @Option(names = "--limit", paramLabel = "N", description = "transitions after which the run is stopped (default: " + LocalSession.LONGEST
+            + ", with --quiet " + QUIET_LONGEST + ")")
+    private Integer limit;
 
     @Spec
     private CommandSpec spec;
 
-    @Option(names = "--limit", paramLabel = "N", defaultValue = "" + LocalSession.LONGEST,
-            description = "transitions after which the run is stopped (default: ${DEFAULT-VALUE})")
-    void setLimit(int newLimit) {
-        if (newLimit < 1) {
-            throw new ParameterException(spec.commandLine(), "--limit wants a number from 1, not " + newLimit);
-        }
-        limit = newLimit;
-    }
-
     @Override
-    public Integer call() throws ScenarioException, IOException {
+    public Integer call() throws ScenarioException, BadInputException, IOException {
+        if (quiet && format == Format.JSON) {
+            throw new BadInputException("--quiet leaves out what --format json would write: leave one of them out");
+        }
+        if (limit != null && limit < 1) {
+            throw new BadInputException("--limit wants a number from 1, not " + limit);
+        }
         Scenario read = scenario.read();
-        World world = read.world();
-        PrintWriter out = spec.commandLine().getOut();
-        Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
-        report.begin(new Outline(read, world, "round robin"));
-        Ending ending = new Run(world, new RoundRobin(), limit).follow(report);
-        report.end(ending);
-        out.flush();
+        OrderOptions.Order order = options.order(read, Optional.of(question()));
+        World world = order.world();
+        List<Schedule.Line> choices = new ArrayList<>();
+        Consumer<Choice> recorder = record == null ? choice -> { } : choice -> choices.add(Schedule.Line.of(world, choice));
+        Ending ending = run(read, order, new Run(world, order.scheduler(), limit(), recorder));
+        if (record != null) {
+            Schedule schedule = new Schedule(record.toString(), read.origin(), order.faults(), choices);
+            OutputFile.write(record, schedule.text().getBytes(StandardCharsets.UTF_8));
+        }
         tell(ending);
         return ending.result().exitStatus();
     }
 
+    private int limit() {
+        return limit != null ? limit : quiet ? QUIET_LONGEST : LocalSession.LONGEST;
+    }
+
+    /** Questions must not get between the lines of JSON. */
+    private Question question() {
+        PrintWriter out = format == Format.JSON ? spec.commandLine().getErr() : spec.commandLine().getOut();
+        return new Question(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)), out);
+    }
+
+    private Ending run(Scenario read, OrderOptions.Order order, Run run) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        try {
+            if (quiet) {
+                return run.quietly(out);
+            }
+            Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
+            report.begin(new Outline(read, order.world(), order.words(), order.faults()));
+            Ending ending = run.follow(report);
+            report.end(ending);
+            return ending;
+        } finally {
+            out.flush();
+        }
+    }
+
     private void tell(Ending ending) {
         PrintWriter err = spec.commandLine().getErr();
-        if (ending.result() != Ending.Result.FINE) {
+        if (ending.result().exitStatus() != Main.FINE) {
             ending.words().forEach(err::println);
         }
         ending.unusedFaults().forEach(fault -> err.println(fault + " has not struck"));

@@ -3,13 +3,13 @@ package org.portalscope.cli;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 import org.portalscope.expression.Suggestion;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.LocalSession;
-import org.portalscope.world.RoundRobin;
 
 import picocli.CommandLine.Parameters;
 
@@ -41,9 +41,11 @@ final class ScenarioArgument {
         }
     }
 
-    LocalSession session() throws ScenarioException {
+    /** A session of it in the order that some options ask for. */
+    LocalSession session(OrderOptions options) throws ScenarioException, BadInputException {
         Scenario scenario = read();
-        return new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+        OrderOptions.Order order = options.order(scenario, Optional.empty());
+        return new LocalSession(scenario.title(), order.world(), order.scheduler());
     }
 
     /** The file or name as it was given. */

@@ -23,12 +23,15 @@ final class StepCommand implements Callable<Integer> {
     @Mixin
     private ScenarioArgument scenario;
 
+    @Mixin
+    private OrderOptions order;
+
     @Spec
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws ScenarioException, IOException {
-        LocalSession session = scenario.session();
+    public Integer call() throws ScenarioException, BadInputException, IOException {
+        LocalSession session = scenario.session(order);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         new Stepper(session, in, spec.commandLine().getOut()).run();
         return session.failure().isPresent() ? Main.FAILED : Main.FINE;

@@ -46,6 +46,7 @@ public final class JsonReport implements Report {
         out.writeStringField("section", outline.scenario().section());
         out.writeStringField("file", outline.scenario().fileName());
         out.writeStringField("scheduler", outline.scheduler());
+        values.member("faults", outline.faults());
         out.writeArrayFieldStart("processes");
         for (WorldProcess process : world.processes()) {
             process(process);

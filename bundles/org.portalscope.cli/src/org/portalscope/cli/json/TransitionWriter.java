@@ -66,6 +66,8 @@ final class TransitionWriter {
             values.member("operation", completion.operation());
             out.writeStringField("ni_fail_type", NiFailType.text(completion.niFailType()));
             out.writeEndObject();
+        } else {
+            out.writeStringField("kind", "death");
         }
     }
 

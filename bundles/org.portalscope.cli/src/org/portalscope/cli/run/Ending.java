@@ -23,6 +23,10 @@ public record Ending(Result result, int transitions, List<String> words, Optiona
         FAILED(1),
         /** Nothing can happen any more, and a thread still waits. */
         STUCK(1),
+        /** Whoever was asked what happens next did not answer. */
+        LEFT(0),
+        /** The schedule that was to be followed does not fit. */
+        MISFIT(2),
         /** It was stopped at a bound. */
         BOUND(3);
 

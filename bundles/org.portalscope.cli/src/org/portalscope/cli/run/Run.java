@@ -1,10 +1,13 @@
 package org.portalscope.cli.run;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
+import org.portalscope.scenario.program.ScenarioProgram;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Failure;
 import org.portalscope.world.Place;
@@ -19,21 +22,52 @@ public final class Run {
     private final World world;
     private final Scheduler scheduler;
     private final int limit;
+    private final Consumer<Choice> chosen;
 
-    /** @param limit transitions after which it is stopped */
-    public Run(World world, Scheduler scheduler, int limit) {
+    /**
+     * A run of a world from its first transition on.
+     *
+     * @param limit  transitions after which it is stopped
+     * @param chosen is told each choice before it happens
+     */
+    public Run(World world, Scheduler scheduler, int limit, Consumer<Choice> chosen) {
         this.world = world;
         this.scheduler = scheduler;
         this.limit = limit;
+        this.chosen = chosen;
+    }
+
+    /** How a choice is made to happen. */
+    private interface Action {
+        void execute(Choice choice, int number) throws IOException;
     }
 
     /** Executes everything and tells each transition. */
     public Ending follow(Report report) throws IOException {
+        return execute((choice, number) -> report.transition(world.execute(choice, number)));
+    }
+
+    /** Executes everything as quickly as can be, and prints what the scenario prints. */
+    public Ending quietly(PrintWriter out) throws IOException {
+        int[] printed = new int[world.processes().size()];
+        return execute((choice, number) -> {
+            world.advance(choice);
+            if (choice instanceof Choice.RunThread && world.process(choice.process()).program() instanceof ScenarioProgram program) {
+                List<String> lines = program.output();
+                while (printed[choice.process()] < lines.size()) {
+                    out.println(lines.get(printed[choice.process()]++));
+                }
+            }
+        });
+    }
+
+    private Ending execute(Action action) throws IOException {
         int executed = 0;
         Optional<Choice> next = scheduler.next(world);
         while (next.isPresent() && executed < limit) {
             executed++;
-            report.transition(world.execute(next.get(), executed));
+            chosen.accept(next.get());
+            action.execute(next.get(), executed);
             next = scheduler.next(world);
         }
         return ending(executed, next.isPresent());
@@ -46,6 +80,13 @@ public final class Run {
         }
         if (goesOn) {
             return ending(Ending.Result.BOUND, executed, bound(executed));
+        }
+        Optional<String> obstacle = scheduler.obstacle(world);
+        if (obstacle.isPresent()) {
+            return ending(Ending.Result.MISFIT, executed, List.of(obstacle.get()));
+        }
+        if (!world.enabled().isEmpty()) {
+            return ending(Ending.Result.LEFT, executed, List.of("left after " + executed + " transitions"));
         }
         List<String> waiting = world.waiting();
         return waiting.isEmpty() ? ending(Ending.Result.FINE, executed, List.of("the run has ended after " + executed + " transitions"))

@@ -59,7 +59,7 @@ public final class TextReport implements Report {
 
     @Override
     public void end(Ending ending) {
-        if (ending.result() == Ending.Result.FINE && detail != Detail.NONE) {
+        if (ending.result().exitStatus() == 0 && detail != Detail.NONE) {
             ending.words().forEach(out::println);
         }
     }

@@ -11,9 +11,11 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import com.networknt.schema.ValidationMessage;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -23,6 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.cli.Main;
 
 class RunSchemaTest {
@@ -47,6 +50,16 @@ class RunSchemaTest {
         for (String line : run(file.toString())) {
             Set<ValidationMessage> messages = SCHEMA.validate(MAPPER.readTree(line));
             assertEquals(Set.of(), messages, line);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--fault receiver:die&40", "--fault sender:send&1&PTL_NI_DATA_LOST", "--seed 7", "--limit 10", "--scheduler ask"})
+    void shouldAdmitRunsThatEndInOtherWays(String options) throws JsonProcessingException {
+        List<String> arguments = new ArrayList<>(List.of("run", "--format", "json", "3.7-match-list"));
+        Stream.of(options.split(" ")).map(word -> word.replace('&', ' ')).forEach(arguments::add);
+        for (String line : command(arguments.toArray(String[]::new)).lines().toList()) {
+            assertEquals(Set.of(), SCHEMA.validate(MAPPER.readTree(line)), line);
         }
     }
 
@@ -91,6 +104,7 @@ class RunSchemaTest {
     }
 
     private static String command(String... arguments) {
+        System.setIn(new ByteArrayInputStream("1\n1\n".getBytes(StandardCharsets.UTF_8)));
         StringWriter out = new StringWriter();
         Main.run(new PrintWriter(out), new PrintWriter(System.err, true), arguments);
         return out.toString();

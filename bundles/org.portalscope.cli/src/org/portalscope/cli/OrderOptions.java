@@ -1,0 +1,103 @@
+package org.portalscope.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.world.Asking;
+import org.portalscope.world.RoundRobin;
+import org.portalscope.world.Scheduler;
+import org.portalscope.world.SeededRandom;
+import org.portalscope.world.World;
+import org.portalscope.world.schedule.Recorded;
+import org.portalscope.world.schedule.Schedule;
+import org.portalscope.world.schedule.ScheduleException;
+
+import picocli.CommandLine.Option;
+
+/** The options that decide in which order the transitions of a scenario happen. */
+final class OrderOptions {
+
+    /** Who decides. */
+    enum Kind {
+        ROUND_ROBIN, RANDOM, ASK;
+
+        /** The value of the option. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    @Option(names = "--scheduler", paramLabel = "WHO", converter = KindConverter.class,
+            description = "who decides what happens next: round-robin, every thread and message in turn; random, by --seed; ask, you (default: round-robin)")
+    private Kind kind;
+
+    @Option(names = "--seed", paramLabel = "N", description = "the seed of --scheduler random, which is implied; the same seed makes the same run (default: 0)")
+    private Long seed;
+
+    @Option(names = "--schedule", paramLabel = "FILE", description = "does again what --record or explore has written to a file, and then goes on round robin")
+    private Path file;
+
+    /** Reads {@code round-robin}. */
+    static final class KindConverter extends WordConverter<Kind> {
+
+        KindConverter() {
+            super(Kind.values());
+        }
+    }
+
+    @Option(names = "--fault", paramLabel = "PLAN", description = {"a fault beside those that the scenario declares; may be given several times:",
+        "client:send 2 PTL_NI_DATA_LOST, client:hold 2 to server, server:die 40, server:PtlNIInit, random SEED [N]"})
+    private List<String> faults = List.of();
+
+    /**
+     * A world that is ready to run.
+     *
+     * @param words  what decides, for people: {@code random, seed 7}
+     * @param faults the plans of its faults beside those that the scenario declares
+     */
+    record Order(World world, Scheduler scheduler, String words, List<String> faults) {
+    }
+
+    /**
+     * What the options ask for.
+     *
+     * @param asked whom to ask; nobody if the command cannot ask
+     * @throws BadInputException if they contradict each other, or the schedule is not one of the scenario
+     * @throws ScenarioException if a fault is none of the scenario
+     */
+    Order order(Scenario scenario, Optional<Asking.Chooser> asked) throws BadInputException, ScenarioException {
+        if (file != null) {
+            return recorded(scenario);
+        }
+        if (seed != null && kind != null && kind != Kind.RANDOM) {
+            throw new BadInputException("--seed " + seed + " means --scheduler random, not --scheduler " + kind + ": leave one of them out");
+        }
+        World world = scenario.world(faults);
+        long sown = seed == null ? 0 : seed;
+        return switch (kind != null ? kind : seed != null ? Kind.RANDOM : Kind.ROUND_ROBIN) {
+            case ROUND_ROBIN -> new Order(world, new RoundRobin(), "round-robin", faults);
+            case RANDOM -> new Order(world, new SeededRandom(sown), "random, seed " + sown, faults);
+            case ASK -> new Order(world, new Asking(asked.orElseThrow(() -> new BadInputException(
+                    "--scheduler ask: this command cannot ask; record what you choose with 'portalscope run --scheduler ask --record FILE'"))), "ask", faults);
+        };
+    }
+
+    private Order recorded(Scenario scenario) throws BadInputException, ScenarioException {
+        if (kind != null || seed != null || !faults.isEmpty()) {
+            throw new BadInputException("--schedule " + file + " holds the order and the faults: leave out "
+                    + (kind != null ? "--scheduler" : seed != null ? "--seed" : "--fault"));
+        }
+        try {
+            Schedule schedule = Schedule.read(file);
+            schedule.require(scenario.origin());
+            return new Order(scenario.world(schedule.faults()), new Recorded(schedule, new RoundRobin()), "schedule " + file, schedule.faults());
+        } catch (ScheduleException e) {
+            throw new BadInputException(e.getMessage());
+        }
+    }
+}
