@@ -6,7 +6,6 @@ import java.util.Optional;
 
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.engine.step.Effect;
 
 /** Several processes in one memory. It knows what can happen next and makes it happen; which of it, a {@link Scheduler} decides. */
@@ -207,16 +206,6 @@ public final class World {
         }
         Choice.Complete complete = (Choice.Complete) choice;
         return complete.operation().label() + (complete.niFailType() == NiFailType.PTL_NI_OK ? " completes at " : " fails at ") + process.label();
-    }
-
-    /** A form into which the states of this world can be written. */
-    public CanonicalForm form() {
-        return new CanonicalForm(processes.stream().anyMatch(process -> process.program().readsLinks()));
-    }
-
-    /** Writes the state into a form of this world: two states with equal forms go on in the same way. */
-    public void write(CanonicalForm form) {
-        new WorldForm(this, form).write();
     }
 
     /** All of the state as text, but for how many transitions made it: two states are equal if and only if their texts are. */

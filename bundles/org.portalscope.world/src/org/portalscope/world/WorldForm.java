@@ -1,64 +1,99 @@
 package org.portalscope.world;
 
+import java.util.List;
+
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.state.ProcessForm;
 
 /**
- * Writes the state of a world into a canonical form. Left out are whose turn was last and in which order messages of different channels
- * were sent: no process can tell.
+ * The canonical form of the state of a world, and its digest. Left out are whose turn was last and in which order messages of different
+ * channels were sent: no process can tell. The digests of the processes are kept; whoever changes a process says so.
  */
-final class WorldForm {
+public final class WorldForm implements CanonicalForm.Processes {
 
     private final World world;
     private final CanonicalForm form;
+    private final ProcessForm[] parts;
     private final Header header = new Header();
 
-    WorldForm(World world, CanonicalForm form) {
+    public WorldForm(World world) {
         this.world = world;
-        this.form = form;
+        form = new CanonicalForm(world.processes().stream().anyMatch(process -> process.program().readsLinks()));
+        parts = new ProcessForm[world.processes().size()];
     }
 
-    void write() {
-        form.clear();
-        form.number(world.hasFailed() ? 1 : 0);
-        for (WorldProcess process : world.processes()) {
-            form.state(process.portals().state());
-            process.program().write(form);
-            process.faults().write(form);
-        }
-        messages();
-        holds();
-        operations();
-        for (int i = 0; i < form.met(); i++) {
-            form.object(world.process(form.owner(i)).portals().state(), i);
-        }
-        for (WorldProcess process : world.processes()) {
-            form.unmet(process.portals().state());
-        }
+    /** What is kept of a process, or null. */
+    public ProcessForm part(int process) {
+        return parts[process];
     }
 
-    private void messages() {
-        for (WorldProcess process : world.processes()) {
-            for (Channel channel : world.network().channels(process.index())) {
-                if (!channel.isEmpty()) {
-                    write(channel);
-                }
+    /** Says what is to be kept of a process: what was kept when it stood as it does now, or null if it has changed. */
+    public void setPart(int process, ProcessForm part) {
+        parts[process] = part;
+    }
+
+    /** Makes the digest of the world as it is, and of a number besides. */
+    public void digest(long number) {
+        for (int i = 0; i < parts.length; i++) {
+            if (parts[i] == null) {
+                parts[i] = part(world.process(i));
             }
+        }
+        form.beginWorld();
+        form.numbers(world.hasFailed() ? 1 : 0, world.network().data.size());
+        form.numbers(world.network().refused.size(), 0);
+        form.number(number);
+        for (ProcessForm part : parts) {
+            form.part(part);
+        }
+        for (int i = 0; i < parts.length; i++) {
+            messages(world.network().channels(i));
+            operations(world.process(i));
+        }
+        form.resolve(this);
+    }
+
+    /** Half of the digest made last. */
+    public long high() {
+        return form.high();
+    }
+
+    /** The other half of the digest made last. */
+    public long low() {
+        return form.low();
+    }
+
+    @Override
+    public PortalsState state(long id) {
+        return world.process(id).portals().state();
+    }
+
+    @Override
+    public ProcessForm form(long id) {
+        return parts[world.process(id).index()];
+    }
+
+    private ProcessForm part(WorldProcess process) {
+        form.begin(process.portals().state());
+        process.program().write(form);
+        process.faults().write(form);
+        return form.process();
+    }
+
+    private void messages(List<Channel> channels) {
+        for (int i = 0; i < channels.size(); i++) {
+            if (!channels.get(i).isEmpty()) {
+                write(channels.get(i));
+            }
+            channels.get(i).writeHold(form);
         }
         form.number(-1);
-    }
-
-    /** A channel that holds messages back does so with those to come. */
-    private void holds() {
-        for (WorldProcess process : world.processes()) {
-            for (Channel channel : world.network().channels(process.index())) {
-                channel.writeHold(form);
-            }
-        }
     }
 
     private void write(Channel channel) {
@@ -78,14 +113,12 @@ final class WorldForm {
         }
     }
 
-    /** Writes what is outside the engine of operations that have started and not ended. */
-    private void operations() {
-        form.numbers(world.network().data.size(), world.network().refused.size());
-        for (WorldProcess process : world.processes()) {
-            for (NetworkInterface ni : process.portals().state().interfaces()) {
-                for (PendingOperation operation : ni.pendingOperations()) {
-                    write(process.faults(), operation);
-                }
+    /** Writes what is outside the process of its operations that have started and not ended. */
+    private void operations(WorldProcess process) {
+        List<NetworkInterface> interfaces = process.portals().state().interfaces();
+        for (int i = 0; i < interfaces.size(); i++) {
+            for (PendingOperation operation : interfaces.get(i).pendingOperations()) {
+                write(process.faults(), operation);
             }
         }
     }

@@ -11,11 +11,15 @@ import org.portalscope.engine.message.Header;
 /**
  * A state written down as a sequence of numbers in which nothing is called by a name of its own: handles, operations and links are
  * replaced by numbers in the order in which they are met. Two states with the same form go on in the same way, whatever they call things.
- * Used again and again, so that writing costs no objects.
+ *
+ * <p>What belongs to one process is written by {@link #begin}, whatever its driver has to add, and {@link #process}; of that, a digest
+ * remains until the process changes. A world is then written by {@link #beginWorld}, a {@link #part} for each process, what is under way
+ * between them, and {@link #resolve}. Used again and again, so that writing costs no objects.
  */
 public final class CanonicalForm {
 
     private static final int FIRST_SIZE = 256;
+    private static final int NONE = -1;
 
     private long[] numbers = new long[FIRST_SIZE];
     private int size;
@@ -23,44 +27,52 @@ public final class CanonicalForm {
     private final boolean linksCount;
     private final StateForm writer = new StateForm(this);
     private PortalsState process;
+    private boolean ofWorld;
 
-    /** The handles met so far, with the ids of their interfaces, in the order in which they were met. */
-    private long[] owners = new long[FIRST_SIZE];
+    /** The handles of the process that were met, in that order. */
     private long[] handles = new long[FIRST_SIZE];
     private int met;
+    private final References references = new References();
 
-    private long high;
-    private long low;
+    private final Murmur murmur = new Murmur();
 
-    /**
-     * A form for the states of one world.
-     *
-     * @param linksCount whether somebody can read links and sequence numbers as numbers, so that they must be kept as they are
-     */
+    /** @param linksCount whether somebody can read links and sequence numbers as numbers, so that they must be kept as they are */
     public CanonicalForm(boolean linksCount) {
         this.linksCount = linksCount;
     }
 
-    /** Forgets everything written, to begin another state. */
-    public void clear() {
-        size = 0;
-        met = 0;
-        names.clear();
-    }
-
-    /** Writes the state of a process but for its objects, and lets its handles be written from now on. */
-    public void state(PortalsState state) {
+    /** Begins the form of a process with the state of its Portals but for what has handles. */
+    public void begin(PortalsState state) {
+        clear();
+        ofWorld = false;
+        process = state;
         writer.write(state);
     }
 
-    /** Writes the object of a handle that was met, by the order of meeting; it may meet others. */
-    public void object(PortalsState owner, int index) {
-        writer.write(owner, owners[index], handles[index]);
+    /** Ends the form of a process with the objects whose handles were met, and makes a digest of it. */
+    public ProcessForm process() {
+        for (int i = 0; i < met; i++) {
+            writer.write(process, handles[i]);
+        }
+        writer.countUnmet(process);
+        digest();
+        return new ProcessForm(murmur.high, murmur.low, Arrays.copyOf(handles, met), references.copy());
     }
 
-    /** Writes how many objects of a process there are that were not met. */
-    public void unmet(PortalsState state) {
-        writer.countUnmet(state);
+    /** Begins the form of a world. */
+    public void beginWorld() {
+        clear();
+        ofWorld = true;
+    }
+
+    /** Writes a process into the form of a world. */
+    public void part(ProcessForm part) {
+        number(part.high);
+        number(part.low);
+        References others = part.references();
+        for (int i = 0; i < others.size(); i++) {
+            number(reference(others.kind(i), others.owner(i), others.key(i)));
+        }
     }
 
     /** Writes the fields of a message. */
@@ -68,28 +80,41 @@ public final class CanonicalForm {
         writer.write(header);
     }
 
-    /** Writes an event of the process. */
-    public void event(Event event) {
-        EventData data = new EventData();
-        data.set(event);
-        writer.write(data);
+    /** Ends the form of a world: says what its parts and messages refer to, and makes a digest. */
+    public void resolve(Processes processes) {
+        for (int i = 0; i < references.size(); i++) {
+            PortalsState owner = processes.state(references.owner(i));
+            if (references.kind(i) == Naming.OPERATION) {
+                number(writer.pending(owner, references.owner(i), references.key(i)));
+            } else {
+                process = owner;
+                resolve(processes.form(references.owner(i)), references.key(i));
+            }
+        }
+        digest();
     }
 
-    /** Writes the members of a descriptor of the process. */
-    public void descriptor(MdValues values) {
-        writer.write(values, values.threshold());
+    private void resolve(ProcessForm part, long handle) {
+        int name = part.name(handle);
+        number(name);
+        if (name == NONE) {
+            writer.write(process, handle);
+        }
     }
 
-    /** Writes bytes. */
-    public void bytes(byte[] bytes) {
-        Murmur murmur = Murmur.of(bytes);
-        number(murmur.high);
-        number(murmur.low);
+    /** The processes of a world, by the packed id of one of their interfaces. */
+    public interface Processes {
+
+        PortalsState state(long id);
+
+        ProcessForm form(long id);
     }
 
-    /** Whose handles and links are written from now on. */
-    public void enter(PortalsState state) {
-        process = state;
+    private void clear() {
+        size = 0;
+        met = 0;
+        names.clear();
+        references.clear();
     }
 
     /** Writes a number as it is. */
@@ -105,70 +130,93 @@ public final class CanonicalForm {
         number((long) one << Integer.SIZE | other & 0xFFFF_FFFFL);
     }
 
+    /** Writes bytes. */
+    public void bytes(byte[] bytes) {
+        Murmur digest = Murmur.of(bytes);
+        number(digest.high);
+        number(digest.low);
+    }
+
+    /** Writes an event of the process. */
+    public void event(Event event) {
+        EventData data = new EventData();
+        data.set(event);
+        writer.write(data);
+    }
+
+    /** Writes the members of a descriptor of the process. */
+    public void descriptor(MdValues values) {
+        writer.write(values, values.threshold());
+    }
+
     /** Writes a handle of the process. */
     public void handle(long handle) {
-        handle(Handle.isNone(handle) ? 0 : owner(handle).packedId, handle);
+        if (Handle.isNone(handle)) {
+            number(NONE);
+        } else if (ofWorld) {
+            number(reference(Naming.HANDLE, owner(handle).packedId, handle));
+        } else {
+            number(name(handle));
+        }
     }
 
-    /** Writes a handle of the process that owns an interface, by the packed id of that. */
-    void handle(long owner, long handle) {
-        number(Handle.isNone(handle) ? -1 : name(owner, handle));
-    }
-
-    private int name(long owner, long handle) {
-        int name = names.of(Naming.HANDLE, owner, handle);
+    private int name(long handle) {
+        int name = names.of(Naming.HANDLE, 0, handle);
         if (name == met) {
             if (met == handles.length) {
-                owners = Arrays.copyOf(owners, 2 * met);
                 handles = Arrays.copyOf(handles, 2 * met);
             }
-            owners[met] = owner;
             handles[met++] = handle;
         }
         return name;
     }
 
+    /** Writes a handle that belongs to an interface, of this process or another. */
+    void handle(long owner, long handle) {
+        if (!ofWorld && process.addressed(owner) != null || Handle.isNone(handle)) {
+            handle(handle);
+        } else {
+            number(reference(Naming.HANDLE, owner, handle));
+        }
+    }
+
     /** Writes which operation it is, by the packed id of its initiator and its ordinal there. */
     void operation(long initiator, int ordinal) {
-        number(names.of(Naming.OPERATION, initiator, ordinal));
+        if (!ofWorld && process.addressed(initiator) != null) {
+            number(names.of(Naming.OPERATION, initiator, ordinal));
+        } else {
+            number(reference(Naming.OPERATION, initiator, ordinal));
+        }
+    }
+
+    private int reference(int kind, long owner, long key) {
+        int name = names.of(Naming.REFERENCE + kind, owner, key);
+        if (name == references.size()) {
+            references.add(kind, owner, key);
+        }
+        return name;
     }
 
     /** Writes a link or sequence number of an interface; zero stands for none. */
     void link(NetworkInterface ni, long link) {
-        number(linksCount || link == 0 ? link : names.of(Naming.LINK, ni.packedId, link));
+        number(linksCount || link == 0 ? link : names.of(Naming.LINK, ni.number, link));
     }
 
     boolean linksCount() {
         return linksCount;
     }
 
-    boolean hasMet(NetworkInterface ni, long handle) {
-        return names.knows(Naming.HANDLE, ni.packedId, handle);
-    }
-
-    /** Handles met so far. */
-    public int met() {
-        return met;
-    }
-
-    /** The packed id of the interface that a handle which was met belongs to, by the order of meeting. */
-    public long owner(int index) {
-        return owners[index];
+    boolean hasMet(long handle) {
+        return names.knows(Naming.HANDLE, 0, handle);
     }
 
     /** The interface of a handle of the process. */
     NetworkInterface owner(long handle) {
-        return process.interfaces.get(Handle.networkInterface(handle));
+        return process.byNumber[Handle.networkInterface(handle)];
     }
 
-    /** What has been written. */
-    public long[] toArray() {
-        return Arrays.copyOf(numbers, size);
-    }
-
-    /** Makes the digest of what has been written: 128 bits, half of them in {@link #high}, half in {@link #low}. */
-    public void digest() {
-        Murmur murmur = new Murmur();
+    private void digest() {
+        murmur.begin();
         for (int i = 0; i + 1 < size; i += 2) {
             murmur.add(numbers[i], numbers[i + 1]);
         }
@@ -176,15 +224,15 @@ public final class CanonicalForm {
             murmur.add(numbers[size - 1], 0);
         }
         murmur.finish(size);
-        high = murmur.high;
-        low = murmur.low;
     }
 
+    /** Half of the digest made last. */
     public long high() {
-        return high;
+        return murmur.high;
     }
 
+    /** The other half of the digest made last. */
     public long low() {
-        return low;
+        return murmur.low;
     }
 }

@@ -38,6 +38,11 @@ final class Murmur {
         return rest;
     }
 
+    void begin() {
+        high = 0;
+        low = 0;
+    }
+
     void add(long one, long other) {
         high ^= Long.rotateLeft(one * C1, 31) * C2;
         high = (Long.rotateLeft(high, 27) + low) * 5 + 0x52dce729;

@@ -8,7 +8,9 @@ final class Naming {
     static final int HANDLE = 0;
     static final int OPERATION = 1;
     static final int LINK = 2;
-    private static final int KINDS = 3;
+    /** Added to the kind of what belongs to another process; all such things are numbered together. */
+    static final int REFERENCE = 3;
+    private static final int KINDS = REFERENCE + 1;
     private static final int FIRST_PLACES = 64;
 
     private long[] owners = new long[FIRST_PLACES];
@@ -36,7 +38,7 @@ final class Naming {
         if (times[place] == time) {
             return numbers[place];
         }
-        int number = next[kind]++;
+        int number = next[Math.min(kind, REFERENCE)]++;
         put(place, kind, owner, key, number);
         if (2 * ++size > keys.length) {
             grow();

@@ -15,7 +15,7 @@ public final class PortalsState {
 
     final AddressSpace memory = new AddressSpace();
     final List<NetworkInterface> interfaces;
-    private final NetworkInterface[] byNumber;
+    final NetworkInterface[] byNumber;
     /** What was asked for last is asked for again. */
     private MemoryDescriptor recentDescriptor;
     private EventQueue recentQueue;

@@ -17,6 +17,7 @@ import org.portalscope.engine.message.Header;
 final class StateForm {
 
     private static final long NO_MORE = -1;
+    private static final Handle.Kind[] KINDS = Handle.Kind.values();
 
     private final CanonicalForm form;
 
@@ -26,20 +27,21 @@ final class StateForm {
 
     /** Writes what is there by itself. */
     void write(PortalsState state) {
-        form.enter(state);
         form.number(state.initialized ? 1 : 0);
-        for (NetworkInterface ni : state.interfaces) {
+        for (NetworkInterface ni : state.byNumber) {
             if (ni.initialized()) {
                 write(ni);
             } else {
                 form.number(NO_MORE);
             }
         }
-        for (Region region : state.memory.regions) {
-            region.write(form);
+        for (int i = 0; i < state.memory.regions.size(); i++) {
+            state.memory.regions.get(i).write(form);
         }
         form.number(state.served.size());
-        state.served.forEach(this::write);
+        if (!state.served.isEmpty()) {
+            state.served.forEach(this::write);
+        }
     }
 
     private void write(NetworkInterface ni) {
@@ -117,11 +119,10 @@ final class StateForm {
     }
 
     /** Writes the object of a handle, or that there is none any more. */
-    void write(PortalsState state, long owner, long handle) {
-        form.enter(state);
-        NetworkInterface ni = state.addressed(owner);
+    void write(PortalsState state, long handle) {
+        NetworkInterface ni = state.byNumber[Handle.networkInterface(handle)];
         form.numbers((int) (handle >>> 60), ni.number);
-        switch (Handle.Kind.values()[(int) (handle >>> 60) - 1]) {
+        switch (KINDS[(int) (handle >>> 60) - 1]) {
             case NI -> form.number(ni.initialized() && ni.handle() == handle ? 1 : NO_MORE);
             case ME -> write(ni.entries.get(handle));
             case MD -> write(ni.descriptors.get(handle));
@@ -197,17 +198,30 @@ final class StateForm {
         form.link(ni, event.sequence());
     }
 
+    /** The place of an operation, by the packed id of its initiator and its ordinal there, among those of the initiator that have not ended, or -1. */
+    int pending(PortalsState state, long initiator, long ordinal) {
+        int place = 0;
+        for (PendingOperation operation : state.addressed(initiator).operations.inOrder()) {
+            Header header = operation.header();
+            if (header.ordinal() == ordinal && (header.isRequest() ? header.initiator() : header.target()) == initiator) {
+                return place;
+            }
+            place++;
+        }
+        return -1;
+    }
+
     /** Counts the objects that nobody can reach any more: they still take their places. */
     void countUnmet(PortalsState state) {
-        for (NetworkInterface ni : state.interfaces) {
-            form.numbers(unmet(ni, ni.descriptors), unmet(ni, ni.queues));
+        for (NetworkInterface ni : state.byNumber) {
+            form.numbers(unmet(ni.descriptors), unmet(ni.queues));
         }
     }
 
-    private int unmet(NetworkInterface ni, HandleTable<?> table) {
+    private int unmet(HandleTable<?> table) {
         int count = 0;
         for (PortalsObject object : table.all()) {
-            count += form.hasMet(ni, object.handle) ? 0 : 1;
+            count += form.hasMet(object.handle) ? 0 : 1;
         }
         return count;
     }

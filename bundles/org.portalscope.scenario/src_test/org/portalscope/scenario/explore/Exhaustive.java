@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
 
-import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.engine.state.DescriptorReleased;
 import org.portalscope.engine.state.EntryUnlinked;
 import org.portalscope.engine.state.InterfaceShutDown;
@@ -19,6 +18,7 @@ import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Program;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldForm;
 import org.portalscope.world.WorldProcess;
 import org.portalscope.world.explore.Finding;
 
@@ -167,9 +167,8 @@ final class Exhaustive {
     }
 
     static String digest(World world) {
-        CanonicalForm form = world.form();
-        world.write(form);
-        form.digest();
+        WorldForm form = new WorldForm(world);
+        form.digest(0);
         return Long.toHexString(form.high()) + " " + Long.toHexString(form.low());
     }
 

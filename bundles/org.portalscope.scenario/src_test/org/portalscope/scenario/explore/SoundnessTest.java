@@ -28,7 +28,7 @@ import org.portalscope.world.explore.Question;
 class SoundnessTest {
 
     /** States that the exhaustive search looks at. */
-    private static final int MOST = 150;
+    private static final int MOST = 80;
 
     static Stream<Named<Scenario>> scenarios() throws Exception {
         return Scenarios.all();

@@ -9,9 +9,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldForm;
 
 /**
  * Searches the orders in which the transitions of a world can happen for the shortest one that goes wrong. It goes breadth first, depth by
@@ -72,7 +72,7 @@ public final class Explorer {
         Level level = new Level(0, 0);
         World world = worlds.get();
         Walker walker = new Walker(world, store, question.faults());
-        CanonicalForm digest = walker.digest();
+        WorldForm digest = walker.digest();
         store.add(digest.high(), digest.low(), StateStore.NONE, 0);
         level.add(0);
         Finding.Kind wrong = walker.moves().count() > 0 ? null : inspector.atEnd(world);

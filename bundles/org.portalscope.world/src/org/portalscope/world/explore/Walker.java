@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-import org.portalscope.engine.state.CanonicalForm;
+import org.portalscope.engine.state.ProcessForm;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldForm;
 
 /**
  * Stands in a world at one of the stored states, and goes from one to another on the tree of the moves they were first reached by: back to
@@ -17,7 +18,7 @@ final class Walker {
     private static final int FIRST_SIZE = 64;
 
     private final World world;
-    private final CanonicalForm form;
+    private final WorldForm form;
     private final StateStore store;
     private final int mostFaults;
     private final List<Effect> effects = new ArrayList<>();
@@ -27,6 +28,8 @@ final class Walker {
     private int[] processes = new int[FIRST_SIZE];
     private int[] firstEffects = new int[FIRST_SIZE];
     private boolean[] wereFaults = new boolean[FIRST_SIZE];
+    /** By depth: what the form kept of that process before. */
+    private ProcessForm[] parts = new ProcessForm[FIRST_SIZE];
     private int depth;
     private int faults;
     private int[] way = new int[FIRST_SIZE];
@@ -36,7 +39,7 @@ final class Walker {
         this.world = world;
         this.store = store;
         this.mostFaults = mostFaults;
-        form = world.form();
+        form = new WorldForm(world);
     }
 
     World world() {
@@ -80,12 +83,15 @@ final class Walker {
         firstEffects[depth] = effects.size();
         wereFaults[depth] = moves.isFault(move);
         faults += wereFaults[depth] ? 1 : 0;
+        parts[depth] = form.part(processes[depth]);
+        form.setPart(processes[depth], null);
         world.execute(moves.get(move), effects);
     }
 
     /** Takes the last move back. */
     void back() {
         world.revert(processes[depth], effects, firstEffects[depth]);
+        form.setPart(processes[depth], parts[depth]);
         faults -= wereFaults[depth] ? 1 : 0;
         depth--;
     }
@@ -125,10 +131,8 @@ final class Walker {
     }
 
     /** Makes the digest of where it stands. */
-    CanonicalForm digest() {
-        world.write(form);
-        form.number(faults);
-        form.digest();
+    WorldForm digest() {
+        form.digest(faults);
         return form;
     }
 
@@ -138,6 +142,7 @@ final class Walker {
             processes = Arrays.copyOf(processes, 2 * depth);
             firstEffects = Arrays.copyOf(firstEffects, 2 * depth);
             wereFaults = Arrays.copyOf(wereFaults, 2 * depth);
+            parts = Arrays.copyOf(parts, 2 * depth);
         }
     }
 }

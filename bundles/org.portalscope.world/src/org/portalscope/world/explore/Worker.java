@@ -1,6 +1,6 @@
 package org.portalscope.world.explore;
 
-import org.portalscope.engine.state.CanonicalForm;
+import org.portalscope.world.WorldForm;
 
 /** Expands stored states in a world of its own: tries their moves, and tells where those lead that are not known yet. */
 final class Worker {
@@ -37,7 +37,7 @@ final class Worker {
 
     private void look(int state, Moves moves, long sleep, int move, int known, Batch out) {
         Finding.Kind wrong = inspector.afterMove(walker);
-        CanonicalForm digest = walker.digest();
+        WorldForm digest = walker.digest();
         int found = store.find(digest.high(), digest.low());
         if (wrong == null && found != StateStore.NONE && found < known) {
             return;
