@@ -33,15 +33,26 @@ final class Choices {
     private List<Choice> all(boolean held) {
         List<Choice> choices = new ArrayList<>();
         for (WorldProcess process : world.processes()) {
-            if (process.faults().dies()) {
-                choices.add(new Choice.Die(process.index()));
-            } else {
-                deliveries(process, held, choices);
-                completions(process, choices);
-                threads(process, choices);
-            }
+            add(process, held, choices);
         }
         return choices;
+    }
+
+    /** What can happen next to a process, but for messages that are held back. */
+    List<Choice> of(WorldProcess process) {
+        List<Choice> choices = new ArrayList<>();
+        add(process, false, choices);
+        return choices;
+    }
+
+    private void add(WorldProcess process, boolean held, List<Choice> choices) {
+        if (process.faults().dies()) {
+            choices.add(new Choice.Die(process.index()));
+        } else {
+            deliveries(process, held, choices);
+            completions(process, choices);
+            threads(process, choices);
+        }
     }
 
     /** The first choice whose turn comes after another in the circle of all turns, or null if nothing can happen. */
@@ -112,17 +123,18 @@ final class Choices {
     }
 
     private void deliveries(WorldProcess process, boolean held, List<Choice> choices) {
-        List<Channel> ready = new ArrayList<>();
-        for (Channel channel : world.network().channels(process.index())) {
-            if (delivers(channel, held)) {
-                ready.add(channel);
+        List<Channel> channels = world.network().channels(process.index());
+        List<Channel> ready = new ArrayList<>(channels.size());
+        for (int i = 0; i < channels.size(); i++) {
+            if (delivers(channels.get(i), held)) {
+                ready.add(channels.get(i));
             }
         }
         if (ready.size() > 1) {
             ready.sort(BY_AGE);
         }
-        for (Channel channel : ready) {
-            choices.add(new Choice.Deliver(process.index(), channel.oldest().message()));
+        for (int i = 0; i < ready.size(); i++) {
+            choices.add(new Choice.Deliver(process.index(), ready.get(i).oldest().message()));
         }
     }
 

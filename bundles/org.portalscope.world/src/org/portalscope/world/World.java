@@ -95,6 +95,11 @@ public final class World {
         return choices.all();
     }
 
+    /** What can happen next to a process but for messages that are held back, in the order of {@link #enabled()}; the world must not have failed. */
+    public List<Choice> enabled(int process) {
+        return choices.of(processes.get(process));
+    }
+
     /** The choice whose turn comes next after another in the circle of all turns, or nothing if nothing can happen. */
     Optional<Choice> after(Turn last) {
         return Optional.ofNullable(choices.after(last));

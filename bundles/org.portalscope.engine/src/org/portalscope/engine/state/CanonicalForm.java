@@ -54,7 +54,7 @@ public final class CanonicalForm {
         for (int i = 0; i < met; i++) {
             writer.write(process, handles[i]);
         }
-        writer.countUnmet(process);
+        writer.countObjects(process);
         digest();
         return new ProcessForm(murmur.high, murmur.low, Arrays.copyOf(handles, met), references.copy());
     }
@@ -141,7 +141,7 @@ public final class CanonicalForm {
     public void event(Event event) {
         EventData data = new EventData();
         data.set(event);
-        writer.write(data);
+        writer.write(data, true);
     }
 
     /** Writes the members of a descriptor of the process. */
@@ -197,17 +197,20 @@ public final class CanonicalForm {
         return name;
     }
 
-    /** Writes a link or sequence number of an interface; zero stands for none. */
-    void link(NetworkInterface ni, long link) {
-        number(linksCount || link == 0 ? link : names.of(Naming.LINK, ni.number, link));
+    /** Writes a link, if anybody can read it: else only the events that belong together would tell. */
+    void link(long link) {
+        if (linksCount) {
+            number(link);
+        }
+    }
+
+    /** Writes which event of an interface it is. */
+    void event(NetworkInterface ni, long sequence) {
+        number(names.of(Naming.EVENT, ni.number, sequence));
     }
 
     boolean linksCount() {
         return linksCount;
-    }
-
-    boolean hasMet(long handle) {
-        return names.knows(Naming.HANDLE, 0, handle);
     }
 
     /** The interface of a handle of the process. */

@@ -7,7 +7,7 @@ final class Naming {
 
     static final int HANDLE = 0;
     static final int OPERATION = 1;
-    static final int LINK = 2;
+    static final int EVENT = 2;
     /** Added to the kind of what belongs to another process; all such things are numbered together. */
     static final int REFERENCE = 3;
     private static final int KINDS = REFERENCE + 1;
@@ -44,10 +44,6 @@ final class Naming {
             grow();
         }
         return number;
-    }
-
-    boolean knows(int kind, long owner, long key) {
-        return times[place(kind, owner, key)] == time;
     }
 
     private void put(int place, int kind, long owner, long key, int number) {

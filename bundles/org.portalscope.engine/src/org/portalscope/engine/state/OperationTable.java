@@ -1,7 +1,6 @@
 package org.portalscope.engine.state;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -17,6 +16,8 @@ final class OperationTable {
     private int chained;
     private int size;
     private PendingOperation[] fetches = new PendingOperation[FIRST_PLACES];
+    /** The operations in order, or null if they have changed since that was asked. */
+    private List<PendingOperation> inOrder;
 
     OperationTable() {
         fill();
@@ -40,23 +41,33 @@ final class OperationTable {
         return operation;
     }
 
-    /** The operations in the order of their links, which is that of their start. */
+    /** The operations in the order of their links, which is that of their start; a list that does not change with them. */
     List<PendingOperation> inOrder() {
-        if (size == 0) {
-            return List.of();
+        if (inOrder == null) {
+            inOrder = size == 0 ? List.of() : sorted();
         }
+        return inOrder;
+    }
+
+    private List<PendingOperation> sorted() {
         List<PendingOperation> operations = new ArrayList<>(size);
         for (PendingOperation chain : places) {
             for (PendingOperation operation = chain; operation != null; operation = operation.nextOfPlace) {
                 if (operation.pending) {
-                    operations.add(operation);
+                    insert(operations, operation);
                 }
             }
         }
-        if (size > 1) {
-            operations.sort(Comparator.comparingLong(PendingOperation::link));
-        }
         return operations;
+    }
+
+    /** Links follow each other in most places, so that there is little to move. */
+    private static void insert(List<PendingOperation> operations, PendingOperation operation) {
+        int place = operations.size();
+        while (place > 0 && operations.get(place - 1).link > operation.link) {
+            place--;
+        }
+        operations.add(place, operation);
     }
 
     /** A place for the operation of a link, to be filled and then added. */
@@ -84,9 +95,16 @@ final class OperationTable {
     /** Adds the operation that stands in the place for it. */
     void add(PendingOperation operation) {
         operation.pending = true;
-        size++;
+        changeSize(1);
         if (operation.kind == Operation.Kind.FETCH) {
             addFetch(operation);
+        }
+    }
+
+    private void changeSize(int by) {
+        size += by;
+        if (inOrder != null) {
+            inOrder = null;
         }
     }
 
@@ -98,7 +116,7 @@ final class OperationTable {
 
     void remove(PendingOperation operation) {
         operation.pending = false;
-        size--;
+        changeSize(-1);
         if (operation.kind == Operation.Kind.FETCH) {
             removeFetch(operation);
         }

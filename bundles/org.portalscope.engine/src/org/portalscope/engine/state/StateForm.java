@@ -87,7 +87,7 @@ final class StateForm {
         form.number(operation.kind().ordinal());
         form.handle(operation.descriptor.handle);
         form.handle(operation.eventq);
-        form.link(operation.networkInterface, operation.link);
+        form.link(operation.link);
         form.number(operation.address);
         form.number(operation.offset);
         form.number(operation.length);
@@ -114,7 +114,7 @@ final class StateForm {
         if (result.code() == ReturnCode.PTL_OK || result.code() == ReturnCode.PTL_EQ_DROPPED) {
             EventData event = new EventData();
             event.set(result.event());
-            write(event);
+            write(event, false);
         }
     }
 
@@ -153,7 +153,7 @@ final class StateForm {
         write(descriptor.given(), descriptor.threshold());
         form.number(descriptor.localOffset());
         form.handle(descriptor.entry);
-        form.link(descriptor.networkInterface, descriptor.inactivatedBy);
+        form.link(descriptor.inactivatedBy);
     }
 
     /** Writes the members of a descriptor as an application sees them. */
@@ -174,15 +174,19 @@ final class StateForm {
         form.number(queue.capacity);
         form.numbers(queue.size(), queue.waiters.size() * 2 + (queue.gap ? 1 : 0));
         for (int i = 0; i < queue.size(); i++) {
-            write(queue.event(i));
+            write(queue.event(i), false);
         }
         for (int thread : queue.waiters) {
             form.number(thread);
         }
     }
 
-    /** Writes the members of an event. */
-    void write(EventData event) {
+    /**
+     * Writes the members of an event.
+     *
+     * @param copied whether a program holds it: it may have several copies, and compare them
+     */
+    void write(EventData event, boolean copied) {
         NetworkInterface ni = form.owner(event.mdHandle());
         form.numbers(event.kind().ordinal() * 2 + (event.isAfterGap() ? 1 : 0), event.portal());
         form.numbers(event.uid(), event.niFailType());
@@ -194,8 +198,12 @@ final class StateForm {
         form.number(event.hdrData());
         form.handle(event.mdHandle());
         write(event.descriptor(), event.threshold());
-        form.link(ni, event.link());
-        form.link(ni, event.sequence());
+        form.link(event.link());
+        if (form.linksCount()) {
+            form.number(event.sequence());
+        } else if (copied) {
+            form.event(ni, event.sequence());
+        }
     }
 
     /** The place of an operation, by the packed id of its initiator and its ordinal there, among those of the initiator that have not ended, or -1. */
@@ -211,18 +219,10 @@ final class StateForm {
         return -1;
     }
 
-    /** Counts the objects that nobody can reach any more: they still take their places. */
-    void countUnmet(PortalsState state) {
+    /** Counts objects, since those that were not met take their places too. */
+    void countObjects(PortalsState state) {
         for (NetworkInterface ni : state.byNumber) {
-            form.numbers(unmet(ni.descriptors), unmet(ni.queues));
+            form.numbers(ni.descriptors.size(), ni.queues.size());
         }
-    }
-
-    private int unmet(HandleTable<?> table) {
-        int count = 0;
-        for (PortalsObject object : table.all()) {
-            count += form.hasMet(object.handle) ? 0 : 1;
-        }
-        return count;
     }
 }

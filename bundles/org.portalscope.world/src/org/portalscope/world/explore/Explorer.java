@@ -71,6 +71,9 @@ public final class Explorer {
     private Level first(Inspector inspector) {
         Level level = new Level(0, 0);
         World world = worlds.get();
+        if (world.processes().size() > Moves.MOST_PROCESSES) {
+            throw new IllegalArgumentException("at most " + Moves.MOST_PROCESSES + " processes can be explored, not " + world.processes().size());
+        }
         Walker walker = new Walker(world, store, question.faults());
         WorldForm digest = walker.digest();
         store.add(digest.high(), digest.low(), StateStore.NONE, 0);
@@ -169,9 +172,7 @@ public final class Explorer {
         Collections.reverse(moves);
         List<Choice> schedule = new ArrayList<>();
         for (int move : moves) {
-            Moves possible = walker.moves();
-            schedule.add(possible.get(move));
-            walker.go(possible, move);
+            schedule.add(walker.go(move));
         }
         return new Finding(batch.wrong[i], Inspector.words(batch.wrong[i], walker), List.copyOf(schedule));
     }

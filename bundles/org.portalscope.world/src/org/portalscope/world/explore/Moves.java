@@ -1,6 +1,6 @@
 package org.portalscope.world.explore;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.portalscope.engine.api.NiFailType;
@@ -11,22 +11,44 @@ import org.portalscope.world.World;
  * What can happen next in a state, in an order that does not depend on how the state was reached: as {@link World#enabled} says, but
  * deliveries to a process by initiator and target, and behind all the rest the completions again, each failing by a fault.
  *
- * @param firstFault index of the first that is a fault
- * @param entangled  whether each can make any other impossible
+ * <p>A move has a code, by which it is found again in the same state of any world without looking at all the others: the process, what
+ * happens, and to which of those to which it can happen.
  */
-record Moves(List<Choice> choices, int firstFault, boolean entangled) {
+final class Moves {
+
+    /** Processes that codes can tell apart. */
+    static final int MOST_PROCESSES = 1 << 10;
+
+    private static final int RUN = 0;
+    private static final int DELIVER = 1;
+    private static final int COMPLETE = 2;
+    private static final int FAIL = 3;
+    private static final int DIE = 4;
+    private static final int KIND_BITS = 3;
+    private static final int RANK_BITS = 19;
+
+    private final List<Choice> choices;
+    private final int firstFault;
+    private final boolean entangled;
+    private int[] codes;
+
+    private Moves(List<Choice> choices, boolean entangled) {
+        this.choices = choices;
+        this.entangled = entangled;
+        firstFault = choices.size();
+        codes = new int[firstFault];
+    }
 
     /** @param faults how many faults may still strike */
     static Moves of(World world, int faults) {
         List<Choice> choices = world.enabled();
         sortDeliveries(choices);
-        int count = choices.size();
-        for (int i = 0; faults > 0 && i < count; i++) {
-            if (choices.get(i) instanceof Choice.Complete complete && canFail(complete)) {
-                choices.add(new Choice.Complete(complete.process(), complete.operation(), NiFailType.PTL_NI_DATA_LOST));
-            }
+        Moves moves = new Moves(choices, world.holdsBack());
+        moves.number();
+        if (faults > 0) {
+            moves.addFaults();
         }
-        return new Moves(choices, count, world.holdsBack());
+        return moves;
     }
 
     int count() {
@@ -41,8 +63,82 @@ record Moves(List<Choice> choices, int firstFault, boolean entangled) {
         return move >= firstFault;
     }
 
+    /** Whether each can make any other impossible. */
+    boolean areEntangled() {
+        return entangled;
+    }
+
+    int code(int move) {
+        return codes[move];
+    }
+
+    /** Whether the move of a code is a fault. */
+    static boolean isFaultCode(int code) {
+        return kind(code) == FAIL;
+    }
+
+    /** The choice of a code. */
+    static Choice choice(World world, int code) {
+        int process = code >>> KIND_BITS + RANK_BITS;
+        int rank = code & (1 << RANK_BITS) - 1;
+        return switch (kind(code)) {
+            case RUN -> new Choice.RunThread(process, rank);
+            case DIE -> new Choice.Die(process);
+            case DELIVER -> of(world, process, Choice.Deliver.class, rank);
+            case COMPLETE -> of(world, process, Choice.Complete.class, rank);
+            default -> failing(of(world, process, Choice.Complete.class, rank));
+        };
+    }
+
+    /** The choice of a process that comes after a number of others of its kind. */
+    private static <T extends Choice> T of(World world, int process, Class<T> kind, int rank) {
+        List<Choice> choices = world.holdsBack() ? world.enabled() : world.enabled(process);
+        sortDeliveries(choices);
+        int first = 0;
+        while (choices.get(first).process() != process || !kind.isInstance(choices.get(first))) {
+            first++;
+        }
+        return kind.cast(choices.get(first + rank));
+    }
+
+    private static int kind(int code) {
+        return code >>> RANK_BITS & (1 << KIND_BITS) - 1;
+    }
+
+    private void number() {
+        int rank = 0;
+        for (int i = 0; i < firstFault; i++) {
+            Choice choice = choices.get(i);
+            boolean another = i > 0 && choices.get(i - 1).process() == choice.process() && choices.get(i - 1).getClass() == choice.getClass();
+            rank = another ? rank + 1 : 0;
+            codes[i] = choice instanceof Choice.RunThread run ? code(choice, RUN, run.thread()) : code(choice, kind(choice), rank);
+        }
+    }
+
+    private static int kind(Choice choice) {
+        return choice instanceof Choice.Deliver ? DELIVER : choice instanceof Choice.Complete ? COMPLETE : DIE;
+    }
+
+    private void addFaults() {
+        for (int i = 0; i < firstFault; i++) {
+            if (choices.get(i) instanceof Choice.Complete complete && canFail(complete)) {
+                codes = Arrays.copyOf(codes, choices.size() + 1);
+                codes[choices.size()] = codes[i] + (FAIL - COMPLETE << RANK_BITS);
+                choices.add(failing(complete));
+            }
+        }
+    }
+
+    private static int code(Choice choice, int kind, int rank) {
+        return (choice.process() << KIND_BITS | kind) << RANK_BITS | rank;
+    }
+
     private static boolean canFail(Choice.Complete complete) {
         return complete.niFailType() == NiFailType.PTL_NI_OK && complete.operation().completes();
+    }
+
+    private static Choice.Complete failing(Choice.Complete complete) {
+        return new Choice.Complete(complete.process(), complete.operation(), NiFailType.PTL_NI_DATA_LOST);
     }
 
     private static void sortDeliveries(List<Choice> choices) {

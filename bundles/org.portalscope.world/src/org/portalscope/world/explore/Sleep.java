@@ -44,7 +44,7 @@ final class Sleep {
      * already; only faults have a number that they share, and a message that is held back waits for all others.
      */
     private static boolean areIndependent(Moves moves, int one, int other) {
-        return !moves.entangled() && moves.get(one).process() != moves.get(other).process() && !(moves.isFault(one) && moves.isFault(other));
+        return !moves.areEntangled() && moves.get(one).process() != moves.get(other).process() && !(moves.isFault(one) && moves.isFault(other));
     }
 
     private static int find(Choice move, Moves moves) {

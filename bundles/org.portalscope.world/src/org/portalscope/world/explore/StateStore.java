@@ -9,15 +9,17 @@ import java.util.Arrays;
 final class StateStore {
 
     static final int NONE = -1;
-    private static final int PAGE_BITS = 14;
+    private static final int PAGE_BITS = 9;
     private static final int PAGE = 1 << PAGE_BITS;
-    private static final int FIRST_PLACES = 1 << 12;
+    private static final int FIRST_PAGES = 16;
+    private static final int FIRST_PLACES = 1 << 6;
     private static final int BYTES_PER_STATE = 3 * Long.BYTES;
 
-    private long[][] high = {};
-    private long[][] low = {};
-    private int[][] parent = {};
-    private int[][] move = {};
+    private long[][] high = new long[FIRST_PAGES][];
+    private long[][] low = new long[FIRST_PAGES][];
+    private int[][] parent = new int[FIRST_PAGES][];
+    private int[][] move = new int[FIRST_PAGES][];
+    private int pages;
     /** An open hash table of the numbers of states; free places hold {@link #NONE}. */
     private int[] places = emptyPlaces(FIRST_PLACES);
     private int size;
@@ -28,13 +30,13 @@ final class StateStore {
 
     /** Bytes that it takes. */
     long bytes() {
-        return (long) high.length * PAGE * BYTES_PER_STATE + (long) places.length * Integer.BYTES;
+        return (long) pages * PAGE * BYTES_PER_STATE + (long) places.length * Integer.BYTES;
     }
 
     /** Bytes that it takes once it has one state more; growing, it needs half as many besides for a moment. */
     long bytesForOneMore() {
-        long pages = size == high.length * PAGE ? (long) PAGE * BYTES_PER_STATE : 0;
-        return bytes() + pages + (isCrowded(size + 1) ? (long) places.length * Integer.BYTES : 0);
+        long page = size == pages * PAGE ? (long) PAGE * BYTES_PER_STATE : 0;
+        return bytes() + page + (isCrowded(size + 1) ? (long) places.length * Integer.BYTES : 0);
     }
 
     /** The number of a state, or {@link #NONE}. */
@@ -48,7 +50,7 @@ final class StateStore {
 
     /** Adds a state that is not there. */
     void add(long stateHigh, long stateLow, int stateParent, int stateMove) {
-        if (size == high.length * PAGE) {
+        if (size == pages * PAGE) {
             addPage();
         }
         int page = size >>> PAGE_BITS;
@@ -89,15 +91,16 @@ final class StateStore {
     }
 
     private void addPage() {
-        int count = high.length;
-        high = Arrays.copyOf(high, count + 1);
-        low = Arrays.copyOf(low, count + 1);
-        parent = Arrays.copyOf(parent, count + 1);
-        move = Arrays.copyOf(move, count + 1);
-        high[count] = new long[PAGE];
-        low[count] = new long[PAGE];
-        parent[count] = new int[PAGE];
-        move[count] = new int[PAGE];
+        if (pages == high.length) {
+            high = Arrays.copyOf(high, 2 * pages);
+            low = Arrays.copyOf(low, 2 * pages);
+            parent = Arrays.copyOf(parent, 2 * pages);
+            move = Arrays.copyOf(move, 2 * pages);
+        }
+        high[pages] = new long[PAGE];
+        low[pages] = new long[PAGE];
+        parent[pages] = new int[PAGE];
+        move[pages++] = new int[PAGE];
     }
 
     private void grow() {

@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.portalscope.engine.state.ProcessForm;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
 
@@ -77,15 +78,22 @@ final class Walker {
     }
 
     /** Makes a move. */
-    void go(Moves moves, int move) {
+    void go(Choice choice, boolean isFault) {
         deepen();
-        processes[depth] = moves.get(move).process();
+        processes[depth] = choice.process();
         firstEffects[depth] = effects.size();
-        wereFaults[depth] = moves.isFault(move);
-        faults += wereFaults[depth] ? 1 : 0;
-        parts[depth] = form.part(processes[depth]);
-        form.setPart(processes[depth], null);
-        world.execute(moves.get(move), effects);
+        wereFaults[depth] = isFault;
+        faults += isFault ? 1 : 0;
+        parts[depth] = form.part(choice.process());
+        form.setPart(choice.process(), null);
+        world.execute(choice, effects);
+    }
+
+    /** Makes the move of a code. */
+    Choice go(int code) {
+        Choice choice = Moves.choice(world, code);
+        go(choice, Moves.isFaultCode(code));
+        return choice;
     }
 
     /** Takes the last move back. */
@@ -116,7 +124,7 @@ final class Walker {
         }
         while (steps > 0) {
             int next = way[--steps];
-            go(moves(), store.move(next));
+            go(store.move(next));
             states[depth] = next;
         }
     }

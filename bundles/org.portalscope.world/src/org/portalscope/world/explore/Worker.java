@@ -27,7 +27,7 @@ final class Worker {
         Moves moves = walker.moves();
         for (int move = 0; move < moves.count(); move++) {
             if (!Sleep.sleeps(sleep, move)) {
-                walker.go(moves, move);
+                walker.go(moves.get(move), moves.isFault(move));
                 look(state, moves, sleep, move, known, out);
                 walker.back();
                 out.transitions++;
@@ -47,6 +47,6 @@ final class Worker {
             wrong = inspector.atEnd(walker.world());
         }
         long asleep = after.count() == 0 ? 0 : Sleep.after(moves, sleep, move, after);
-        out.add(state, move, digest.high(), digest.low(), asleep, wrong);
+        out.add(state, moves.code(move), digest.high(), digest.low(), asleep, wrong);
     }
 }
