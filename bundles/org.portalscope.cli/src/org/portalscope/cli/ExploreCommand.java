@@ -1,6 +1,9 @@
 package org.portalscope.cli;
 
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +18,7 @@ import org.portalscope.world.explore.Answer;
 import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.explore.Question;
+import org.portalscope.world.schedule.Schedule;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -27,7 +31,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "explore", mixinStandardHelpOptions = true, sortOptions = false,
         description = "Searches all orders in which a scenario can run for the shortest one that goes wrong.",
         exitCodeListHeading = "Exit status:%n",
-        exitCodeList = {"0:nothing goes wrong in any order", "1:something goes wrong; the order is printed", "2:bad input",
+        exitCodeList = {"0:nothing goes wrong in any order", "1:something goes wrong in some order: the shortest one is printed as a schedule", "2:bad input",
             "3:nothing was found before a bound was reached"})
 final class ExploreCommand implements Callable<Integer> {
 
@@ -57,6 +61,10 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--workers", paramLabel = "N", description = "how many search at the same time (default: as many as there are cores)")
     private int workers = Runtime.getRuntime().availableProcessors();
 
+    @Option(names = "--out", paramLabel = "FILE",
+            description = "write the order that goes wrong to this file instead of printing it; 'run --schedule FILE' makes it happen again")
+    private Path file;
+
     @Option(names = "--progress", description = "say on the error output how far it is, also if that is no terminal")
     private boolean progress;
 
@@ -64,7 +72,7 @@ final class ExploreCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws ScenarioException {
+    public Integer call() throws ScenarioException, BadInputException {
         requireAtLeast(0, faults, "--faults");
         requireAtLeast(1, states, "--states");
         requireAtLeast(1, depth, "--depth");
@@ -75,7 +83,7 @@ final class ExploreCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try (Watch watch = new Watch(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null)) {
             Answer answer = explore(read, watch);
-            print(read, answer, out);
+            tell(read, answer, out);
             out.flush();
             return answer.finding().isPresent() ? Main.FAILED : answer.isComplete() ? Main.FINE : Main.BOUND;
         }
@@ -95,23 +103,32 @@ final class ExploreCommand implements Callable<Integer> {
         }
     }
 
-    private static void print(Scenario read, Answer answer, PrintWriter out) {
+    private void tell(Scenario read, Answer answer, PrintWriter out) throws BadInputException {
         String effort = Numbers.count(answer.effort().states(), "state") + " and " + Numbers.count(answer.effort().transitions(), "transition");
-        if (answer.finding().isPresent()) {
-            print(read.world(), answer.finding().get(), out);
-            out.println("found among " + effort);
-        } else {
+        if (answer.finding().isEmpty()) {
             out.println("none among " + effort + ", " + (answer.isComplete() ? complete(answer) : bound(answer)));
+            return;
         }
+        Finding finding = answer.finding().get();
+        String schedule = schedule(read, finding.schedule()).text();
+        if (file == null) {
+            out.print(schedule);
+            out.flush();
+        } else {
+            OutputFile.write(file, schedule.getBytes(StandardCharsets.UTF_8));
+        }
+        spec.commandLine().getErr().println("after " + Numbers.count(finding.schedule().size(), "transition") + ": " + finding.words()
+                + System.lineSeparator() + "found among " + effort);
     }
 
-    private static void print(World world, Finding finding, PrintWriter out) {
-        List<Choice> schedule = finding.schedule();
-        for (int i = 0; i < schedule.size(); i++) {
-            out.printf("%5d  %s%n", i + 1, world.words(schedule.get(i)));
-            world.advance(schedule.get(i));
+    private static Schedule schedule(Scenario read, List<Choice> choices) {
+        World world = read.world();
+        List<Schedule.Line> lines = new ArrayList<>();
+        for (Choice choice : choices) {
+            lines.add(Schedule.Line.of(world, choice));
+            world.advance(choice);
         }
-        out.println("after " + Numbers.count(schedule.size(), "transition") + ": " + finding.words());
+        return new Schedule("", read.origin(), List.of(), lines);
     }
 
     private static String complete(Answer answer) {

@@ -11,6 +11,11 @@ import java.nio.file.Path;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.world.RoundRobin;
+import org.portalscope.world.World;
+import org.portalscope.world.schedule.Recorded;
+import org.portalscope.world.schedule.Schedule;
 
 class ExploreCommandTest {
 
@@ -32,14 +37,34 @@ class ExploreCommandTest {
     @Test
     void shouldPrintTheShortestOrderThatGoesWrong() throws IOException {
         assertEquals(1, explore(RACE));
-        assertEquals("""
-                    1  p runs line 3: x = 0;
-                    2  p runs line 4: thread other
-                    3  p runs line 4: x = 1;
-                    4  p runs line 5: assert x == 0;
-                after 4 transitions: test.ptl:5:12: x == 0 does not hold: x is 1
-                found among 6 states and 6 transitions
-                """, output());
+        assertTrue(output().endsWith("""
+                choices 4
+                p run 0  // p runs line 3: x = 0;
+                p run 0  // p runs line 4: thread other
+                p run 1  // p runs line 4: x = 1;
+                p run 0  // p runs line 5: assert x == 0;
+                """), this::output);
+        assertEquals("after 4 transitions: test.ptl:5:12: x == 0 does not hold: x is 1\nfound among 6 states and 6 transitions",
+                err.toString().replace(System.lineSeparator(), "\n").strip());
+    }
+
+    @Test
+    void shouldWriteAScheduleThatRunsToTheSameFailure() throws Exception {
+        Path schedule = folder.resolve("wrong.schedule");
+        assertEquals(1, explore(RACE, "--out", schedule.toString()));
+        assertEquals("", output());
+        Recorded recorded = new Recorded(Schedule.read(schedule), new RoundRobin());
+        World world = Scenario.read(folder.resolve("test.ptl")).world();
+        while (!world.hasFailed()) {
+            world.advance(recorded.next(world).orElseThrow());
+        }
+        assertTrue(err.toString().contains(world.failure().orElseThrow().toString()), err::toString);
+    }
+
+    @Test
+    void shouldSayThatItCannotWriteASchedule() throws IOException {
+        assertEquals(2, explore(RACE, "--out", folder.resolve("nowhere/wrong.schedule").toString()));
+        assertTrue(err.toString().contains("there is no folder"), err::toString);
     }
 
     @Test

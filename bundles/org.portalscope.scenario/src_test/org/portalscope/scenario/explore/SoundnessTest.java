@@ -3,6 +3,7 @@ package org.portalscope.scenario.explore;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -31,7 +32,11 @@ class SoundnessTest {
     private static final int MOST = 80;
 
     static Stream<Named<Scenario>> scenarios() throws Exception {
-        return Scenarios.all();
+        List<Named<Scenario>> all = new ArrayList<>(Scenarios.all().toList());
+        for (Named<Path> file : ExplorerTest.files().toList()) {
+            all.add(Named.of(file.getName(), Scenario.read(file.getPayload())));
+        }
+        return all.stream();
     }
 
     @ParameterizedTest

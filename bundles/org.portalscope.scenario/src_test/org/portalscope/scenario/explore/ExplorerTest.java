@@ -1,0 +1,116 @@
+package org.portalscope.scenario.explore;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+import org.portalscope.world.explore.Answer;
+import org.portalscope.world.explore.Crew;
+import org.portalscope.world.explore.Explorer;
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.Progress;
+import org.portalscope.world.explore.Question;
+
+/** Explores scenarios whose first line says what is to be found, and the same scenarios mended. */
+class ExplorerTest {
+
+    private static final int MOST = 20_000;
+
+    static Stream<Named<Path>> files() throws Exception {
+        try (Stream<Path> files = Files.list(Path.of(ExplorerTest.class.getResource("/explore").toURI()))) {
+            return files.filter(file -> file.toString().endsWith(".ptl")).sorted().map(file -> Named.of(file.getFileName().toString(), file)).toList()
+                    .stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldFindWhatTheFirstLineSays(Path file) throws Exception {
+        String first = Files.readAllLines(file).get(0);
+        assertEquals(first, "// " + words(explore(file, first.contains("fault") ? 1 : 0, Crew.ALONE)) + (first.contains("fault") ? " with 1 fault" : ""));
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldAnswerTheSameWhoeverDoesTheWork(Path file) throws Exception {
+        Answer alone = explore(file, 1, Crew.ALONE);
+        for (int workers : List.of(1, 2, 4)) {
+            assertEquals(alone, explore(file, 1, new Threads(workers)), workers + " workers");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldGiveAScheduleThatEndsInWhatItFound(Path file) throws Exception {
+        Answer answer = explore(file, 1, Crew.ALONE);
+        if (answer.finding().isPresent()) {
+            Finding finding = answer.finding().get();
+            World world = Scenario.read(file).world();
+            finding.schedule().forEach(world::advance);
+            switch (finding.kind()) {
+                case ASSERT -> assertEquals(finding.words(), world.failure().orElseThrow().toString());
+                case STUCK -> assertTrue(world.enabled().isEmpty() && finding.words().contains(world.waiting().get(0)));
+                case DROP -> assertTrue(world.processes().stream().anyMatch(process -> process.program().unexpectedDrops() > 0));
+                case LEAK -> assertTrue(world.processes().stream().anyMatch(process -> !process.portals().state().interfaces().get(0).initialized()));
+            }
+        }
+    }
+
+    @Test
+    void shouldFindOnlyWhatIsWanted() throws Exception {
+        Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/assert.ptl").toURI()));
+        Question question = new Question(EnumSet.complementOf(EnumSet.of(Finding.Kind.ASSERT)), 0, MOST, 1L << 28, MOST);
+        assertTrue(new Explorer(scenario::world, question, Crew.ALONE, () -> false, progress -> { }).explore().isComplete());
+    }
+
+    @Test
+    void shouldStopWhenItIsCancelled() throws Exception {
+        Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/counting.ptl").toURI()));
+        List<Progress> told = new ArrayList<>();
+        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, MOST, 1L << 28, MOST);
+        Answer answer = new Explorer(scenario::world, question, Crew.ALONE, () -> told.size() == 100, told::add).explore();
+        assertEquals(Answer.Limit.CANCELLED, answer.limit().orElseThrow());
+        assertFalse(answer.isComplete());
+        assertEquals(101, answer.effort().states());
+    }
+
+    @Test
+    void shouldStopAtTheBoundsOfMemoryAndDepth() throws Exception {
+        Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/counting.ptl").toURI()));
+        EnumSet<Finding.Kind> all = EnumSet.allOf(Finding.Kind.class);
+        Answer small = new Explorer(scenario::world, new Question(all, 0, MOST, 1 << 18, MOST), Crew.ALONE, () -> false, progress -> { }).explore();
+        assertEquals(Answer.Limit.MEMORY, small.limit().orElseThrow());
+        assertTrue(small.bytes() <= 1 << 18);
+        Answer shallow = new Explorer(scenario::world, new Question(all, 0, MOST, 1L << 28, 7), Crew.ALONE, () -> false, progress -> { }).explore();
+        assertEquals(Answer.Limit.DEPTH, shallow.limit().orElseThrow());
+        assertEquals(8, shallow.effort().states());
+    }
+
+    private static Answer explore(Path file, int faults, Crew crew) throws Exception {
+        Scenario scenario = Scenario.read(file);
+        Question question = new Question(EnumSet.allOf(Finding.Kind.class), faults, MOST, 1L << 28, Integer.MAX_VALUE);
+        return new Explorer(scenario::world, question, crew, () -> false, progress -> { }).explore();
+    }
+
+    private static String words(Answer answer) {
+        if (answer.finding().isPresent()) {
+            List<Choice> schedule = answer.finding().get().schedule();
+            return "finds " + answer.finding().get().kind() + " after " + schedule.size();
+        }
+        return answer.isComplete() ? "finds nothing" : "stops at " + answer.limit().orElseThrow();
+    }
+}
