@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
 /** Says what is wrong with scenario files, without running them. */
 @Command(name = "check", mixinStandardHelpOptions = true,
         description = "Checks the syntax and the types of scenario files; nothing of them runs.",
-        exitCodeListHeading = "Exit status:%n", exitCodeList = {"0:fine", "2:a file has problems, or cannot be read"})
+        exitCodeListHeading = "Exit status:%n", exitCodeList = {"0:fine", "2:a file has problems, or cannot be read"},
+        footer = {"", "The language is told in the workbench: Help > Scenario Language."})
 final class CheckCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "scenario files")

@@ -27,7 +27,7 @@ class ContributionsTest {
             "Edit/Select All", "Edit/Find/Replace...", "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over",
             "Run/Step Return", "Run/Resume", "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return",
             "Run/Resume Backwards", "Run/Stop", "Window/Portals Graph", "Window/Translation", "Window/Reset Layout",
-            "Help/Keys", "Help/About Portalscope");
+            "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
     private final IWorkbench workbench = PlatformUI.getWorkbench();

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A bundle uses nothing but what lies below it. */
 class BundleDirectionTest {
 
-    private static final Set<String> WITHOUT_A_PLACE = Set.of("org.portalscope.icu", "org.portalscope.ui.tests");
+    private static final Set<String> WITHOUT_A_PLACE = Set.of("org.portalscope.help", "org.portalscope.icu", "org.portalscope.ui.tests");
 
     @ParameterizedTest
     @EnumSource
