@@ -1,7 +1,10 @@
 package org.portalscope.world;
 
+import java.util.Map;
+
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 
@@ -26,7 +29,8 @@ final class Endings {
         if (!operation.kind().needsData()) {
             return declared;
         }
-        Payload payload = world.network().data.get(operation.header().message().key());
+        Map<Message.Key, Payload> data = world.network().data;
+        Payload payload = data.isEmpty() ? null : data.get(operation.header().message().key());
         if (payload == null) {
             return isDead(operation.header().initiator()) ? orElse(declared, NiFailType.PTL_NI_PEER_DEAD) : NOT_YET;
         }

@@ -15,6 +15,7 @@ public final class World {
     private final Network network;
     private final Topology topology;
     private final List<WorldProcess> processes;
+    private final WorldProcess[] byIndex;
     private final Executor executor = new Executor(this);
     private final Choices choices = new Choices(this);
 
@@ -41,6 +42,7 @@ public final class World {
             made.add(new WorldProcess(made.size(), spec, new WorldEnvironment(this, spec), network));
         }
         processes = List.copyOf(made);
+        byIndex = made.toArray(WorldProcess[]::new);
     }
 
     public List<WorldProcess> processes() {
@@ -48,7 +50,7 @@ public final class World {
     }
 
     public WorldProcess process(int index) {
-        return processes.get(index);
+        return byIndex[index];
     }
 
     /** The process that has an id on one of its interfaces, if there is one. */
@@ -59,7 +61,7 @@ public final class World {
     /** The process that has an id, packed, on one of its interfaces, or null. */
     WorldProcess process(long id) {
         int index = directory.process(id);
-        return index == Directory.NOBODY ? null : processes.get(index);
+        return index == Directory.NOBODY ? null : byIndex[index];
     }
 
     public Topology topology() {
@@ -72,7 +74,7 @@ public final class World {
 
     /** Whether messages may be held back, so that what can happen next depends on whether anything else can. */
     public boolean holdsBack() {
-        for (WorldProcess process : processes) {
+        for (WorldProcess process : byIndex) {
             if (process.faults().holds()) {
                 return true;
             }
@@ -97,7 +99,7 @@ public final class World {
 
     /** What can happen next to a process but for messages that are held back, in the order of {@link #enabled()}; the world must not have failed. */
     public List<Choice> enabled(int process) {
-        return choices.of(processes.get(process));
+        return choices.of(byIndex[process]);
     }
 
     /** The choice whose turn comes next after another in the circle of all turns, or nothing if nothing can happen. */
@@ -117,7 +119,7 @@ public final class World {
 
     /** Whether an expectation failed. */
     public boolean hasFailed() {
-        for (WorldProcess process : processes) {
+        for (WorldProcess process : byIndex) {
             if (process.program().failure() != null) {
                 return true;
             }
@@ -180,7 +182,7 @@ public final class World {
      * @param from    index of its first effect; all that follow are its own
      */
     public void revert(int process, List<Effect> effects, int from) {
-        WorldProcess parts = processes.get(process);
+        WorldProcess parts = byIndex[process];
         for (int i = effects.size() - 1; i >= from; i--) {
             effects.remove(i).revert(parts);
         }
