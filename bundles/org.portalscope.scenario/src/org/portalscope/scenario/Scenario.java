@@ -2,9 +2,11 @@ package org.portalscope.scenario;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.program.Gathering;
+import org.portalscope.scenario.program.ProcessDefinition;
 import org.portalscope.scenario.program.Reads;
 import org.portalscope.world.FaultPlan;
 import org.portalscope.world.FaultPlanException;
@@ -65,7 +67,7 @@ public final class Scenario {
 
     /** A fresh world, before its first transition. */
     public World world() {
-        return new World(specs(), content.topology());
+        return world(UnaryOperator.identity());
     }
 
     /**
@@ -75,17 +77,19 @@ public final class Scenario {
      * @throws ScenarioException if one is wrong
      */
     public World world(List<String> plans) throws ScenarioException {
-        List<ProcessSpec> specs = specs();
         try {
-            FaultPlan plan = FaultPlan.parse(plans, specs.stream().map(ProcessSpec::name).toList());
-            return new World(specs.stream().map(spec -> spec.with(plan.of(spec.name()))).toList(), content.topology());
+            FaultPlan plan = FaultPlan.parse(plans, content.processes().stream().map(ProcessDefinition::name).toList());
+            return world(spec -> spec.with(plan.of(spec.name())));
         } catch (FaultPlanException e) {
             throw new ScenarioException(e.getMessage(), e);
         }
     }
 
-    private List<ProcessSpec> specs() {
+    private World world(UnaryOperator<ProcessSpec> change) {
         Gathering gathering = new Gathering(Reads.in(source));
-        return content.processes().stream().map(process -> process.spec(gathering)).toList();
+        List<ProcessSpec> specs = content.processes().stream().map(process -> change.apply(process.spec(gathering))).toList();
+        World world = new World(specs, content.topology(), content.timing());
+        gathering.live(world);
+        return world;
     }
 }

@@ -79,6 +79,8 @@ class ParserProblemsTest {
             fault send 1 PTL_NI_OK;             | 3:14: found 'PTL_NI_OK', expected a failure, such as PTL_NI_DATA_LOST
             fault send 1 self;                  | 3:14: found 'self', expected a name that has been bound
             fault send 1;                       | 3:7: found 'send', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', 'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
+            wait eq;                            | 3:6: found 'eq', expected an integer, not an event queue handle
+            compute;                            | 3:8: found ';', expected an expression or '='
             fault hold 0 to self;               | 3:12: found '0', expected a number from 1: the first message is 1
             break;                              | 3:1: found 'break', expected a loop around it: 'repeat' or 'while'
             repeat 2 { thread t { continue; } } | 3:23: found 'continue', expected a loop around it: 'repeat' or 'while'
@@ -119,6 +121,12 @@ class ParserProblemsTest {
             scenario "x"; process self at 0:0 { } distance self selv = 1; | 1:53: found 'selv', expected a process (did you mean self?)
             scenario "x"; process a at 0:0 { } distance a a = 1; distance a a = 2; | 1:54: found 'a a', expected each distance once
             scenario "x"; process a at 0:0 { } distance a a = a; | 1:51: found 'a', expected a name that has been bound
+            scenario "x"; channel { latncy = 1us }; process a at 0:0 { } | 1:25: found 'latncy', expected 'latency', 'overhead' or 'gap' (did you mean latency?)
+            scenario "x"; channel { gap = 1, gap = 2 }; process a at 0:0 { } | 1:34: found 'gap', expected each of 'latency', 'overhead' and 'gap' once
+            scenario "x"; channel { gap = -1 }; process a at 0:0 { } | 1:31: found '-1', expected a duration from 0 ns to 73 years
+            scenario "x"; channel { }; channel { }; process a at 0:0 { } | 1:28: found 'channel', expected each channel once
+            scenario "x"; channel a -> b { }; process a at 0:0 { } | 1:28: found 'b', expected a process (did you mean a?)
+            scenario "x"; channel a -> a { }; channel a -> a { }; process a at 0:0 { } | 1:35: found 'a -> a', expected each channel once
             scenario "x"; const A = 1; process A at 0:0 { }     | 1:36: found 'A', expected a name that nothing else has
             scenario "x"; const A = 1; const A = 2; process a at 0:0 { } | 1:34: found 'A', expected a name that nothing else has
             scenario "x"; const A = B; process a at 0:0 { x = A; A = 3; } | 1:25: found 'B', expected a name that has been bound\\n1:54: found 'A', expected a name that is free: this is anything

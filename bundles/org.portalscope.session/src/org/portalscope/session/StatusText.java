@@ -1,6 +1,8 @@
 package org.portalscope.session;
 
 import org.portalscope.engine.message.Message;
+import org.portalscope.world.Durations;
+import org.portalscope.world.World;
 
 /** Where the cursor stands and what comes next, each on one line: the status line of every front end. */
 public final class StatusText {
@@ -16,7 +18,7 @@ public final class StatusText {
             return "at the start" + (transitions == 0 ? "" : " · " + transitions + " transitions ahead");
         }
         Moment moment = session.moment();
-        return "step " + position.step() + " of " + session.timeline().steps(position.transition()) + " · transition "
+        return time(session.world()) + "step " + position.step() + " of " + session.timeline().steps(position.transition()) + " · transition "
                 + position.transition() + " of " + transitions + " · "
                 + moment.message().map(StatusText::route).orElseGet(() -> session.world().process(moment.process()).label());
     }
@@ -28,6 +30,11 @@ public final class StatusText {
             case EXECUTE -> key + ": " + upcoming.words() + " (executes)";
             case REPLAY -> key + ": " + upcoming.words() + " (replays)";
         };
+    }
+
+    /** Virtual time where the cursor stands, if there is any. */
+    private static String time(World world) {
+        return world.timing().exists() ? Durations.text(world.now()) + " · " : "";
     }
 
     /** Target, initiator, message. */

@@ -20,6 +20,8 @@ import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.world.ProcessSpec;
 import org.portalscope.world.RoundRobin;
+import org.portalscope.world.Timing;
+import org.portalscope.world.Topology;
 import org.portalscope.world.World;
 
 /** A client that puts one message to a server with three match entries: other bits, no descriptor, and one that accepts. */
@@ -38,12 +40,16 @@ final class MatchListWorld {
     }
 
     static World world() {
+        return world(Timing.NONE);
+    }
+
+    static World world(Timing timing) {
         return new World(List.of(
                 spec("client", CLIENT, List.of(MatchListWorld::init, MatchListWorld::niInit, MatchListWorld::bind,
                         MatchListWorld::pause, MatchListWorld::pause, MatchListWorld::pause, MatchListWorld::put)),
                 spec("server", SERVER, List.of(MatchListWorld::init, MatchListWorld::niInit,
                         portals -> attach(portals, 9), portals -> attach(portals, 7), portals -> attach(portals, 7),
-                        MatchListWorld::describe))));
+                        MatchListWorld::describe))), Topology.FLAT, timing);
     }
 
     private static ProcessSpec spec(String name, ProcessId id, List<Consumer<PortalsProcess>> statements) {

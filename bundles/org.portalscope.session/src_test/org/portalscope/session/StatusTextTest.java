@@ -2,9 +2,13 @@ package org.portalscope.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.world.ChannelTimes;
+import org.portalscope.world.RoundRobin;
+import org.portalscope.world.Timing;
 
 class StatusTextTest {
 
@@ -22,6 +26,16 @@ class StatusTextTest {
         forward(Motion.RESUME);
         session.seek(Position.START);
         assertEquals("at the start · 16 transitions ahead", StatusText.where(session));
+    }
+
+    @Test
+    void shouldTellTheTimeWhereThereIsTime() {
+        Timing timing = new Timing(true, new ChannelTimes(2000, 300, 0), Map.of());
+        LocalSession timed = new LocalSession("timed", MatchListWorld.world(timing), new RoundRobin());
+        Highlights.midTranslation(timed);
+        assertEquals("2.3 us · step 13 of 20 · transition 15 of 16 · 1:0 ← 0:0 put #1", StatusText.where(timed));
+        timed.seek(new Position(1, 1));
+        assertEquals("0 ns · step 1 of 4 · transition 1 of 16 · client (0:0)", StatusText.where(timed));
     }
 
     @Test

@@ -2,8 +2,8 @@ package org.portalscope.world;
 
 import java.util.List;
 
-import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.Request;
 import org.portalscope.engine.state.DataSent;
 import org.portalscope.engine.state.DataWithheld;
 import org.portalscope.engine.state.MessageDropped;
@@ -50,13 +50,24 @@ final class Aftermath {
         } else if (step instanceof ProcessDied) {
             process.portals().state().interfaces().forEach(ni -> ni.operations().forEach(this::refuse));
         } else if (step instanceof DataSent sent) {
-            come(sent.message(), sent.data(), NiFailType.PTL_NI_OK);
+            come(sent.message());
         } else if (step instanceof DataWithheld withheld) {
-            come(withheld.message(), null, withheld.niFailType());
+            come(withheld.message());
         } else if (step instanceof OperationStarted started) {
             count(started.operation());
         } else if (step instanceof MessageSent sent) {
             count(sent.message());
+            occupy(sent.message());
+        }
+    }
+
+    /** The thread that sends a request is busy with it. */
+    private void occupy(Message message) {
+        long overhead = world.timing().exists() && message instanceof Request ? network.channel(message).times().overhead() : 0;
+        int thread = network.turn().lane() - Turn.FIRST_THREAD;
+        if (overhead > 0 && thread >= 0) {
+            long until = process.occupation().until(thread);
+            change(new ThreadOccupied(thread, ThreadOccupied.By.SENDING, until, Math.max(until, network.now) + overhead));
         }
     }
 
@@ -73,9 +84,9 @@ final class Aftermath {
         }
     }
 
-    private void come(Message message, byte[] data, int niFailType) {
+    private void come(Message message) {
         if (!network.refused.isEmpty() && network.refused.contains(message.key())) {
-            change(new DataRefused(message.key(), new Payload(data, niFailType), true));
+            change(new DataRefused(message.key(), network.data.get(message.key()), true));
         }
     }
 
@@ -101,7 +112,7 @@ final class Aftermath {
         if (fault != null) {
             Channel channel = world.network().channel(message);
             change(new FaultStrikes(null, fault));
-            change(new ChannelHeld(message, channel.heldFrom(), Math.min(channel.heldFrom(), channel.number(message))));
+            change(new ChannelHeld(message, channel.heldFrom(), Math.min(channel.heldFrom(), channel.underway(message).number())));
         }
     }
 

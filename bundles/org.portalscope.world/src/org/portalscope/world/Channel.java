@@ -15,24 +15,19 @@ final class Channel {
     private final long initiator;
     private final long target;
     private final Deque<Underway> messages = new ArrayDeque<>();
+    private final ChannelTimes times;
     private long heldFrom = NOTHING_HELD;
+    private long free;
 
-    /**
-     * A message whose header is under way.
-     *
-     * @param number counts the messages of the world in the order in which they were sent, from 0
-     */
-    record Underway(Message message, long number) {
-    }
-
-    Channel(long initiator, long target) {
+    Channel(long initiator, long target, ChannelTimes times) {
         this.initiator = initiator;
         this.target = target;
+        this.times = times;
     }
 
-    /** Whether it leads from one id to another, both packed. */
-    boolean connects(long from, long to) {
-        return initiator == from && target == to;
+    /** What a message costs. */
+    ChannelTimes times() {
+        return times;
     }
 
     /** Where it stands among the channels that lead to a process. */
@@ -53,14 +48,14 @@ final class Channel {
         return messages.getFirst();
     }
 
-    /** The message sent last; only if there is one. */
-    Underway newest() {
-        return messages.getLast();
-    }
-
-    /** The number of a message that is under way. */
-    long number(Message message) {
-        return messages.stream().filter(underway -> underway.message().equals(message)).findFirst().orElseThrow().number();
+    /** A message that is under way, or null if it is not any more. */
+    Underway underway(Message message) {
+        for (Underway underway : messages) {
+            if (underway.message().equals(message)) {
+                return underway;
+            }
+        }
+        return null;
     }
 
     /** Whether the message that arrives next is held back; only if there is one. */
@@ -82,12 +77,19 @@ final class Channel {
         return messages;
     }
 
-    void add(Message message, long number) {
-        messages.addLast(new Underway(message, number));
+    /**
+     * Takes a message.
+     *
+     * @param ready when its sender is done with it
+     */
+    void add(Message message, long number, long ready) {
+        long departs = Math.max(ready, free);
+        messages.addLast(new Underway(message, number, departs, departs + times.latency(), free));
+        free = departs + times.gap();
     }
 
     void removeLast() {
-        messages.removeLast();
+        free = messages.removeLast().freeBefore();
     }
 
     void removeFirst() {
@@ -95,8 +97,8 @@ final class Channel {
     }
 
     /** The inverse of {@link #removeFirst}. */
-    void putBack(Message message, long number) {
-        messages.addFirst(new Underway(message, number));
+    void putBack(Underway message) {
+        messages.addFirst(message);
     }
 
     /** Writes, if it holds messages back, how many go before them. */
@@ -108,7 +110,20 @@ final class Channel {
         }
     }
 
+    /** Writes, in a world with virtual time, for how long from a moment on it takes no message, and when each of its messages arrives. */
+    void writeTimes(CanonicalForm form, long now) {
+        form.number(Math.max(0, free - now));
+        for (Underway underway : messages) {
+            form.number(Math.max(0, underway.departs() - now));
+            form.number(Math.max(0, underway.arrives() - now));
+        }
+    }
+
     void dump(StringBuilder out) {
+        if (free != 0) {
+            out.append(ProcessId.unpacked(initiator)).append(" -> ").append(ProcessId.unpacked(target)).append(" free at ").append(free)
+                    .append(", arrivals ").append(messages.stream().map(Underway::arrives).toList()).append('\n');
+        }
         if (heldFrom != NOTHING_HELD) {
             out.append(ProcessId.unpacked(initiator)).append(" -> ").append(ProcessId.unpacked(target)).append(" holds ")
                     .append(messages.stream().filter(underway -> underway.number() >= heldFrom).map(Underway::message).toList()).append('\n');

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 
 import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 
 /** Finds what can happen next in a world. */
@@ -26,7 +27,39 @@ final class Choices {
             return new ArrayList<>();
         }
         List<Choice> choices = all(false);
-        return choices.isEmpty() ? all(true) : choices;
+        return earliest(choices.isEmpty() ? all(true) : choices);
+    }
+
+    private List<Choice> earliest(List<Choice> choices) {
+        if (world.timing().exists() && choices.size() > 1) {
+            long earliest = choices.stream().mapToLong(this::instant).min().orElseThrow();
+            choices.removeIf(choice -> instant(choice) > earliest);
+        }
+        return choices;
+    }
+
+    /** When a choice can happen in virtual time. */
+    long instant(Choice choice) {
+        Network network = world.network();
+        if (!world.timing().exists() || choice instanceof Choice.Die) {
+            return network.now;
+        }
+        return Math.max(network.now, instant(network, choice));
+    }
+
+    private long instant(Network network, Choice choice) {
+        if (choice instanceof Choice.RunThread run) {
+            return world.process(run.process()).occupation().until(run.thread());
+        }
+        if (choice instanceof Choice.Deliver deliver) {
+            return network.channel(deliver.message()).oldest().arrives();
+        }
+        Operation operation = ((Choice.Complete) choice).operation();
+        if (operation.kind() == Operation.Kind.SEND) {
+            return network.departure(operation.message());
+        }
+        Payload payload = operation.needsData() ? network.data.get(operation.message().key()) : null;
+        return payload == null ? network.now : payload.arrives();
     }
 
     /** @param held whether messages that are held back arrive, or the others */
@@ -60,6 +93,10 @@ final class Choices {
         if (world.hasFailed()) {
             return null;
         }
+        if (world.timing().exists()) {
+            return all().stream().min(Comparator.comparing((Choice choice) -> choice.turn().compareTo(last) <= 0)
+                    .thenComparing(Choice::turn)).orElse(null);
+        }
         Choice choice = after(last, false);
         return choice == null ? after(last, true) : choice;
     }
@@ -91,7 +128,7 @@ final class Choices {
     }
 
     private Choice oldestDelivery(WorldProcess process, boolean held) {
-        Channel.Underway oldest = null;
+        Underway oldest = null;
         for (Channel channel : world.network().channels(process.index())) {
             if (delivers(channel, held) && (oldest == null || channel.oldest().number() < oldest.number())) {
                 oldest = channel.oldest();

@@ -16,6 +16,7 @@ final class Directory {
 
     private final long[] ids;
     private final int[] processes;
+    private final List<String> names;
 
     /** @throws IllegalArgumentException if two interfaces share an id */
     Directory(List<ProcessSpec> specs) {
@@ -31,6 +32,7 @@ final class Directory {
                 owners.add(process);
             }
         }
+        names = specs.stream().map(ProcessSpec::name).toList();
         ids = packed;
         processes = owners.stream().mapToInt(Integer::intValue).toArray();
     }
@@ -43,6 +45,17 @@ final class Directory {
             }
         }
         return NOBODY;
+    }
+
+    /** How many processes there are. */
+    int processes() {
+        return names.size();
+    }
+
+    /** The name of the process that has an id, packed; empty if there is none. */
+    String name(long id) {
+        int process = process(id);
+        return process == NOBODY ? "" : names.get(process);
     }
 
     /** Index of the process that takes a message: the initiator of one for nobody takes it itself. */

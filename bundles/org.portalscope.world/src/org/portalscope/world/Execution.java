@@ -10,6 +10,12 @@ public interface Execution {
     /** The process it runs on, to make calls. */
     PortalsProcess portals();
 
+    /** Virtual time, in nanoseconds. */
+    long now();
+
+    /** Occupies the thread that executes, for a duration from 0 ns to {@link ChannelTimes#LONGEST}. */
+    void occupy(ThreadOccupied.By by, long duration);
+
     /** Whether somebody wants to know about checks. */
     boolean explains();
 

@@ -26,7 +26,7 @@ final class Executor {
         journal.enter(scope(opening));
         execute(choice, opening, journal);
         journal.leave();
-        return journal.finish(number, choice);
+        return journal.finish(number, choice, world.timing().exists() ? world.now() : Transition.NO_TIME);
     }
 
     void execute(Choice choice, List<Effect> effects) {
@@ -43,7 +43,11 @@ final class Executor {
         int from = journal.steps().size();
         process.portals().attach(journal);
         try {
+            long now = world.instant(choice);
             change(process, journal, opening);
+            if (now > world.now()) {
+                change(process, journal, new TimePassed(world.now(), now));
+            }
             proceed(process, journal, opening);
             new Aftermath(world, process, journal).of(from);
         } finally {
@@ -73,8 +77,8 @@ final class Executor {
 
     private MessageDelivered delivered(Turn before, Turn after, Message message) {
         Network network = world.network();
-        long number = network.channel(message).oldest().number();
-        return new MessageDelivered(before, after, message, network.before(number), number);
+        Underway oldest = network.channel(message).oldest();
+        return new MessageDelivered(before, after, oldest, network.before(oldest.number()));
     }
 
     private static Scope scope(Opening opening) {
@@ -93,7 +97,7 @@ final class Executor {
 
     private void proceed(WorldProcess process, StepJournal journal, Opening opening) {
         if (opening instanceof ThreadRuns run) {
-            process.program().execute(run.thread(), new ProgramExecution(process, journal));
+            process.program().execute(run.thread(), new ProgramExecution(world, process, run.thread(), journal));
         } else if (opening instanceof MessageDelivered delivered) {
             deliver(process, journal, delivered.message());
         } else if (opening instanceof CompletionBegins completion) {
@@ -144,11 +148,21 @@ final class Executor {
         journal.note(effect);
     }
 
-    private record ProgramExecution(WorldProcess process, StepJournal journal) implements Execution {
+    private record ProgramExecution(World world, WorldProcess process, int thread, StepJournal journal) implements Execution {
 
         @Override
         public PortalsProcess portals() {
             return process.portals();
+        }
+
+        @Override
+        public long now() {
+            return world.now();
+        }
+
+        @Override
+        public void occupy(ThreadOccupied.By by, long duration) {
+            Executor.change(process, journal, new ThreadOccupied(thread, by, process.occupation().until(thread), world.now() + duration));
         }
 
         @Override

@@ -5,23 +5,28 @@ import org.portalscope.engine.message.Message;
 /**
  * The header of a message arrived.
  *
- * @param index  its place among the messages under way
- * @param number counts the messages of the world in the order in which they were sent, from 0
+ * @param underway the message as it was under way
+ * @param index    its place among the messages under way
  */
-public record MessageDelivered(Turn before, Turn after, Message message, int index, long number) implements Opening {
+public record MessageDelivered(Turn before, Turn after, Underway underway, int index) implements Opening {
+
+    /** The message. */
+    public Message message() {
+        return underway.message();
+    }
 
     @Override
     public void take(Network network) {
-        network.channel(message).removeFirst();
+        network.channel(message()).removeFirst();
     }
 
     @Override
     public void putBack(Network network) {
-        network.channel(message).putBack(message, number);
+        network.channel(message()).putBack(underway);
     }
 
     @Override
     public String words() {
-        return message.label() + " arrives";
+        return message().label() + " arrives";
     }
 }

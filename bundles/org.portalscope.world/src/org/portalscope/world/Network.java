@@ -21,23 +21,26 @@ import org.portalscope.engine.message.Message;
 public final class Network implements Fabric {
 
     private final Directory directory;
+    private final Timing timing;
     private final List<List<Channel>> channels = new ArrayList<>();
     private long sent;
     final Map<Message.Key, Payload> data = new HashMap<>();
     final Set<Message.Key> refused = new HashSet<>();
     Turn turn = Turn.NONE;
     long transitions;
+    long now;
 
-    Network(Directory directory, int processes) {
+    Network(Directory directory, Timing timing) {
         this.directory = directory;
-        for (int i = 0; i < processes; i++) {
+        this.timing = timing;
+        for (int i = 0; i < directory.processes(); i++) {
             channels.add(new ArrayList<>());
         }
     }
 
     /** The messages whose headers are under way, in the order in which they were sent. */
     public List<Message> inFlight() {
-        return underway().stream().map(Channel.Underway::message).toList();
+        return underway().stream().map(Underway::message).toList();
     }
 
     /** Whose turn was last. */
@@ -55,12 +58,23 @@ public final class Network implements Fabric {
         return channel(message.initiator().packed(), message.target().packed());
     }
 
+    /** When a message leaves, or now if it has left already. */
+    long departure(Message message) {
+        Underway underway = channel(message).underway(message);
+        return underway == null ? now : Math.max(now, underway.departs());
+    }
+
+    /** When the data of a message arrive if they leave now, or with it. */
+    private long arrival(Message message) {
+        return timing.exists() ? departure(message) + channel(message).times().latency() : 0;
+    }
+
     /** Messages under way that were sent before the one of a number. */
     int before(long number) {
         int before = 0;
         for (List<Channel> ofTaker : channels) {
             for (Channel channel : ofTaker) {
-                for (Channel.Underway underway : channel.messages()) {
+                for (Underway underway : channel.messages()) {
                     before += underway.number() < number ? 1 : 0;
                 }
             }
@@ -70,7 +84,9 @@ public final class Network implements Fabric {
 
     @Override
     public void ship(Header header) {
-        channel(header.initiator(), header.target()).add(header.message(), sent++);
+        Channel channel = channel(header.initiator(), header.target());
+        boolean byThread = header.isRequest() && turn.lane() >= Turn.FIRST_THREAD;
+        channel.add(header.message(), sent++, byThread ? now + channel.times().overhead() : now);
     }
 
     @Override
@@ -81,7 +97,8 @@ public final class Network implements Fabric {
 
     @Override
     public void shipData(Header header, byte[] memory, int from, int length) {
-        data.put(header.message().key(), Payload.of(Arrays.copyOfRange(memory, from, from + length)));
+        data.put(header.message().key(), new Payload(Arrays.copyOfRange(memory, from, from + length),
+                NiFailType.PTL_NI_OK, arrival(header.message())));
     }
 
     @Override
@@ -91,7 +108,7 @@ public final class Network implements Fabric {
 
     @Override
     public void withholdData(Header header, int niFailType) {
-        data.put(header.message().key(), Payload.lost(niFailType));
+        data.put(header.message().key(), new Payload(null, niFailType, arrival(header.message())));
     }
 
     @Override
@@ -100,12 +117,12 @@ public final class Network implements Fabric {
     }
 
     String dump() {
-        StringBuilder out = new StringBuilder("turn " + turn + '\n');
+        StringBuilder out = new StringBuilder("turn " + turn + (timing.exists() ? " at " + now : "") + '\n');
         inFlight().forEach(message -> out.append(message).append('\n'));
         channels.forEach(ofTaker -> ofTaker.forEach(channel -> channel.dump(out)));
         refused.stream().map(key -> key + " refused\n").sorted().forEach(out::append);
         data.entrySet().stream().map(entry -> entry.getKey() + " data " + Arrays.toString(entry.getValue().data())
-                + NiFailType.text(entry.getValue().niFailType()) + '\n').sorted()
+                + NiFailType.text(entry.getValue().niFailType()) + (timing.exists() ? " at " + entry.getValue().arrives() : "") + '\n').sorted()
                 .forEach(out::append);
         return out.toString();
     }
@@ -122,15 +139,15 @@ public final class Network implements Fabric {
                 break;
             }
         }
-        Channel opened = new Channel(initiator, target);
+        Channel opened = new Channel(initiator, target, timing.of(directory.name(initiator), directory.name(target)));
         ofTaker.add(place, opened);
         return opened;
     }
 
-    private List<Channel.Underway> underway() {
-        List<Channel.Underway> underway = new ArrayList<>();
+    private List<Underway> underway() {
+        List<Underway> underway = new ArrayList<>();
         channels.forEach(ofTaker -> ofTaker.forEach(channel -> channel.messages().forEach(underway::add)));
-        underway.sort(Comparator.comparingLong(Channel.Underway::number));
+        underway.sort(Comparator.comparingLong(Underway::number));
         return underway;
     }
 }

@@ -10,10 +10,14 @@ import org.portalscope.engine.step.Step;
  *
  * @param number from 1, in the order of execution
  * @param choice what was chosen to happen
+ * @param time   when it happened in virtual time, in nanoseconds, or {@link #NO_TIME}
  * @param steps  at least one
  * @param spans  which steps belong together, outer spans before those within them; the first spans all steps
  */
-public record Transition(int number, Choice choice, List<Step> steps, List<Span> spans) {
+public record Transition(int number, Choice choice, long time, List<Step> steps, List<Span> spans) {
+
+    /** What stands for the time in a world without any. */
+    public static final long NO_TIME = -1;
 
     /**
      * Steps that belong to one scope.

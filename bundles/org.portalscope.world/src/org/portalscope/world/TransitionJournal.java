@@ -36,7 +36,7 @@ final class TransitionJournal implements StepJournal {
         return steps;
     }
 
-    Transition finish(int number, Choice choice) {
-        return new Transition(number, choice, List.copyOf(steps), List.copyOf(spans));
+    Transition finish(int number, Choice choice, long time) {
+        return new Transition(number, choice, time, List.copyOf(steps), List.copyOf(spans));
     }
 }

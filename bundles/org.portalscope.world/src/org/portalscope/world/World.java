@@ -14,6 +14,7 @@ public final class World {
     private final Directory directory;
     private final Network network;
     private final Topology topology;
+    private final Timing timing;
     private final List<WorldProcess> processes;
     private final WorldProcess[] byIndex;
     private final Executor executor = new Executor(this);
@@ -34,9 +35,19 @@ public final class World {
      * @throws IllegalArgumentException if two interfaces share an id
      */
     public World(List<ProcessSpec> specs, Topology topology) {
+        this(specs, topology, Timing.NONE);
+    }
+
+    /**
+     * A world before its first transition, whose processes have distances and whose messages take time.
+     *
+     * @throws IllegalArgumentException if two interfaces share an id
+     */
+    public World(List<ProcessSpec> specs, Topology topology, Timing timing) {
         this.topology = topology;
+        this.timing = timing;
         directory = new Directory(specs);
-        network = new Network(directory, specs.size());
+        network = new Network(directory, timing);
         List<WorldProcess> made = new ArrayList<>();
         for (ProcessSpec spec : specs) {
             made.add(new WorldProcess(made.size(), spec, new WorldEnvironment(this, spec), network));
@@ -68,6 +79,21 @@ public final class World {
         return topology;
     }
 
+    /** What messages cost in virtual time. */
+    public Timing timing() {
+        return timing;
+    }
+
+    /** Virtual time, in nanoseconds; 0 if there is none. */
+    public long now() {
+        return network.now;
+    }
+
+    /** When a choice can happen in virtual time, in nanoseconds, if it is offered; not before {@link #now}. */
+    long instant(Choice choice) {
+        return choices.instant(choice);
+    }
+
     public Network network() {
         return network;
     }
@@ -91,7 +117,7 @@ public final class World {
      * Everything that can happen next; nothing once an expectation has failed. The order is defined by the state: process by process as
      * declared; of each, if it dies now, only that; else first the deliveries, the message sent first before the others; then the completions, interface by interface,
      * the operation started first before the others; then the threads as they were started. A message for nobody is its sender's.
-     * Messages that are held back can arrive only if nothing else can happen.
+     * Messages that are held back can arrive only if nothing else can happen. With virtual time, only what can happen at the earliest instant.
      */
     public List<Choice> enabled() {
         return choices.all();
@@ -220,7 +246,7 @@ public final class World {
         StringBuilder out = new StringBuilder(network.dump());
         for (WorldProcess process : processes) {
             out.append("== ").append(process.label()).append('\n').append(process.portals().state().dump())
-                    .append(process.program().dump()).append(process.faults().dump());
+                    .append(process.program().dump()).append(process.faults().dump()).append(process.occupation());
         }
         return out.toString();
     }

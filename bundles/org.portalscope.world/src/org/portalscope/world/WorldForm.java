@@ -56,6 +56,9 @@ public final class WorldForm implements CanonicalForm.Processes {
             messages(world.network().channels(i));
             operations(world.process(i));
         }
+        if (world.timing().exists()) {
+            times();
+        }
         form.resolve(this);
     }
 
@@ -96,9 +99,20 @@ public final class WorldForm implements CanonicalForm.Processes {
         form.number(-1);
     }
 
+    /** When everything that is under way arrives, and every thread goes on. */
+    private void times() {
+        form.number(world.now());
+        for (WorldProcess process : world.processes()) {
+            process.occupation().write(form, process.program().threadCount(), world.now());
+            for (Channel channel : world.network().channels(process.index())) {
+                channel.writeTimes(form, world.now());
+            }
+        }
+    }
+
     private void write(Channel channel) {
         form.number(channel.size());
-        for (Channel.Underway underway : channel.messages()) {
+        for (Underway underway : channel.messages()) {
             header.set(underway.message());
             form.message(header);
             data(underway.message());
@@ -108,6 +122,9 @@ public final class WorldForm implements CanonicalForm.Processes {
     private void data(Message message) {
         Payload payload = message.kind().carriesData() && !world.network().data.isEmpty() ? world.network().data.get(message.key()) : null;
         form.number(payload == null ? -1 : payload.niFailType());
+        if (payload != null && world.timing().exists()) {
+            form.number(Math.max(0, payload.arrives() - world.now()));
+        }
         if (payload != null && !payload.isLost()) {
             form.bytes(payload.data());
         }

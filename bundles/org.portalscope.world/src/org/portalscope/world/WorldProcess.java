@@ -15,6 +15,7 @@ public final class WorldProcess implements Parts {
     private final PortalsProcess portals;
     private final Program program;
     private final FaultState faults;
+    private final Occupation occupation = new Occupation();
     private final Object[] parts;
 
     WorldProcess(int index, ProcessSpec spec, Environment environment, Network network) {
@@ -24,7 +25,7 @@ public final class WorldProcess implements Parts {
         spec.regions().forEach(region -> portals.declareRegion(region.name(), region.bytes()));
         program = spec.program().program(portals);
         faults = new FaultState(spec.faults());
-        parts = new Object[] {portals.state(), program, network, faults};
+        parts = new Object[] {portals.state(), program, network, faults, occupation};
     }
 
     /** Its place among the processes of the world, from 0. */
@@ -56,6 +57,10 @@ public final class WorldProcess implements Parts {
 
     FaultState faults() {
         return faults;
+    }
+
+    Occupation occupation() {
+        return occupation;
     }
 
     /** Whether it has died: it does nothing more. */

@@ -2,6 +2,7 @@ package org.portalscope.world;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
@@ -10,7 +11,7 @@ import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.state.Operation;
 
-/** Worlds of two processes that make random calls and have random faults. */
+/** Worlds of two processes that make random calls and have random faults, some with virtual time. */
 public final class RandomWorld {
 
     private static final int CALLS = 120;
@@ -26,7 +27,15 @@ public final class RandomWorld {
             specs.add(new ProcessSpec("p" + i, interfaces(i), faults(new SplittableRandom(own)),
                     List.of(new ProcessSpec.Memory("memory", new byte[64])), portals -> new RandomProgram(portals, own, CALLS)));
         }
-        return new World(specs);
+        return new World(specs, Topology.FLAT, seed % 3 == 0 ? timing(new SplittableRandom(seed)) : Timing.NONE);
+    }
+
+    private static Timing timing(SplittableRandom random) {
+        return new Timing(true, times(random), Map.of(List.of("p0", "p1"), times(random)));
+    }
+
+    private static ChannelTimes times(SplittableRandom random) {
+        return new ChannelTimes(random.nextInt(4), random.nextInt(3), random.nextInt(4));
     }
 
     private static Faults faults(SplittableRandom random) {

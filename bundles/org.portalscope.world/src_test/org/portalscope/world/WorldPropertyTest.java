@@ -141,6 +141,8 @@ class WorldPropertyTest {
         }
         assertTrue(steps.contains(new ProcessDied()));
         assertTrue(steps.stream().anyMatch(ChannelHeld.class::isInstance));
+        assertTrue(steps.stream().anyMatch(TimePassed.class::isInstance));
+        assertTrue(steps.stream().anyMatch(ThreadOccupied.class::isInstance));
         assertTrue(steps.stream().anyMatch(ProcessStops.class::isInstance));
         assertTrue(steps.stream().anyMatch(WorldPropertyTest::isReplyOfTheDead));
     }

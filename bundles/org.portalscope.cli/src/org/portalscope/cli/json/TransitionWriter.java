@@ -43,6 +43,9 @@ final class TransitionWriter {
         out.writeStringField("record", "transition");
         out.writeNumberField("number", transition.number());
         out.writeStringField("process", world.process(transition.process()).name());
+        if (transition.time() != Transition.NO_TIME) {
+            out.writeNumberField("time", transition.time());
+        }
         opening(transition);
         values.member("prints", Narrative.printed(transition));
         steps(transition);

@@ -5,6 +5,7 @@ import java.util.Locale;
 
 import org.portalscope.engine.step.Scope;
 import org.portalscope.session.Narrative;
+import org.portalscope.world.Durations;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 
@@ -74,7 +75,8 @@ public final class TextReport implements Report {
     }
 
     private void head(Transition transition) {
-        out.printf("%5d  %s: %s%n", transition.number(), world.process(transition.process()).label(), transition.opening().words());
+        String time = transition.time() == Transition.NO_TIME ? "" : "[" + Durations.text(transition.time()) + "] ";
+        out.printf("%5d  %s%s: %s%n", transition.number(), time, world.process(transition.process()).label(), transition.opening().words());
     }
 
     private static boolean isTranslation(Transition transition) {

@@ -15,6 +15,7 @@ import org.portalscope.scenario.parser.ScenarioParser.FileContext;
 import org.portalscope.scenario.parser.ScenarioParser.HeaderContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 import org.portalscope.scenario.program.ProcessDefinition;
+import org.portalscope.world.Timing;
 import org.portalscope.world.Topology;
 
 /** Makes the processes of a scenario from its text. */
@@ -31,7 +32,8 @@ public final class FileBuilder {
     }
 
     /** What a scenario file says; the texts are empty where it says nothing. */
-    public record Content(String title, String section, String about, List<ProcessDefinition> processes, Topology topology) {
+    public record Content(String title, String section, String about, List<ProcessDefinition> processes, Topology topology,
+            Timing timing) {
     }
 
     /** Parses and checks a text; null if that was given up. */
@@ -47,9 +49,11 @@ public final class FileBuilder {
         }
         new ConstantBuilder(source, constants).build(tree.constant());
         Cast cast = new Cast(source);
+        List<ProcessDefinition> built = build(tree, processes, cast);
+        boolean takesTime = problems.isEmpty() && built.stream().anyMatch(process -> process.code().takesTime());
         return new Content(text(header.title), text(header.section),
-                header.about.stream().map(this::text).collect(Collectors.joining(" ")), build(tree, processes, cast),
-                new DistanceBuilder(source, cast).build(tree.distance()));
+                header.about.stream().map(this::text).collect(Collectors.joining(" ")), built,
+                new DistanceBuilder(source, cast).build(tree.distance()), new TimingBuilder(source, cast).build(tree.channel(), takesTime));
     }
 
     private List<ProcessDefinition> build(FileContext tree, List<ProcessContext> processes, Cast cast) {

@@ -3,7 +3,7 @@ grammar Scenario;
 
 import Expression;
 
-file: header (constant | distance | function | process)* EOF;
+file: header (constant | distance | function | process | channel)* EOF;
 
 header: 'scenario' title=STRING ('section' section=STRING)? ('about' about+=STRING+)? ';';
 
@@ -12,6 +12,9 @@ constant: 'const' name '=' value=expression ';';
 
 // How far two processes are from each other, in both directions; 1 unless it is said.
 distance: 'distance' one=party other=party '=' hops=expression ';';
+
+// What a message costs in virtual time, on the way from a process to another, or on all ways of which nothing else is said.
+channel: 'channel' (from=party '->' to=party)? '{' (member (',' member)* ','?)? '}' ';';
 
 // A process, or one of a family.
 party: name ('[' index=INTEGER ']')?;
@@ -59,6 +62,7 @@ statement
     | next
     | giveBack
     | label
+    | pause
     | print
     | check
     | barrier
@@ -85,6 +89,9 @@ leave: 'break' ';';
 next: 'continue' ';';
 
 block: '{' statement* '}';
+
+// Lets virtual time pass, computing or not.
+pause: kind=('wait' | 'compute') duration=expression ';';
 
 // Leaves a function.
 giveBack: 'return' expression? ';';
@@ -126,4 +133,4 @@ argument
 
 // Words that mean something in one place only remain names everywhere else.
 name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier' | 'distance' | 'interface'
-    | 'fault' | 'die' | 'const' | 'service' | 'label' | 'of' | 'to';
+    | 'fault' | 'die' | 'const' | 'service' | 'label' | 'of' | 'to' | 'wait' | 'compute' | 'channel';

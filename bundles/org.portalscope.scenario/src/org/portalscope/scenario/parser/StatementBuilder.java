@@ -28,6 +28,7 @@ import org.portalscope.scenario.parser.ScenarioParser.LabelContext;
 import org.portalscope.scenario.parser.ScenarioParser.NameContext;
 import org.portalscope.scenario.parser.ScenarioParser.NamedContext;
 import org.portalscope.scenario.parser.ScenarioParser.OutputContext;
+import org.portalscope.scenario.parser.ScenarioParser.PauseContext;
 import org.portalscope.scenario.parser.ScenarioParser.PrintContext;
 import org.portalscope.scenario.program.ApiCall;
 import org.portalscope.scenario.program.Argument;
@@ -40,11 +41,13 @@ import org.portalscope.scenario.program.ExpectDrop;
 import org.portalscope.scenario.program.ExpectEvent;
 import org.portalscope.scenario.program.Instruction;
 import org.portalscope.scenario.program.Label;
+import org.portalscope.scenario.program.Pause;
 import org.portalscope.scenario.program.Print;
 import org.portalscope.scenario.program.Return;
 import org.portalscope.scenario.program.Signature;
 import org.portalscope.scenario.program.Target;
 import org.portalscope.scenario.program.UnknownCall;
+import org.portalscope.world.ThreadOccupied;
 
 /** Makes instructions from statements without syntax errors; null where a statement is wrong otherwise, which is noted. */
 final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
@@ -86,6 +89,13 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
     @Override
     public Instruction visitLabel(LabelContext tree) {
         return new Label(source.place(tree), message(tree.STRING()));
+    }
+
+    @Override
+    public Instruction visitPause(PauseContext tree) {
+        Expression duration = source.expression(tree.duration);
+        ThreadOccupied.By by = tree.kind.getText().equals("wait") ? ThreadOccupied.By.WAITING : ThreadOccupied.By.COMPUTING;
+        return duration == null ? null : new Pause(source.place(tree), by, duration);
     }
 
     @Override

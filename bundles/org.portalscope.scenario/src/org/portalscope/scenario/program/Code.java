@@ -15,6 +15,11 @@ public record Code(List<Body> bodies, int main, List<String> names, int fixed) {
     /** The slot of the id of the process itself. */
     public static final int SELF = 0;
 
+    /** Whether it lets virtual time pass. */
+    public boolean takesTime() {
+        return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Pause.class::isInstance));
+    }
+
     /** Whether it meets other processes at barriers. */
     public boolean hasBarriers() {
         return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Barrier.class::isInstance));

@@ -3,15 +3,28 @@ package org.portalscope.scenario.program;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.portalscope.world.World;
+
 /** The programs of one world, where they meet at barriers. */
 public final class Gathering {
 
     private final List<ScenarioProgram> programs = new ArrayList<>();
     private final Reads reads;
+    private World world;
 
     /** @param reads what the text of the scenario lets its programs read */
     public Gathering(Reads reads) {
         this.reads = reads;
+    }
+
+    /** Tells them the world that they live in. */
+    public void live(World inWorld) {
+        world = inWorld;
+    }
+
+    /** Virtual time, in nanoseconds. */
+    long now() {
+        return world.now();
     }
 
     Reads reads() {

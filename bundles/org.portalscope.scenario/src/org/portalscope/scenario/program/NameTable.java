@@ -20,6 +20,11 @@ import org.portalscope.expression.Value;
  */
 public final class NameTable implements Names {
 
+    /** The slot of virtual time, in nanoseconds. */
+    static final int NOW = Integer.MIN_VALUE;
+
+    private static final String NOW_NAME = "now";
+
     private record Name(Type type, int slot, boolean fixed) {
     }
 
@@ -96,7 +101,10 @@ public final class NameTable implements Names {
     public Type type(String name) {
         Value constant = constants.get(name);
         Name found = find(name);
-        return constant != null ? constant.type() : found != null ? found.type : null;
+        if (constant != null) {
+            return constant.type();
+        }
+        return found != null ? found.type : name.equals(NOW_NAME) ? Type.INTEGER : null;
     }
 
     @Override
@@ -113,7 +121,8 @@ public final class NameTable implements Names {
 
     @Override
     public int slot(String name) {
-        return find(name).slot;
+        Name found = find(name);
+        return found == null && name.equals(NOW_NAME) ? NOW : found.slot;
     }
 
     /** The names of this table in the order of their slots. */

@@ -12,6 +12,7 @@ import org.portalscope.world.Failure;
 import org.portalscope.world.LabelReached;
 import org.portalscope.world.Place;
 import org.portalscope.world.ProcessDied;
+import org.portalscope.world.ThreadOccupied;
 
 /** A thread in one transition: what an instruction can do. */
 final class Running {
@@ -64,6 +65,11 @@ final class Running {
 
     void takeDrop(int networkInterface, String words) {
         execution.change(new DropExpected(networkInterface, program.dropsExpected(networkInterface) + 1, words));
+    }
+
+    /** Occupies the thread for a duration of virtual time. */
+    void occupy(ThreadOccupied.By by, long duration) {
+        execution.occupy(by, duration);
     }
 
     void passBarrier() {

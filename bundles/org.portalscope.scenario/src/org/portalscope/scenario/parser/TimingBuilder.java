@@ -1,0 +1,86 @@
+package org.portalscope.scenario.parser;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.portalscope.expression.Position;
+import org.portalscope.expression.Suggestion;
+import org.portalscope.expression.Type;
+import org.portalscope.expression.Value;
+import org.portalscope.scenario.parser.ScenarioParser.ChannelContext;
+import org.portalscope.scenario.parser.ScenarioParser.MemberContext;
+import org.portalscope.world.ChannelTimes;
+import org.portalscope.world.Timing;
+
+/** Makes the timing of a scenario from its declarations of channels. */
+final class TimingBuilder {
+
+    private static final String LATENCY = "latency";
+    private static final String OVERHEAD = "overhead";
+    private static final String GAP = "gap";
+    private static final List<String> MEMBERS = List.of(LATENCY, OVERHEAD, GAP);
+    private static final List<String> ALL = List.of();
+
+    private final Source source;
+    private final Cast cast;
+    private final Map<List<String>, ChannelTimes> channels = new HashMap<>();
+
+    TimingBuilder(Source source, Cast cast) {
+        this.source = source;
+        this.cast = cast;
+    }
+
+    /** @param takesTime whether a statement lets time pass */
+    Timing build(List<ChannelContext> trees, boolean takesTime) {
+        for (ChannelContext tree : trees) {
+            if (!Source.isBroken(tree)) {
+                add(tree);
+            }
+        }
+        ChannelTimes others = channels.getOrDefault(ALL, ChannelTimes.NONE);
+        channels.remove(ALL);
+        return trees.isEmpty() && !takesTime ? Timing.NONE : new Timing(true, others, channels);
+    }
+
+    private void add(ChannelContext tree) {
+        List<String> ends = new ArrayList<>();
+        if (tree.from != null) {
+            ends.add(cast.name(tree.from));
+            ends.add(cast.name(tree.to));
+        }
+        if (!ends.contains(null) && channels.put(ends, times(tree)) != null) {
+            problem(Source.position(tree), tree.from == null ? "channel" : tree.from.getText() + " -> " + tree.to.getText(), "each channel once");
+        }
+    }
+
+    private ChannelTimes times(ChannelContext tree) {
+        Map<String, Long> times = new HashMap<>();
+        for (MemberContext member : tree.member()) {
+            String name = member.name().getText();
+            if (!MEMBERS.contains(name)) {
+                problem(Source.position(member), name, "'latency', 'overhead' or 'gap'" + Suggestion.near(name, MEMBERS));
+            } else if (times.put(name, duration(member)) != null) {
+                problem(Source.position(member), name, "each of 'latency', 'overhead' and 'gap' once");
+            }
+        }
+        return new ChannelTimes(times.getOrDefault(LATENCY, 0L), times.getOrDefault(OVERHEAD, 0L), times.getOrDefault(GAP, 0L));
+    }
+
+    private long duration(MemberContext member) {
+        Value value = source.constant(member.expression(), Type.INTEGER);
+        if (value == null) {
+            return 0;
+        }
+        if (!ChannelTimes.isDuration(value.number())) {
+            problem(Source.position(member.expression()), member.expression().getText(), "a duration from 0 ns to 73 years");
+            return 0;
+        }
+        return value.number();
+    }
+
+    private void problem(Position position, String found, String expected) {
+        source.problems().add(position, found, expected);
+    }
+}
