@@ -34,6 +34,7 @@ public final class Main {
     }
 
     public static void main(String[] arguments) {
+        System.setProperty("java.awt.headless", "true");
         PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         System.exit(run(out, err, arguments));

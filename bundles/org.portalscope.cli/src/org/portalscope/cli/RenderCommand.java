@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
 /** Draws a moment of a run into a file. */
 @Command(name = "render", mixinStandardHelpOptions = true, sortOptions = false,
         description = "Draws a moment of a run as SVG or PNG; no display is needed.",
+        exitCodeListHeading = "Exit status:%n", exitCodeList = {"0:fine", "2:bad input, or a file that cannot be written"},
         footer = {"", "Examples:", "  portalscope render 3.7-match-list -o list.svg",
             "  portalscope render 3.7-match-list --view sequence --theme dark -o run.png"})
 final class RenderCommand implements Callable<Integer> {
@@ -71,6 +72,8 @@ final class RenderCommand implements Callable<Integer> {
     }
 
     private static final Size ROOM = new Size(1280, 800);
+    /** Pixels of a PNG, which are all in memory. */
+    private static final long MOST_PIXELS = 100_000_000;
 
     @Mixin
     private ScenarioArgument scenario;
@@ -90,7 +93,8 @@ final class RenderCommand implements Callable<Integer> {
     @Option(names = "--process", paramLabel = "NAME", description = "the process whose structures are drawn (default: the one at work)")
     private String process;
 
-    @Option(names = "--from", paramLabel = "N", defaultValue = "1", description = "the first transition in a sequence chart (default: ${DEFAULT-VALUE})")
+    @Option(names = "--from", paramLabel = "N", defaultValue = "1",
+            description = "the first transition in a sequence chart (default: ${DEFAULT-VALUE}, or as early as there is room for)")
     private int from;
 
     @Option(names = "--theme", paramLabel = "THEME", defaultValue = "light", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
@@ -116,9 +120,17 @@ final class RenderCommand implements Callable<Integer> {
         Size room = size == null ? ROOM : size;
         Picture picture = new Picture(session, room.width());
         SvgPicture drawn = view == View.GRAPH ? picture.graph(process(session), room.height(), theme.palette)
-                : picture.sequence(from, theme.palette);
+                : sequence(session, picture);
         write(drawn, size == null ? new Size(drawn.width(), drawn.height()) : size);
         return Main.FINE;
+    }
+
+    private SvgPicture sequence(LocalSession session, Picture picture) throws BadInputException {
+        int last = session.position().transition();
+        if (from < 1 || from > Math.max(1, last)) {
+            throw new BadInputException("--from " + from + ": there are transitions 1 to " + last + " to draw");
+        }
+        return picture.sequence(from, theme.palette);
     }
 
     private int process(LocalSession session) throws BadInputException {
@@ -138,6 +150,10 @@ final class RenderCommand implements Callable<Integer> {
         if (kind() == Kind.PNG) {
             if (file == null) {
                 throw new BadInputException("a PNG is not text: name a file for it with -o FILE");
+            }
+            if ((long) whole.width() * whole.height() > MOST_PIXELS) {
+                throw new BadInputException("the drawing has " + whole.width() + " by " + whole.height()
+                        + " pixels, too many for a PNG: make it smaller with --size, begin later with --from, or draw an SVG");
             }
             ByteArrayOutputStream png = new ByteArrayOutputStream();
             Raster.png(svg.toString(), whole.width(), whole.height(), png);

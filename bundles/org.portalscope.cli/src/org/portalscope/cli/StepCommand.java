@@ -17,7 +17,10 @@ import picocli.CommandLine.Spec;
 /** Steps through a scenario in the terminal, in both directions. */
 @Command(name = "step", mixinStandardHelpOptions = true,
         description = {"Steps through a scenario in the terminal, forwards and backwards.",
-            "Reads one command a line from standard input; ? lists them."})
+            "Reads one command a line from standard input; ? lists them."},
+        exitCodeListHeading = "Exit status:%n",
+        exitCodeList = {"0:fine", "1:an expectation of the scenario failed, or a process is stuck", "2:bad input",
+            "3:stopped after " + LocalSession.LONGEST + " transitions"})
 final class StepCommand implements Callable<Integer> {
 
     @Mixin
@@ -34,6 +37,17 @@ final class StepCommand implements Callable<Integer> {
         LocalSession session = scenario.session(order);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         new Stepper(session, in, spec.commandLine().getOut()).run();
-        return session.failure().isPresent() ? Main.FAILED : Main.FINE;
+        return status(session);
+    }
+
+    /** That of a run, if the cursor has come to its end; whoever leaves before has seen nothing wrong. */
+    private static int status(LocalSession session) {
+        if (session.failure().isPresent()) {
+            return Main.FAILED;
+        }
+        if (session.ending().isPresent() && session.timeline().size() >= LocalSession.LONGEST) {
+            return Main.BOUND;
+        }
+        return session.ending().isPresent() && !session.world().waiting().isEmpty() ? Main.FAILED : Main.FINE;
     }
 }

@@ -185,6 +185,17 @@ class RunCommandTest {
     }
 
     @Test
+    void shouldLeaveSteppingWithTheStatusOfWhatWasSeen() throws IOException {
+        assertEquals(0, answer("c\n", "step", two, "--seed", "1"));
+        assertEquals(0, answer("q\n", "step", two));
+        assertEquals(1, answer("c\n", "step", file("fails.ptl", "scenario \"F\"; process p at 0:0 user 1 { assert 1 == 2; }")));
+        assertEquals(1, answer("c\n", "step", file("stuck.ptl", "scenario \"S\"; process p at 0:0 user 1 { PtlInit(&max); "
+                + "PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni); PtlEQAlloc(ni, 1, &eq); PtlEQWait(eq, &event); }")));
+        assertEquals(3, answer("c\n", "step", file("long.ptl", "scenario \"L\"; process p at 0:0 user 1 { repeat 300000 { x = 1; } }")));
+        assertEquals(2, answer("", "step", "missing.ptl"));
+    }
+
+    @Test
     void shouldStepAndDrawInAnOrderToo() {
         String robin = output("render", two, "--view", "sequence");
         assertNotEquals(robin, Stream.of("1", "2", "3", "4").map(seed -> output("render", two, "--view", "sequence", "--seed", seed))

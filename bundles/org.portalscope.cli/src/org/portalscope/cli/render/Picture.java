@@ -1,7 +1,9 @@
 package org.portalscope.cli.render;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 import org.portalscope.model.projection.Projection;
 import org.portalscope.scene.Heading;
@@ -12,6 +14,7 @@ import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.style.Palette;
+import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.scene.svg.SvgPicture;
 import org.portalscope.session.Session;
@@ -40,7 +43,8 @@ public final class Picture {
     public SvgPicture graph(int process, int height, Palette palette) {
         Projection projection = new Projection(session.world());
         SceneOptions options = SceneOptions.DEFAULT.within(width, height);
-        return framed(PortalsScene.build(projection.model(), process, session.moment(), options, MEASURE), palette);
+        Scene scene = PortalsScene.build(projection.model(), process, session.moment(), options, MEASURE);
+        return framed(scene, scene.states(), palette);
     }
 
     /**
@@ -49,15 +53,18 @@ public final class Picture {
      * @param from number of the first transition that is drawn
      */
     public SvgPicture sequence(int from, Palette palette) {
-        return framed(SequenceScene.build(session.world(), session.timeline(), session.position(), from, width, MEASURE), palette);
+        Scene scene = SequenceScene.build(session.world(), session.timeline(), session.position(), from, width, MEASURE);
+        Set<State> told = EnumSet.copyOf(scene.states());
+        told.remove(State.IDLE);
+        return framed(scene, told, palette);
     }
 
-    private SvgPicture framed(Scene scene, Palette palette) {
+    private SvgPicture framed(Scene scene, Set<State> explained, Palette palette) {
         List<Scene> scenes = new ArrayList<>();
         scenes.add(Heading.of(session.title(), StatusText.where(session), scene.width(), MEASURE));
         scenes.add(scene);
-        if (!scene.states().isEmpty()) {
-            scenes.add(Legend.of(scene.states(), scene.width(), MEASURE));
+        if (!explained.isEmpty()) {
+            scenes.add(Legend.of(explained, scene.width(), MEASURE));
         }
         return new SvgPicture(session.title() + ", " + StatusText.where(session), scenes, palette);
     }
