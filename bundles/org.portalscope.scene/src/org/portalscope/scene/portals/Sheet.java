@@ -10,6 +10,7 @@ import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Point;
 import org.portalscope.scene.Primitive;
+import org.portalscope.scene.Scaling;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.State;
@@ -25,7 +26,7 @@ final class Sheet {
     private final List<Node> nodes = new ArrayList<>();
 
     Sheet(TextMeasure measure, int zoom) {
-        this.measure = measure;
+        this.measure = new Scaling(zoom).measure(measure);
         this.zoom = zoom;
     }
 
@@ -35,7 +36,7 @@ final class Sheet {
 
     /** The width of a text at the size drawn, brought back to 100 % and rounded up. */
     int width(String text, Type type) {
-        return (measure.width(text, type.at(zoom)) * 100 + zoom - 1) / zoom;
+        return measure.width(text, type);
     }
 
     /** Parts a text between words into lines that are no wider than the width, a longer word aside. */

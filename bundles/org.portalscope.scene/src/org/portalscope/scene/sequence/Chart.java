@@ -90,15 +90,6 @@ final class Chart {
         right = left;
     }
 
-    /** Takes notice of something that is left out: a message that leaves may arrive in the picture. */
-    void skip(Occurrence occurrence) {
-        if (occurrence.kind() == Occurrence.Kind.SEND) {
-            depart(occurrence, left);
-        } else {
-            occurrence.message().ifPresent(message -> underWay.remove(message.key()));
-        }
-    }
-
     void draw(Occurrence occurrence) {
         if (occurrence.transition() != transition) {
             left = Math.max(left, right) + BETWEEN;
@@ -180,17 +171,15 @@ final class Chart {
         underWay.put(message.key(), new Departure(message, new Point(lifelines.x(occurrence.process()), y)));
     }
 
+    /** Draws the arrow of a message that arrives; one that left before the picture begins comes from the upper edge. */
     private void arrive(Occurrence occurrence, int y) {
         Message message = occurrence.message().orElseThrow();
         Departure departure = underWay.remove(message.key());
-        if (departure != null) {
-            boolean dropped = occurrence.state() == State.DROPPED;
-            State state = dropped ? State.DROPPED : occurrence.transition() == current ? State.CURRENT : State.IDLE;
-            int target = sides.index(message.target());
-            int x = place(target);
-            links.add(new Link(name(message), path(departure.point(), new Point(x, y), dropped), state,
-                    dropped ? Link.End.CROSS : Link.End.ARROW));
-        }
+        Point from = departure != null ? departure.point() : new Point(lifelines.x(sides.index(message.initiator())), HEADER);
+        boolean dropped = occurrence.state() == State.DROPPED;
+        State state = dropped ? State.DROPPED : occurrence.transition() == current ? State.CURRENT : State.IDLE;
+        Point to = new Point(place(sides.index(message.target())), y);
+        links.add(new Link(name(message), path(from, to, dropped), state, dropped ? Link.End.CROSS : Link.End.ARROW));
     }
 
     /** The line of a process, or for a message to nobody the right edge. */
@@ -216,7 +205,7 @@ final class Chart {
                     Ink.line(State.IDLE), 1, List.of()));
         }
         under.addAll(background);
-        return new Scene(lifelines.width(), height, HEADER, under, links, nodes, Optional.empty());
+        return new Scene(lifelines.width(), height, HEADER, under, links, nodes, Optional.of(nodes.get(nodes.size() - 1).key()));
     }
 
     /** Draws a message that has not arrived half on its way. */

@@ -1,6 +1,7 @@
 package org.portalscope.scene.sequence;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,30 +29,32 @@ public final class SequenceScene {
      * @param width of the room for it, in logical pixels; it may come out wider
      */
     public static Scene build(World world, Timeline timeline, Position position, int from, int width, TextMeasure measure) {
-        List<Occurrence> all = occurrences(world, timeline, position);
-        int first = all.size() <= MOST ? 0 : all.get(all.size() - MOST).transition();
-        int shown = Math.max(from, first);
-        List<Occurrence> drawn = all.stream().filter(occurrence -> occurrence.transition() >= shown).toList();
+        List<Occurrence> drawn = occurrences(world, timeline, position, from);
+        int shown = drawn.isEmpty() || drawn.size() < MOST ? from : drawn.get(0).transition();
         Chart chart = new Chart(world, new Sides(world).lifelines(drawn, width, measure), position.transition(), measure);
         if (shown > 1) {
             chart.leaveOut(shown - 1);
         }
-        all.stream().filter(occurrence -> occurrence.transition() < shown).forEach(chart::skip);
         drawn.forEach(chart::draw);
         return chart.finish();
     }
 
-    private static List<Occurrence> occurrences(World world, Timeline timeline, Position position) {
-        List<Occurrence> all = new ArrayList<>();
-        for (int number = 1; number <= position.transition(); number++) {
+    /** The last of what happened from a transition on, whole transitions only. */
+    private static List<Occurrence> occurrences(World world, Timeline timeline, Position position, int from) {
+        Deque<Occurrence> last = new ArrayDeque<>();
+        failure(world, timeline, position).ifPresent(last::add);
+        for (int number = position.transition(); number >= from && last.size() < MOST; number--) {
             int made = number == position.transition() ? position.step() : timeline.steps(number);
-            all.addAll(Occurrences.of(timeline.transition(number), made));
+            List<Occurrence> found = Occurrences.of(timeline.transition(number), made);
+            for (int i = found.size() - 1; i >= 0; i--) {
+                last.addFirst(found.get(i));
+            }
         }
-        world.failure().ifPresent(failure -> {
-            int process = timeline.transition(position.transition()).process();
-            all.add(new Occurrence(process, position.transition(), position.step() - 1, Occurrence.Kind.TROUBLE, Optional.empty(),
-                    "fails: " + failure.message(), State.DROPPED));
-        });
-        return all;
+        return List.copyOf(last);
+    }
+
+    private static Optional<Occurrence> failure(World world, Timeline timeline, Position position) {
+        return world.failure().map(failure -> new Occurrence(timeline.transition(position.transition()).process(), position.transition(),
+                position.step() - 1, Occurrence.Kind.TROUBLE, Optional.empty(), "fails: " + failure.message(), State.DROPPED));
     }
 }

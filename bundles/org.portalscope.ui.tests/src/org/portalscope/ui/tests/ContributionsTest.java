@@ -26,8 +26,8 @@ class ContributionsTest {
             "File/Save As...", "File/Close", "File/Exit", "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste",
             "Edit/Select All", "Edit/Find/Replace...", "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over",
             "Run/Step Return", "Run/Resume", "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return",
-            "Run/Resume Backwards", "Run/Stop", "Window/Portals Graph", "Window/Translation", "Window/Reset Layout",
-            "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
+            "Run/Resume Backwards", "Run/Stop", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation",
+            "Window/Reset Layout", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
     private final IWorkbench workbench = PlatformUI.getWorkbench();
@@ -46,7 +46,7 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        assertEquals(List.of("Portals Graph", "Timeline", "Translation"), Stream.of(workbench.getViewRegistry().getViews())
+        assertEquals(List.of("Portals Graph", "Sequence Chart", "Timeline", "Translation"), Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
     }
 

@@ -19,6 +19,7 @@ import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.session.Highlights;
 import org.portalscope.ui.session.SessionListener;
+import org.portalscope.ui.sequence.SequenceView;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.world.RoundRobin;
@@ -57,6 +58,11 @@ class SteppingKeysTest implements SessionListener {
     @Test
     void shouldMoveTheCursorFromTheTranslation() throws Exception {
         pressAllKeysIn(bench.page().showView(TranslationView.ID));
+    }
+
+    @Test
+    void shouldMoveTheCursorFromTheSequenceChart() throws Exception {
+        pressAllKeysIn(bench.page().showView(SequenceView.ID));
     }
 
     @Test

@@ -1,9 +1,11 @@
 package org.portalscope.ui.application;
 
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.sequence.SequenceView;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
 
@@ -24,7 +26,9 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         layout.addStandaloneView(TimelineView.ID, false, IPageLayout.BOTTOM, 1 - timeline, editors);
         layout.getViewLayout(TimelineView.ID).setCloseable(false);
         layout.getViewLayout(TimelineView.ID).setMoveable(false);
-        layout.addView(PortalsGraphView.ID, IPageLayout.RIGHT, wide ? 0.26f : 0.30f, editors);
-        layout.addView(TranslationView.ID, IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, PortalsGraphView.ID);
+        IFolderLayout pictures = layout.createFolder("pictures", IPageLayout.RIGHT, wide ? 0.26f : 0.30f, editors);
+        pictures.addView(PortalsGraphView.ID);
+        pictures.addView(SequenceView.ID);
+        layout.addView(TranslationView.ID, IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
     }
 }

@@ -1,23 +1,26 @@
-package org.portalscope.scene.portals;
+package org.portalscope.scene;
 
 import java.util.List;
 
-import org.portalscope.scene.Box;
-import org.portalscope.scene.Link;
-import org.portalscope.scene.Node;
-import org.portalscope.scene.Point;
-import org.portalscope.scene.Primitive;
-import org.portalscope.scene.Scene;
+/**
+ * Brings a picture from 100 % to its size. Edges are rounded, not lengths, so that what touches still touches.
+ *
+ * @param percent of the size that the picture was laid out in
+ */
+public record Scaling(int percent) {
 
-/** Brings a picture from 100 % to its size. Edges are rounded, not lengths, so that what touches still touches. */
-record Scaling(int percent) {
-
-    Scene scene(Scene scene) {
+    /** A picture at its size. */
+    public Scene scene(Scene scene) {
         if (percent == 100) {
             return scene;
         }
         return new Scene(at(scene.width()), at(scene.height()), at(scene.header()), primitives(scene.background()),
                 scene.links().stream().map(this::link).toList(), scene.nodes().stream().map(this::node).toList(), scene.focus());
+    }
+
+    /** Widths of text as they are at 100 % if it is drawn at its size; fonts do not grow evenly. */
+    public TextMeasure measure(TextMeasure drawn) {
+        return (text, type) -> (drawn.width(text, type.at(percent)) * 100 + percent - 1) / percent;
     }
 
     private int at(int value) {

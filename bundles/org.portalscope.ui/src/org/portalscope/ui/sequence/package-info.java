@@ -1,0 +1,2 @@
+/** The view of a run's course. */
+package org.portalscope.ui.sequence;
