@@ -97,6 +97,9 @@ final class RenderCommand implements Callable<Integer> {
             description = "the first transition in a sequence chart (default: ${DEFAULT-VALUE}, or as early as there is room for)")
     private int from;
 
+    @Option(names = "--calls", description = "draws the calls of the interface in a sequence chart, too")
+    private boolean calls;
+
     @Option(names = "--theme", paramLabel = "THEME", defaultValue = "light", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
     private Theme theme;
 
@@ -130,7 +133,7 @@ final class RenderCommand implements Callable<Integer> {
         if (from < 1 || from > Math.max(1, last)) {
             throw new BadInputException("--from " + from + ": there are transitions 1 to " + last + " to draw");
         }
-        return picture.sequence(from, theme.palette);
+        return picture.sequence(from, calls, theme.palette);
     }
 
     private int process(LocalSession session) throws BadInputException {

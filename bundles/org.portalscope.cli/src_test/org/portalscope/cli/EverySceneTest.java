@@ -25,6 +25,7 @@ import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
+import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.session.Direction;
@@ -70,7 +71,7 @@ class EverySceneTest {
     void shouldDrawASequenceChartInWhichNothingIsCutOrCovered(Path file) throws ScenarioException {
         LocalSession session = session(file);
         session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
-        Scene scene = SequenceScene.build(session.world(), session.timeline(), session.position(), 1, 1280, new FontWidths());
+        Scene scene = SequenceScene.build(session.world(), session.timeline(), session.position(), new SequenceOptions(1, true, 1280), new FontWidths());
         assertReadable(scene, "at the end");
         assertTrue(scene.nodes().stream().allMatch(node -> new Box(0, 0, scene.width(), scene.height()).contains(node.bounds())), "off the edge");
     }

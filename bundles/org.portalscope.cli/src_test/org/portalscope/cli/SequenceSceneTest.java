@@ -14,6 +14,7 @@ import org.portalscope.scene.Link;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
+import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.FontWidths;
@@ -103,6 +104,14 @@ class SequenceSceneTest {
     }
 
     @Test
+    void shouldDrawTheCallsIfTheyAreOfInterest() throws ScenarioException {
+        LocalSession session = run("PtlEQAlloc(ni, 1, &eq); PtlEQGet(eq, &event) expect PTL_EQ_EMPTY; PtlEQWait(eq, &event);");
+        List<String> texts = texts(chart(session, 1, true));
+        assertEquals(List.of("PtlEQAlloc", "PtlEQGet: PTL_EQ_EMPTY", "PtlEQWait waits"), texts.subList(texts.size() - 3, texts.size()));
+        assertEquals(List.of(), texts(chart(session, 1, false)));
+    }
+
+    @Test
     void shouldLeaveOutTheBeginningOfARunThatIsTooLong() throws ScenarioException {
         Scene scene = end("repeat 2000 { print \"again\"; }");
         assertTrue(scene.nodes().stream().anyMatch(node -> node.key().kind() == NodeKey.Kind.NOTE), "no note");
@@ -137,6 +146,11 @@ class SequenceSceneTest {
     }
 
     private static Scene chart(LocalSession session, int from) {
-        return SequenceScene.build(session.world(), session.timeline(), session.position(), from, 1280, new FontWidths());
+        return chart(session, from, false);
+    }
+
+    private static Scene chart(LocalSession session, int from, boolean calls) {
+        return SequenceScene.build(session.world(), session.timeline(), session.position(), new SequenceOptions(from, calls, 1280),
+                new FontWidths());
     }
 }

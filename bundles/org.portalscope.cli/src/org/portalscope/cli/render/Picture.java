@@ -12,6 +12,7 @@ import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
+import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.State;
@@ -50,10 +51,12 @@ public final class Picture {
     /**
      * The course of the run up to the cursor.
      *
-     * @param from number of the first transition that is drawn
+     * @param from  number of the first transition that is drawn
+     * @param calls whether the calls of the interface are drawn too
      */
-    public SvgPicture sequence(int from, Palette palette) {
-        Scene scene = SequenceScene.build(session.world(), session.timeline(), session.position(), from, width, MEASURE);
+    public SvgPicture sequence(int from, boolean calls, Palette palette) {
+        Scene scene = SequenceScene.build(session.world(), session.timeline(), session.position(),
+                new SequenceOptions(from, calls, width), MEASURE);
         Set<State> told = EnumSet.copyOf(scene.states());
         told.remove(State.IDLE);
         return framed(scene, told, palette);

@@ -25,6 +25,8 @@ record Occurrence(int process, int transition, int step, Kind kind, Optional<Mes
         ARRIVAL,
         /** Events are logged. */
         EVENTS,
+        /** The program makes a call. */
+        CALL,
         /** The program prints a line. */
         OUTPUT,
         /** The program comes to a label. */

@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.call.Returned;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.engine.message.Response;
@@ -15,6 +17,7 @@ import org.portalscope.engine.state.MessageDropped;
 import org.portalscope.engine.state.MessageSent;
 import org.portalscope.engine.state.OperationStarted;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.translation.EntryCheck;
 import org.portalscope.scene.style.State;
@@ -31,10 +34,12 @@ import org.portalscope.world.Transition;
 final class Occurrences {
 
     private final Transition transition;
+    private final boolean calls;
     private final List<Step> steps;
     private final List<Occurrence> found = new ArrayList<>();
 
-    private Occurrences(Transition transition, int made) {
+    private Occurrences(Transition transition, int made, boolean calls) {
+        this.calls = calls;
         this.transition = transition;
         steps = transition.steps().subList(0, made);
     }
@@ -42,10 +47,11 @@ final class Occurrences {
     /**
      * What happened in a transition, in its order.
      *
-     * @param made how many of its steps have been made
+     * @param made  how many of its steps have been made
+     * @param calls whether calls are of interest
      */
-    static List<Occurrence> of(Transition transition, int made) {
-        return new Occurrences(transition, made).find();
+    static List<Occurrence> of(Transition transition, int made, boolean calls) {
+        return new Occurrences(transition, made, calls).find();
     }
 
     private List<Occurrence> find() {
@@ -54,11 +60,31 @@ final class Occurrences {
         } else if (steps.get(0) instanceof CompletionBegins completion && completion.fails()) {
             add(0, Occurrence.Kind.TROUBLE, Optional.empty(), completion.words(), State.DROPPED);
         }
+        if (calls) {
+            call();
+        }
         for (int i = 1; i < steps.size(); i++) {
             step(i, steps.get(i));
         }
         events();
         return found;
+    }
+
+    private void call() {
+        for (Transition.Span span : transition.spans()) {
+            if (span.scope().kind() == Scope.Kind.CALL && span.from() < steps.size()) {
+                String result = span.to() > steps.size() ? "" : result(steps.get(span.to() - 1));
+                add(span.from(), Occurrence.Kind.CALL, Optional.empty(), span.scope().name() + result, State.IDLE);
+            }
+        }
+    }
+
+    /** What is worth telling of the end of a call: that it waits, or a code other than that of success. */
+    private static String result(Step last) {
+        if (last instanceof Returned returned) {
+            return returned.code() == ReturnCode.PTL_OK ? "" : ": " + returned.code();
+        }
+        return " waits";
     }
 
     private void step(int index, Step step) {

@@ -25,13 +25,11 @@ public final class SequenceScene {
      * The picture of what happened.
      *
      * @param world as it is at the position
-     * @param from  number of the first transition that is drawn
-     * @param width of the room for it, in logical pixels; it may come out wider
      */
-    public static Scene build(World world, Timeline timeline, Position position, int from, int width, TextMeasure measure) {
-        List<Occurrence> drawn = occurrences(world, timeline, position, from);
-        int shown = drawn.isEmpty() || drawn.size() < MOST ? from : drawn.get(0).transition();
-        Chart chart = new Chart(world, new Sides(world).lifelines(drawn, width, measure), position.transition(), measure);
+    public static Scene build(World world, Timeline timeline, Position position, SequenceOptions options, TextMeasure measure) {
+        List<Occurrence> drawn = occurrences(world, timeline, position, options);
+        int shown = drawn.isEmpty() || drawn.size() < MOST ? options.from() : drawn.get(0).transition();
+        Chart chart = new Chart(world, new Sides(world).lifelines(drawn, options.width(), measure), position.transition(), measure);
         if (shown > 1) {
             chart.leaveOut(shown - 1);
         }
@@ -40,12 +38,13 @@ public final class SequenceScene {
     }
 
     /** The last of what happened from a transition on, whole transitions only. */
-    private static List<Occurrence> occurrences(World world, Timeline timeline, Position position, int from) {
+    private static List<Occurrence> occurrences(World world, Timeline timeline, Position position,
+            SequenceOptions options) {
         Deque<Occurrence> last = new ArrayDeque<>();
         failure(world, timeline, position).ifPresent(last::add);
-        for (int number = position.transition(); number >= from && last.size() < MOST; number--) {
+        for (int number = position.transition(); number >= options.from() && last.size() < MOST; number--) {
             int made = number == position.transition() ? position.step() : timeline.steps(number);
-            List<Occurrence> found = Occurrences.of(timeline.transition(number), made);
+            List<Occurrence> found = Occurrences.of(timeline.transition(number), made, options.calls());
             for (int i = found.size() - 1; i >= 0; i--) {
                 last.addFirst(found.get(i));
             }

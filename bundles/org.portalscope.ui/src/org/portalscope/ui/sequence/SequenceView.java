@@ -15,6 +15,7 @@ import org.portalscope.scene.Scaling;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.SceneOptions;
+import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.session.Position;
 import org.portalscope.session.Session;
@@ -56,8 +57,8 @@ public final class SequenceView extends SessionView {
         }
         Scaling scaling = new Scaling(options.zoom());
         int room = options.width() * 100 / options.zoom();
-        return scaling.scene(SequenceScene.build(session.get().world(), session.get().timeline(), session.get().position(), 1, room,
-                scaling.measure(measure)));
+        return scaling.scene(SequenceScene.build(session.get().world(), session.get().timeline(), session.get().position(),
+                SequenceOptions.within(room), scaling.measure(measure)));
     }
 
     private void goTo(DoubleClickEvent opened) {
