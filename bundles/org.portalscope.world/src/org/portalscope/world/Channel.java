@@ -112,7 +112,11 @@ final class Channel {
 
     /** Writes, in a world with virtual time, for how long from a moment on it takes no message, and when each of its messages arrives. */
     void writeTimes(CanonicalForm form, long now) {
-        form.number(Math.max(0, free - now));
+        if (free > now || !messages.isEmpty()) {
+            form.number(initiator);
+            form.number(target);
+            form.number(Math.max(0, free - now));
+        }
         for (Underway underway : messages) {
             form.number(Math.max(0, underway.departs() - now));
             form.number(Math.max(0, underway.arrives() - now));

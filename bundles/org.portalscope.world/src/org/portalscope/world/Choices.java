@@ -71,7 +71,7 @@ final class Choices {
         return choices;
     }
 
-    /** What can happen next to a process, but for messages that are held back. */
+    /** What can happen next to a process, if that does not depend on what can happen to others. */
     List<Choice> of(WorldProcess process) {
         List<Choice> choices = new ArrayList<>();
         add(process, false, choices);

@@ -98,8 +98,11 @@ public final class World {
         return network;
     }
 
-    /** Whether messages may be held back, so that what can happen next depends on whether anything else can. */
-    public boolean holdsBack() {
+    /** Whether what can happen next depends on what else can: messages may be held back, or there is virtual time. */
+    public boolean isEntangled() {
+        if (timing.exists()) {
+            return true;
+        }
         for (WorldProcess process : byIndex) {
             if (process.faults().holds()) {
                 return true;
@@ -123,7 +126,7 @@ public final class World {
         return choices.all();
     }
 
-    /** What can happen next to a process but for messages that are held back, in the order of {@link #enabled()}; the world must not have failed. */
+    /** What can happen next to a process of a world that is not entangled, in the order of {@link #enabled()}; it must not have failed. */
     public List<Choice> enabled(int process) {
         return choices.of(byIndex[process]);
     }

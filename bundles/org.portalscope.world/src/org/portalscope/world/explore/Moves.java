@@ -43,7 +43,7 @@ final class Moves {
     static Moves of(World world, int faults) {
         List<Choice> choices = world.enabled();
         sortDeliveries(choices);
-        Moves moves = new Moves(choices, world.holdsBack());
+        Moves moves = new Moves(choices, world.isEntangled());
         moves.number();
         if (faults > 0) {
             moves.addFaults();
@@ -92,7 +92,7 @@ final class Moves {
 
     /** The choice of a process that comes after a number of others of its kind. */
     private static <T extends Choice> T of(World world, int process, Class<T> kind, int rank) {
-        List<Choice> choices = world.holdsBack() ? world.enabled() : world.enabled(process);
+        List<Choice> choices = world.isEntangled() ? world.enabled() : world.enabled(process);
         sortDeliveries(choices);
         int first = 0;
         while (choices.get(first).process() != process || !kind.isInstance(choices.get(first))) {
