@@ -13,6 +13,7 @@ import org.portalscope.scenario.ScenarioParser;
 import org.portalscope.scene.Link;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
@@ -109,6 +110,20 @@ class SequenceSceneTest {
         List<String> texts = texts(chart(session, 1, true));
         assertEquals(List.of("PtlEQAlloc", "PtlEQGet: PTL_EQ_EMPTY", "PtlEQWait waits"), texts.subList(texts.size() - 3, texts.size()));
         assertEquals(List.of(), texts(chart(session, 1, false)));
+    }
+
+    @Test
+    void shouldTellVirtualTimeAtTheLeftEdgeOnceForEachMoment() throws ScenarioException {
+        Scenario scenario = ScenarioParser.parse("time.ptl", """
+                scenario "Time"; channel { latency = 2us };
+                process p at 0:0 user 1 { compute 3us; print "a"; print "b"; wait 500ns; print "c"; }
+                """).get();
+        LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+        session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        Scene scene = chart(session, 1);
+        List<String> times = scene.background().stream().filter(Primitive.Text.class::isInstance).map(text -> ((Primitive.Text) text).text()).toList();
+        assertEquals(List.of("0 ns", "3 us", "3.5 us"), times);
+        assertTrue(texts(scene).contains("thread 0 computes until 3 us"), texts(scene)::toString);
     }
 
     @Test

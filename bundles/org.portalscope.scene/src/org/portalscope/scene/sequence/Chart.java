@@ -20,6 +20,8 @@ import org.portalscope.scene.style.Ink;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.Type;
+import org.portalscope.world.Durations;
+import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 
@@ -48,6 +50,7 @@ final class Chart {
     private final List<Node> nodes = new ArrayList<>();
     private final Map<Message.Key, Departure> underWay = new LinkedHashMap<>();
     private int transition;
+    private long time = Transition.NO_TIME;
     private int left = TOP;
     private int right = TOP;
 
@@ -95,12 +98,22 @@ final class Chart {
             left = Math.max(left, right) + BETWEEN;
             right = left;
             transition = occurrence.transition();
+            clock(occurrence.time());
         }
         switch (occurrence.kind()) {
             case SEND -> depart(occurrence, write(occurrence) + LINE + 1);
             case ARRIVAL -> arrive(occurrence, write(occurrence) + LINE / 2);
             case LABEL -> label(occurrence);
             default -> dot(occurrence, write(occurrence) + LINE / 2);
+        }
+    }
+
+    /** Writes a moment of virtual time at the left edge, once. */
+    private void clock(long now) {
+        if (now != time) {
+            time = now;
+            String text = Durations.text(now);
+            background.add(new Primitive.Text(new Box(Lifelines.MARGIN, left, measure.width(text, Type.UI), LINE), text, text, Type.UI, Ink.SECONDARY));
         }
     }
 

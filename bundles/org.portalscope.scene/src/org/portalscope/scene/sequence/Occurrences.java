@@ -28,6 +28,7 @@ import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.NobodyThere;
 import org.portalscope.world.Output;
 import org.portalscope.world.ProcessDied;
+import org.portalscope.world.ThreadOccupied;
 import org.portalscope.world.Transition;
 
 /** Finds in a transition what a sequence chart shows of it. */
@@ -92,6 +93,8 @@ final class Occurrences {
             add(index, Occurrence.Kind.SEND, Optional.of(sent.message()), label(sent.message()), State.IDLE);
         } else if (step instanceof Output output) {
             add(index, Occurrence.Kind.OUTPUT, Optional.empty(), "prints: " + output.line(), State.IDLE);
+        } else if (step instanceof ThreadOccupied occupied && occupied.by() != ThreadOccupied.By.SENDING) {
+            add(index, Occurrence.Kind.OCCUPATION, Optional.empty(), step.words(), State.IDLE);
         } else if (step instanceof LabelReached label) {
             add(index, Occurrence.Kind.LABEL, Optional.empty(), label.text(), State.IDLE);
         } else if (step instanceof EventLost || step instanceof FaultStrikes || step instanceof ProcessDied) {
@@ -132,7 +135,7 @@ final class Occurrences {
     }
 
     private void add(int step, Occurrence.Kind kind, Optional<Message> message, String text, State state) {
-        found.add(new Occurrence(transition.process(), transition.number(), step, kind, message, text, state));
+        found.add(new Occurrence(transition.process(), transition.number(), transition.time(), step, kind, message, text, state));
     }
 
     /** {@code put #1 · portal 4 · 0x0007 · 5 bytes}. */

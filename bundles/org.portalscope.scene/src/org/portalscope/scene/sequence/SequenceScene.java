@@ -54,6 +54,6 @@ public final class SequenceScene {
 
     private static Optional<Occurrence> failure(World world, Timeline timeline, Position position) {
         return world.failure().map(failure -> new Occurrence(timeline.transition(position.transition()).process(), position.transition(),
-                position.step() - 1, Occurrence.Kind.TROUBLE, Optional.empty(), "fails: " + failure.message(), State.DROPPED));
+                timeline.transition(position.transition()).time(), position.step() - 1, Occurrence.Kind.TROUBLE, Optional.empty(), "fails: " + failure.message(), State.DROPPED));
     }
 }

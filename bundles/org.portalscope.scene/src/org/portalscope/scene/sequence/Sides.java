@@ -15,6 +15,9 @@ import org.portalscope.world.WorldProcess;
  */
 record Sides(World world) {
 
+    /** The room for a moment of virtual time. */
+    private static final int CLOCK = 80;
+
     /** The process that has an id; one behind the last if nobody has it. */
     int index(ProcessId id) {
         return world.process(id).map(WorldProcess::index).orElse(world.processes().size());
@@ -56,6 +59,6 @@ record Sides(World world) {
                 inner = Math.max(inner, wide);
             }
         }
-        return Lifelines.within(count, width, left, inner, right);
+        return Lifelines.within(count, width, world.timing().exists() ? CLOCK : 0, left, inner, right);
     }
 }
