@@ -36,7 +36,8 @@ class RunSchemaTest {
 
     static Stream<Path> files() throws IOException {
         List<Path> files = new ArrayList<>();
-        for (Path folder : List.of(SCENARIOS.resolve("library"), SCENARIOS.resolve("src_test").resolve("conformance"))) {
+        for (Path folder : List.of(SCENARIOS.resolve("library"), SCENARIOS.resolve("src_test").resolve("conformance"),
+                SCENARIOS.resolve("src_test").resolve("language"))) {
             try (Stream<Path> all = Files.list(folder)) {
                 all.filter(file -> file.toString().endsWith(".ptl")).sorted().forEach(files::add);
             }
