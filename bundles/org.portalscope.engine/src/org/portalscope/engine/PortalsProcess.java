@@ -96,6 +96,17 @@ public final class PortalsProcess {
         mutator.declareRegion(name, bytes);
     }
 
+    /** Writes memory for the application, within one region. */
+    public void write(long address, byte[] data) {
+        mutator.use(address, data.length, true);
+        mutator.write(address, data);
+    }
+
+    /** Takes note that the application reads memory. */
+    public void read(long address, long length) {
+        mutator.use(address, length, false);
+    }
+
     /**
      * Makes a call.
      *

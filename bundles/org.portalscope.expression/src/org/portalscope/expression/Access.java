@@ -1,6 +1,8 @@
 package org.portalscope.expression;
 
-/** A member of a structure, {@code event.mlength}, or how many elements a list has, {@code list.length}. */
+import java.util.List;
+
+/** A member of a structure, {@code event.mlength}, or how long a list or a byte string is, {@code list.length}. */
 record Access(Position position, String text, Expression structure, String member, Position memberPosition) implements Expression {
 
     private static final String LENGTH = "length";
@@ -11,12 +13,13 @@ record Access(Position position, String text, Expression structure, String membe
         if (type == Type.UNKNOWN) {
             return type;
         }
-        if (type.isList() && member.equals(LENGTH)) {
+        boolean measured = type.isList() || type == Type.BYTES;
+        if (measured && member.equals(LENGTH)) {
             return Type.INTEGER;
         }
         Members members = Members.of(type);
         if (members == null) {
-            problems.add(memberPosition, member, (type.isList() ? "length" : "no member") + ": " + structure.text() + " is " + type.words());
+            problems.add(memberPosition, member, (measured ? "length" : "no member") + ": " + structure.text() + " is " + type.words());
             return Type.UNKNOWN;
         }
         Type found = members.type(member);
@@ -36,8 +39,11 @@ record Access(Position position, String text, Expression structure, String membe
     @Override
     public Value evaluate(Values values) throws EvaluationException {
         Value value = structure.evaluate(values);
-        if (value.type().isList()) {
-            return Value.of(value.elements().size());
+        if (value.object() instanceof List<?> elements) {
+            return Value.of(elements.size());
+        }
+        if (value.object() instanceof Bytes bytes) {
+            return Value.of(bytes.length());
         }
         return Members.of(value.type()).value(member, value);
     }

@@ -19,9 +19,8 @@ record Binary(Position position, String text, Operator operator, Expression left
     }
 
     private void requireSame(Type leftType, Type rightType, Problems problems) {
-        if (leftType == Type.STRING) {
-            problems.add(left.position(), left.text(), "no text: it can only be printed");
-        } else if (!rightType.agrees(leftType)) {
+        boolean bytes = leftType == Type.STRING && rightType == Type.BYTES || leftType == Type.BYTES && rightType == Type.STRING;
+        if (!bytes && !rightType.agrees(leftType)) {
             problems.add(right.position(), right.text(), leftType.words() + " as on the left, not " + rightType.words());
         }
     }
@@ -48,8 +47,7 @@ record Binary(Position position, String text, Operator operator, Expression left
     @Override
     public long number(Values values) throws EvaluationException {
         if (operator.comparesAnything()) {
-            boolean equal = Objects.equals(left.evaluate(values).object(), right.evaluate(values).object());
-            return equal == (operator == Operator.EQUAL) ? 1 : 0;
+            return equal(left.evaluate(values).object(), right.evaluate(values).object()) == (operator == Operator.EQUAL) ? 1 : 0;
         }
         long a = left.number(values);
         if (operator.decidedBy(a)) {
@@ -60,6 +58,14 @@ record Binary(Position position, String text, Operator operator, Expression left
             throw new EvaluationException(right.position(), right.text(), "a divisor other than zero");
         }
         return operator.apply(a, b);
+    }
+
+    /** Values of one type, or a text and the bytes of it. */
+    private static boolean equal(Object a, Object b) {
+        if (a instanceof Bytes && b instanceof String text) {
+            return a.equals(Bytes.of(text));
+        }
+        return a instanceof String text && b instanceof Bytes ? b.equals(Bytes.of(text)) : Objects.equals(a, b);
     }
 
     @Override

@@ -14,14 +14,14 @@ final class ExpectedTokens {
 
     private static final Set<String> STATEMENT = Set.of("'repeat'", "'print'", "'assert'", "'expect'", "'thread'", "NAME");
     private static final Set<String> OTHER_STATEMENTS = Set.of("'region'", "'longest_list'", "'if'", "'while'", "'break'", "'continue'",
-            "'return'", "'function'");
+            "'return'", "'function'", "'always'", "'finally'");
     private static final Set<String> EXPRESSION = Set.of("'('", "INTEGER", "STRING", "'~'", "'!'", "'-'", "NAME");
     private static final Set<String> OPERATOR = Set.of("'*'", "'/'", "'%'", "'+'", "'-'", "'<<'", "'>>'", "'<'", "'<='", "'>'", "'>='",
             "'=='", "'!='", "'&'", "'^'", "'|'", "'&&'", "'||'", "'.'", "'['");
     /** Words that have a meaning in one place only and are names elsewhere. */
     private static final Set<String> SOFT_WORDS = Set.of("'limits'", "'user'", "'at'", "'section'", "'about'", "'drop'",
             "'barrier'", "'distance'", "'interface'", "'fault'", "'die'", "'const'", "'service'",
-            "'label'", "'of'", "'to'", "'wait'", "'compute'", "'channel'");
+            "'label'", "'of'", "'to'", "'wait'", "'until'", "'compute'", "'channel'");
 
     private final Set<String> expected = new LinkedHashSet<>();
 
@@ -58,7 +58,7 @@ final class ExpectedTokens {
         if (expected.containsAll(all)) {
             expected.removeAll(all);
             words.add(word);
-            expected.removeAll(all == STATEMENT ? OTHER_STATEMENTS : all == EXPRESSION ? Set.of("'{'") : Set.of("'?'"));
+            expected.removeAll(all == STATEMENT ? OTHER_STATEMENTS : all == EXPRESSION ? Set.of("'{'", "'['") : Set.of("'?'"));
         }
     }
 }

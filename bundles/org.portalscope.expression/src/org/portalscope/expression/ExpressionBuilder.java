@@ -3,19 +3,23 @@ package org.portalscope.expression;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.expression.parser.ExpressionBaseVisitor;
 import org.portalscope.expression.parser.ExpressionParser.AccessContext;
+import org.portalscope.expression.parser.ExpressionParser.ApplicationContext;
 import org.portalscope.expression.parser.ExpressionParser.BinaryContext;
 import org.portalscope.expression.parser.ExpressionParser.ConditionalContext;
 import org.portalscope.expression.parser.ExpressionParser.GroupContext;
 import org.portalscope.expression.parser.ExpressionParser.IndexContext;
 import org.portalscope.expression.parser.ExpressionParser.IntegerContext;
+import org.portalscope.expression.parser.ExpressionParser.ListContext;
 import org.portalscope.expression.parser.ExpressionParser.ProcessIdContext;
 import org.portalscope.expression.parser.ExpressionParser.ReferenceContext;
+import org.portalscope.expression.parser.ExpressionParser.SliceContext;
 import org.portalscope.expression.parser.ExpressionParser.StructureContext;
 import org.portalscope.expression.parser.ExpressionParser.TextContext;
 import org.portalscope.expression.parser.ExpressionParser.UnaryContext;
@@ -68,6 +72,28 @@ final class ExpressionBuilder extends ExpressionBaseVisitor<Expression> {
         Value named = Constants.value(tree.getText());
         Value constant = named != null ? named : constants.get(tree.getText());
         return constant != null ? literal(tree, constant) : new Reference(position(tree), tree.getText());
+    }
+
+    @Override
+    public Expression visitApplication(ApplicationContext tree) {
+        Builtin function = Builtin.of(tree.name().getText());
+        if (function == null) {
+            problems.add(position(tree), tree.name().getText(), "a built-in function" + Suggestion.near(tree.name().getText(),
+                    Stream.of(Builtin.values()).map(Builtin::word).toList()) + ": others are called as a statement, or alone behind '='");
+            return literal(tree, new Value(Type.UNKNOWN, null));
+        }
+        return new Application(position(tree), text(tree), function, tree.expression().stream().map(this::visit).toList());
+    }
+
+    @Override
+    public Expression visitList(ListContext tree) {
+        return new ListLiteral(position(tree), text(tree), tree.expression().stream().map(this::visit).toList(), Type.UNKNOWN);
+    }
+
+    @Override
+    public Expression visitSlice(SliceContext tree) {
+        return new Slice(position(tree), text(tree), visit(tree.whole), tree.from == null ? null : visit(tree.from),
+                tree.to == null ? null : visit(tree.to));
     }
 
     @Override

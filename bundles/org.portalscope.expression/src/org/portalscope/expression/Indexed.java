@@ -2,7 +2,7 @@ package org.portalscope.expression;
 
 import java.util.List;
 
-/** A byte of a region, {@code buffer[3]}, 0 to 255; or an element of a list, {@code worker[2]}. */
+/** A byte of a region or of a byte string, {@code buffer[3]}, 0 to 255; or an element of a list, {@code worker[2]}. */
 record Indexed(Position position, String text, Expression whole, Expression index) implements Expression {
 
     @Override
@@ -12,8 +12,8 @@ record Indexed(Position position, String text, Expression whole, Expression inde
         if (type.isList()) {
             return type.element();
         }
-        if (!type.agrees(Type.REGION)) {
-            problems.add(whole.position(), whole.text(), "a region or a list, not " + type.words());
+        if (!type.agrees(Type.REGION) && !type.agrees(Type.BYTES)) {
+            problems.add(whole.position(), whole.text(), "a region, a byte string or a list, not " + type.words());
         }
         return Type.INTEGER;
     }
@@ -28,16 +28,19 @@ record Indexed(Position position, String text, Expression whole, Expression inde
 
     @Override
     public Value evaluate(Values values) throws EvaluationException {
-        Value value = whole.evaluate(values);
+        Object object = whole.evaluate(values).object();
         long at = index.number(values);
-        if (value.type().isList()) {
-            List<Value> elements = value.elements();
+        if (object instanceof List<?> elements) {
             requireBelow(elements.size(), at);
-            return elements.get((int) at);
+            return (Value) elements.get((int) at);
         }
-        RegionValue region = (RegionValue) value.object();
+        if (object instanceof Bytes bytes) {
+            requireBelow(bytes.length(), at);
+            return Value.of(bytes.at((int) at));
+        }
+        RegionValue region = (RegionValue) object;
         requireBelow(region.length(), at);
-        return Value.of(values.portals().memory().byteAt(region.address() + at));
+        return Value.of(Memory.byteAt(values, region.address() + at));
     }
 
     private void requireBelow(long length, long at) throws EvaluationException {

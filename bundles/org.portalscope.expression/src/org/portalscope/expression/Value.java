@@ -14,7 +14,7 @@ import org.portalscope.engine.step.Numbers;
  *
  * @param type   its type
  * @param object a {@link Long} for integers and handles, a value of the engine's api for what the document defines, a
- *               {@link RegionValue}, a {@link String}, or an immutable list of values; null for NULL and ILLEGAL
+ *               {@link RegionValue}, a {@link String}, {@link Bytes}, or an immutable list of values; null for NULL and ILLEGAL
  */
 public record Value(Type type, Object object) {
 

@@ -10,4 +10,8 @@ public interface Values {
 
     /** The process whose memory and objects the expression looks at. */
     PortalsState portals();
+
+    /** Hears that the expression reads memory, before it does. */
+    default void reads(long address, long length) {
+    }
 }

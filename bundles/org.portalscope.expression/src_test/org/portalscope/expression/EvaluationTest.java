@@ -48,6 +48,34 @@ class EvaluationTest {
             0 ? 1 / 0 : 4                   => 4
             3us + 4ns                       => 3004
             many.length                     => 2
+            [1, 2 * x, 3][1]                => 10
+            [1, 2] == [1, 1 + 1]            => 1
+            [] == []                        => 1
+            [].length                       => 0
+            append(many, 7).length          => 3
+            append(many, 7)[2]              => 7
+            append([], x)[0]                => 5
+            remove(many, 0)[0]              => 6
+            remove(many, 0).length          => 1
+            many.length                     => 2
+            [peer, 3:0][1].nid              => 3
+            buffer[2..5] == bytes(2, 3, 4)  => 1
+            buffer[..3] == buffer[0..3]     => 1
+            buffer[14..] == bytes(14, 15)   => 1
+            buffer[3..3].length             => 0
+            buffer[3..3] == ""              => 1
+            buffer[2..5][1]                 => 3
+            buffer[2..10][1..3] == bytes(3, 4) => 1
+            bytes(104, 105) == "hi"         => 1
+            "hi" == bytes(104, 105)         => 1
+            "hi" == "hi"                    => 1
+            "hi" != "ho"                    => 1
+            fill(7, 3) == bytes(7, 7, 7)    => 1
+            fill(7, 0) == ""                => 1
+            memory(buffer + 4, 2) == bytes(4, 5) => 1
+            memory(buffer, 16) == buffer[..] => 1
+            events(eq)                      => 0
+            x == 5 ? many[0] : many[9]      => 5
             many[1]                         => 6
             4 >= 4 && 4 <= 4 && 3 != 4      => 1
             0 && 1 / 0                      => 0
@@ -81,6 +109,14 @@ class EvaluationTest {
             many[2]        | found '2', expected an index below 2, the length of many
             buffer[x + 11] | found '16', expected an index below 16, the length of buffer
             buffer[0 - 1]  | found '18446744073709551615', expected an index below 16, the length of buffer
+            [][0]          | found '0', expected an index below 0, the length of []
+            remove(many, 2) | found '2', expected an index below 2, the length of many
+            buffer[4..17]  | found '17', expected a bound of the slice from 0 to 16
+            buffer[4..3]   | found '4', expected a bound of the slice from 0 to 3
+            bytes(1, 256)  | found '256', expected a byte from 0 to 255
+            fill(1, ~0)    | found '~0', expected a length of at most 1048576
+            memory(buffer, 17) | found 'buffer', expected an address with 17 bytes within one region
+            memory(3, 1)   | found '3', expected an address with 1 bytes within one region
             1 / (x - 5)    | found 'x - 5', expected a divisor other than zero
             1 % 0          | found '0', expected a divisor other than zero
             """)
@@ -97,8 +133,8 @@ class EvaluationTest {
 
     @Test
     void shouldPrintValuesInTheWordsOfTheDocument() throws EvaluationException {
-        List<String> texts = List.of("18446744073709551615", "2:0", "no eq", "buffer", "PTL_OK", "NULL", "a \"b\" \\", "[5, 6]");
-        List<String> sources = List.of("~0", "peer", "eq", "buffer", "PTL_OK", "NULL", "\"a \\\"b\\\" \" \"\\\\\"", "many");
+        List<String> texts = List.of("18446744073709551615", "2:0", "no eq", "buffer", "PTL_OK", "NULL", "a \"b\" \\", "[5, 6]", "68 69", "no bytes", "07 07 07 07 07 07 07 07 07 07 07 07 07 07 07 07 … (17 bytes)");
+        List<String> sources = List.of("~0", "peer", "eq", "buffer", "PTL_OK", "NULL", "\"a \\\"b\\\" \" \"\\\\\"", "many", "bytes(104, 105)", "fill(0, 0)", "fill(7, 17)");
         for (int i = 0; i < texts.size(); i++) {
             assertEquals(texts.get(i), evaluate(sources.get(i)).text());
         }

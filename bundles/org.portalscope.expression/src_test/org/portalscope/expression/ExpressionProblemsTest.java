@@ -20,10 +20,25 @@ class ExpressionProblemsTest {
             eq + 1                     | 1:1: found 'eq', expected an integer, not an event queue handle
             1 + event.type             | 1:5: found 'event.type', expected an integer, not an event kind
             event.type == PTL_OK       | 1:15: found 'PTL_OK', expected an event kind as on the left, not a return code
-            x[1]                       | 1:1: found 'x', expected a region or a list, not an integer
+            x[1]                       | 1:1: found 'x', expected a region, a byte string or a list, not an integer
             buffer[eq]                 | 1:8: found 'eq', expected an integer, not an event queue handle
             ~buffer                    | 1:2: found 'buffer', expected an integer, not a region
-            "a" == "a"                 | 1:1: found '"a"', expected no text: it can only be printed
+            "a" == 1                   | 1:8: found '1', expected a text as on the left, not an integer
+            eq == "a"                  | 1:7: found '"a"', expected an event queue handle as on the left, not a text
+            [1, eq]                    | 1:5: found 'eq', expected an integer as in front of it, not an event queue handle
+            [[1]]                      | 1:2: found '[1]', expected a value that can be in a list, not a list of integers
+            [NULL]                     | 1:2: found 'NULL', expected a value that can be in a list, not NULL
+            x[1..2]                    | 1:1: found 'x', expected a region or a byte string, not an integer
+            buffer[eq..]               | 1:8: found 'eq', expected an integer, not an event queue handle
+            buffer[1..2].size          | 1:14: found 'size', expected length: buffer[1..2] is a byte string
+            evens(eq)                  | 1:1: found 'evens', expected a built-in function (did you mean events?): others are called as a statement, or alone behind '='
+            events(x)                  | 1:8: found 'x', expected an event queue handle as queue of events, not an integer
+            events()                   | 1:1: found 0 arguments, expected 1: events(queue)
+            bytes()                    | 1:1: found 0 arguments, expected at least 1: bytes(byte, …)
+            append(many, eq)           | 1:14: found 'eq', expected an integer as element of append, not an event queue handle
+            append(x, 1)               | 1:8: found 'x', expected a list of anything as list of append, not an integer
+            append([], many)           | 1:12: found 'many', expected a value that can be in a list, not a list of integers
+            remove(many, eq)           | 1:14: found 'eq', expected an integer as index of remove, not an event queue handle
             { nid = 1 }                | 1:1: found '{ nid = 1 }', expected both nid and pid
             { nid = 1, nid = 2 }       | 1:12: found 'nid', expected each member once
             { start = buffer, size = 2 } | 1:19: found 'size', expected a member of a memory descriptor structure

@@ -60,7 +60,22 @@ class ParserProblemsTest {
             region buffer[3];                   | 3:8: found 'buffer', expected a name that no other region of the process has
             region r[0];                        | 3:10: found '0', expected a number of bytes from 1 to 1048576
             region r[4] = "hello";              | 3:15: found '"hello"', expected a text of at most 4 bytes, the length of r
-            region r[4] = 256;                  | 3:15: found '256', expected a byte from 0 to 255, or a text
+            region r[4] = 256;                  | 3:15: found '256', expected a byte from 0 to 255, a text, or a byte string
+            region r[2] = bytes(1, 2, 3);       | 3:15: found 'bytes(1, 2, 3)', expected a byte string of at most 2 bytes, the length of r
+            region r[2] = bytes(256);           | 3:21: found '256', expected a byte from 0 to 255
+            region r[2][4]; r[1] = 3;           | 3:17: found 'r', expected a list that a name has been bound to\\n3:24: found '3', expected a region, not an integer
+            buffer[1] = "x";                    | 3:13: found '"x"', expected an integer, not a text
+            buffer[1..2] = 3;                   | 3:16: found '3', expected a text or a byte string, not an integer
+            ni[0] = 3;                          | 3:1: found 'ni', expected a region or a list, not a network interface handle
+            ni[0..] = "x";                      | 3:1: found 'ni', expected a region, not a network interface handle
+            xs = [1]; xs[0] = eq;               | 3:19: found 'eq', expected an integer, not an event queue handle
+            xs = [1]; xs[0..1] = "x";           | 3:11: found 'xs', expected a region, not a list of integers
+            xs = []; xs = append(xs, 1); xs = [eq]; | 3:30: found 'xs', expected a name for a list of event queue handles: elsewhere this is a list of integers
+            xs = [buffer][0]; xs[eq] = 1;       | 3:22: found 'eq', expected an integer, not an event queue handle
+            events(eq);                         | 3:1: found 'events', expected a use of its value, such as 'x = events(…);'
+            wait until eq;                      | 3:12: found 'eq', expected an integer, not an event queue handle
+            always eq, "x";                     | 3:8: found 'eq', expected an integer, not an event queue handle
+            finally y == 3;                     | 3:9: found 'y', expected a name that has been bound (did you mean l?)
             region r[n];                        | 3:10: found 'n', expected a name that has been bound
             region self[4];                     | 3:8: found 'self', expected a name that nothing else has
             limits { max_portals = 3 };         | 3:8: found '{ max_portals = 3 }', expected a limits structure, not a memory descriptor structure\\n3:10: found 'max_portals', expected a member of a memory descriptor structure
@@ -95,7 +110,7 @@ class ParserProblemsTest {
             x = 3                               | 4:1: found '}', expected ';'
             x = = 3;                            | 3:5: found '=', expected an expression
             print 1 2;                          | 3:9: found '2', expected ';' or ','
-            PtlMEUnlink me;                     | 3:13: found 'me', expected '=' or '('
+            PtlMEUnlink me;                     | 3:13: found 'me', expected '=', '[' or '('
             repeat 3 print 1;                   | 3:10: found 'print', expected '{' or 'as'
             print "abc;                         | 3:7: found '"abc;', expected a " at the end of the text, on the same line
             @ x = 3;                            | 3:1: found '@', expected a statement or '}'

@@ -8,6 +8,7 @@ import java.util.RandomAccess;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.state.DataWithheld;
 import org.portalscope.engine.state.EventLogged;
+import org.portalscope.engine.state.VolatileMemoryUsed;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
@@ -82,7 +83,8 @@ public final class Narrative {
     }
 
     private static boolean tellsOfFailure(Step step) {
-        return step instanceof DataWithheld || step instanceof FaultStrikes || step instanceof ChannelHeld || step instanceof ProcessDied
+        return step instanceof DataWithheld || step instanceof VolatileMemoryUsed || step instanceof FaultStrikes || step instanceof ChannelHeld
+                || step instanceof ProcessDied
                 || step instanceof EventLogged logged && logged.event().niFailType() != NiFailType.PTL_NI_OK;
     }
 

@@ -27,7 +27,8 @@ final class Choices {
             return new ArrayList<>();
         }
         List<Choice> choices = all(false);
-        return earliest(choices.isEmpty() ? all(true) : choices);
+        choices = choices.isEmpty() ? all(true) : choices;
+        return choices.isEmpty() ? last() : earliest(choices);
     }
 
     private List<Choice> earliest(List<Choice> choices) {
@@ -88,6 +89,20 @@ final class Choices {
         }
     }
 
+    /** What programs keep for the time when nothing else can happen. */
+    private List<Choice> last() {
+        List<Choice> choices = new ArrayList<>();
+        for (WorldProcess process : world.processes()) {
+            int count = process.isDead() ? 0 : process.program().threadCount();
+            for (int thread = 0; thread < count; thread++) {
+                if (process.program().readiness(thread) == Program.Readiness.LAST) {
+                    choices.add(new Choice.RunThread(process.index(), thread));
+                }
+            }
+        }
+        return choices;
+    }
+
     /** The first choice whose turn comes after another in the circle of all turns, or null if nothing can happen. */
     Choice after(Turn last) {
         if (world.hasFailed()) {
@@ -98,7 +113,8 @@ final class Choices {
                     .thenComparing(Choice::turn)).orElse(null);
         }
         Choice choice = after(last, false);
-        return choice == null ? after(last, true) : choice;
+        choice = choice == null ? after(last, true) : choice;
+        return choice == null ? last().stream().findFirst().orElse(null) : choice;
     }
 
     private Choice after(Turn last, boolean held) {

@@ -50,6 +50,9 @@ final class Executor {
             }
             proceed(process, journal, opening);
             new Aftermath(world, process, journal).of(from);
+            if (process.program().hasInvariants()) {
+                process.program().checkInvariants(new ProgramExecution(world, process, 0, journal));
+            }
         } finally {
             process.portals().attach(null);
         }

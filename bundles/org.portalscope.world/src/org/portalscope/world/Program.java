@@ -20,6 +20,8 @@ public interface Program {
         WAKES,
         /** It waits for an event, or for something else that the statement it stands in says. */
         WAITS,
+        /** It can execute its next statement once nothing else can happen in the world. */
+        LAST,
         /** It has executed its last statement. */
         ENDED
     }
@@ -62,6 +64,15 @@ public interface Program {
     /** The effect by which it learns that its process has died, or null if it need not know. */
     default Effect death() {
         return null;
+    }
+
+    /** Whether something must hold after every transition of its process. */
+    default boolean hasInvariants() {
+        return false;
+    }
+
+    /** Checks what must hold after every transition of its process; it reports what does not as {@link #failure}. */
+    default void checkInvariants(Execution execution) {
     }
 
     /** The expectation that did not hold and ended the run, or null. */

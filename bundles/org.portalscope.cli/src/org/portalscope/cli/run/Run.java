@@ -116,7 +116,7 @@ public final class Run {
         return switch (program.readiness(thread)) {
             case ENDED -> name + " has ended";
             case WAITS -> name + " waits in line " + place.line() + ": " + place.text();
-            case READY, WAKES -> name + " stands at line " + place.line() + ": " + place.text();
+            case READY, WAKES, LAST -> name + " stands at line " + place.line() + ": " + place.text();
         };
     }
 }

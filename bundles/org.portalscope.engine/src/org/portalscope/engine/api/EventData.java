@@ -26,6 +26,12 @@ public final class EventData {
     private boolean afterGap;
     private Event event;
 
+    /** Whether it tells of a put request at its target. */
+    public boolean isOfPut() {
+        EventKind is = KINDS[kind];
+        return is == EventKind.PTL_EVENT_PUT_START || is == EventKind.PTL_EVENT_PUT_END || is == EventKind.PTL_EVENT_PUT_FAIL;
+    }
+
     /** Takes the members that come from the message; for the engine. */
     public void setRequest(EventKind newKind, long newInitiator, int newUid, int newPortal, long bits, long requested, long data) {
         kind = newKind.ordinal();

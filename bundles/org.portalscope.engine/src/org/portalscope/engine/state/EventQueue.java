@@ -59,13 +59,35 @@ public final class EventQueue extends PortalsObject {
     }
 
     /** How many events it holds. */
-    int size() {
+    public int size() {
         return (int) (logged - taken);
     }
 
     /** An event it holds, the oldest being 0. */
     EventData event(int index) {
         return place(taken + index);
+    }
+
+    /** How many put requests that the criteria of an entry admit have an event here; one with several events counts once. */
+    public int putRequests(MatchEntry entry) {
+        int count = 0;
+        for (int i = 0; i < size(); i++) {
+            EventData event = event(i);
+            if (event.isOfPut() && entry.admits(event.portal(), event.initiator(), event.matchBits()) && !hasEarlier(event.link(), i)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** Whether the put of a link has an event in front of some other. */
+    private boolean hasEarlier(long link, int index) {
+        for (int i = 0; i < index; i++) {
+            if (event(i).link() == link && event(i).isOfPut()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The threads that wait in PtlEQWait, the first to be woken first. */

@@ -1,6 +1,7 @@
 package org.portalscope.engine.state;
 
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 
@@ -49,6 +50,16 @@ public final class MatchEntry extends PortalsObject {
     /** Whether a request satisfies the match criteria, §3.7.1. */
     boolean admits(long initiator, long bits) {
         return admitsBits(bits) && admitsSource(initiator);
+    }
+
+    /** Whether a request to a portal satisfies the match criteria, if it comes to the list of this entry. */
+    boolean admits(int portal, long initiator, long bits) {
+        return portal == values.portal() && admits(initiator, bits);
+    }
+
+    /** Whether the request that an event tells of satisfies the match criteria, if it comes to the list of this entry. */
+    public boolean admits(Event event) {
+        return admits(event.portal(), event.initiator().packed(), event.matchBits());
     }
 
     /** The memory descriptor, or null. */

@@ -212,6 +212,19 @@ public final class Mutator {
         descriptor.region(state.memory).write(descriptor.start() + offset, data, from, (int) length);
     }
 
+    /** Writes what the application writes. */
+    public void write(long address, byte[] data) {
+        change(new BytesWritten(address, state.memory.read(address, data.length), data));
+    }
+
+    /** Takes note of the use of memory by the application if an operation is working on it. */
+    public void use(long address, long length, boolean written) {
+        VolatileMemoryUsed use = VolatileMemoryUsed.of(state, address, length, written);
+        if (use != null) {
+            change(use);
+        }
+    }
+
     /** Logs the event made out in the next place of a queue, or loses it if the queue is full; a thread that waits is served at once. */
     public void log(NetworkInterface ni, EventQueue queue) {
         EventData event = queue.next();

@@ -70,6 +70,22 @@ final class OperationTable {
         operations.add(place, operation);
     }
 
+    /**
+     * The operation that has started first of those that work on some memory, or null. Those that send from it are of no matter to who
+     * only reads it; gets that wait for their reply do not work on memory yet.
+     */
+    PendingOperation using(long address, long length, boolean written) {
+        PendingOperation first = null;
+        for (PendingOperation chain : places) {
+            for (PendingOperation operation = chain; operation != null; operation = operation.nextOfPlace) {
+                if (operation.pending && operation.uses(address, length, written) && (first == null || operation.link < first.link)) {
+                    first = operation;
+                }
+            }
+        }
+        return first;
+    }
+
     /** A place for the operation of a link, to be filled and then added. */
     PendingOperation free(long link) {
         PendingOperation first = places[place(link)];

@@ -72,6 +72,12 @@ public final class PendingOperation {
         return value;
     }
 
+    /** Whether the application had better not read, or write, some memory before it ends. */
+    boolean uses(long start, long size, boolean written) {
+        boolean overlaps = size > 0 && length > 0 && start - address < length && address - start < size;
+        return overlaps && (kind == Operation.Kind.PUT || kind == Operation.Kind.REPLY || written && kind != Operation.Kind.FETCH);
+    }
+
     /** The message that it sends, serves or receives. */
     public Header header() {
         return header;

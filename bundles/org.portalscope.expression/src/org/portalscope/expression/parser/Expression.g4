@@ -8,10 +8,13 @@ expression
     | INTEGER                                              # integer
     | nid=INTEGER ':' pid=INTEGER                          # processId
     | STRING+                                              # text
+    | name '(' (expression (',' expression)*)? ')'         # application
     | name                                                 # reference
+    | '[' (expression (',' expression)*)? ']'              # list
     | '{' (member (',' member)* ','?)? '}'                 # structure
     | expression '.' name                                  # access
     | expression '[' expression ']'                        # index
+    | whole=expression '[' from=expression? '..' to=expression? ']' # slice
     | operator=('~' | '!' | '-') expression                # unary
     | expression operator=('*' | '/' | '%') expression     # binary
     | expression operator=('+' | '-') expression           # binary

@@ -4,11 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import org.portalscope.expression.Expression;
+import org.portalscope.expression.Literals;
 import org.portalscope.expression.Problems;
 import org.portalscope.scenario.parser.ScenarioParser.FunctionContext;
+import org.portalscope.scenario.parser.ScenarioParser.InvariantContext;
 import org.portalscope.scenario.parser.ScenarioParser.StatementContext;
 import org.portalscope.scenario.parser.ScenarioParser.ThreadContext;
 import org.portalscope.scenario.program.Body;
+import org.portalscope.scenario.program.Code;
+import org.portalscope.scenario.program.FinalCheck;
+import org.portalscope.scenario.program.Invariant;
 import org.portalscope.scenario.program.NameTable;
 import org.portalscope.scenario.program.Signature;
 import org.portalscope.world.Place;
@@ -21,6 +27,7 @@ final class CodeBuilder {
     private final NameTable names;
     private final int first;
     private final List<BodyBuilder> bodies = new ArrayList<>();
+    private final List<Invariant> invariants = new ArrayList<>();
 
     /**
      * @param functions that the bodies may call
@@ -40,6 +47,30 @@ final class CodeBuilder {
         bodies.add(body);
         own.forEach((signature, tree) -> addFunction(tree, signature));
         body.build(main, header);
+    }
+
+    /** Adds what holds always, and the body that checks what holds at last; its index, or {@link Code#NONE}. */
+    int add(List<InvariantContext> trees, Place header) {
+        BodyBuilder atLast = new BodyBuilder(source, "finally", null, functions, names, null);
+        for (InvariantContext tree : trees) {
+            Expression condition = Source.isBroken(tree) ? null : source.expression(tree.expression());
+            if (condition == null) {
+                continue;
+            }
+            String message = tree.STRING() == null ? "" : Literals.text(tree.STRING().getSymbol(), source.problems());
+            Invariant invariant = new Invariant(source.place(tree), condition, message);
+            if (tree.when.getText().equals("always")) {
+                invariants.add(invariant);
+            } else {
+                atLast.add(new FinalCheck(invariant));
+            }
+        }
+        if (atLast.size() == 0) {
+            return Code.NONE;
+        }
+        atLast.build(List.of(), header);
+        bodies.add(atLast);
+        return first + bodies.size() - 1;
     }
 
     private int addThread(ThreadContext tree, Place place) {
@@ -75,6 +106,12 @@ final class CodeBuilder {
             }
         }
         bodies.forEach(body -> body.check(problems));
+        invariants.forEach(invariant -> invariant.check(names, problems));
+    }
+
+    /** What holds after every transition; only if nothing is wrong. */
+    List<Invariant> invariants() {
+        return invariants.stream().map(invariant -> invariant.resolve(names)).toList();
     }
 
     /** What runs; only if nothing is wrong. */

@@ -19,6 +19,7 @@ import org.portalscope.scenario.program.Code;
 import org.portalscope.scenario.program.NameTable;
 import org.portalscope.scenario.program.ProcessDefinition;
 import org.portalscope.world.Faults;
+import org.portalscope.world.Place;
 
 /** Makes one process, or the members of a family, and checks the statements against each other. */
 final class ProcessBuilder {
@@ -79,14 +80,16 @@ final class ProcessBuilder {
         functions.add(heads, main + 1, names, problems);
         CodeBuilder builder = new CodeBuilder(source, functions, names, main);
         List<StatementContext> statements = tree.item().stream().map(ItemContext::statement).filter(Objects::nonNull).toList();
-        builder.build(statements, source.place(tree.getStart(), header(tree)), functions.trees());
+        Place header = source.place(tree.getStart(), header(tree));
+        builder.build(statements, header, functions.trees());
+        int last = builder.add(tree.item().stream().map(ItemContext::invariant).filter(Objects::nonNull).toList(), header);
         builder.check(problems);
         if (!problems.isEmpty()) {
             return null;
         }
         List<Body> bodies = new ArrayList<>(shared.bodies());
         bodies.addAll(builder.resolve());
-        return new Code(List.copyOf(bodies), main, names.slots(), fixed);
+        return new Code(List.copyOf(bodies), main, last, builder.invariants(), names.slots(), fixed);
     }
 
     private static Token header(ProcessContext tree) {

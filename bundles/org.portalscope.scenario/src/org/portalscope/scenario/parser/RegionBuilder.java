@@ -1,12 +1,12 @@
 package org.portalscope.scenario.parser;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.portalscope.expression.Bytes;
 import org.portalscope.expression.Constants;
 import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
@@ -90,20 +90,20 @@ final class RegionBuilder {
         if (content == null) {
             return;
         }
-        if (content.type() == Type.STRING) {
-            byte[] text = content.text().getBytes(StandardCharsets.UTF_8);
-            System.arraycopy(text, 0, bytes, 0, Math.min(text.length, bytes.length));
-            if (text.length > bytes.length) {
-                note(tree.content, "a text of at most " + bytes.length + " bytes, the length of " + tree.name().getText());
+        if (content.type() == Type.STRING || content.type() == Type.BYTES) {
+            byte[] given = (content.object() instanceof String text ? Bytes.of(text) : (Bytes) content.object()).toArray();
+            System.arraycopy(given, 0, bytes, 0, Math.min(given.length, bytes.length));
+            if (given.length > bytes.length) {
+                note(tree.content, content.type().words() + " of at most " + bytes.length + " bytes, the length of " + tree.name().getText());
             }
         } else if (content.type() == Type.INTEGER && content.number() >>> 8 == 0) {
             Arrays.fill(bytes, (byte) content.number());
         } else {
-            note(tree.content, "a byte from 0 to 255, or a text");
+            note(tree.content, "a byte from 0 to 255, a text, or a byte string");
         }
     }
 
     private void note(ParserRuleContext tree, String expected) {
-        source.problems().add(Source.position(tree), tree.getText(), expected);
+        source.problems().add(Source.position(tree), Source.text(tree), expected);
     }
 }

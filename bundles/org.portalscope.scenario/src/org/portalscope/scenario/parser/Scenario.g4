@@ -25,9 +25,12 @@ process: 'process' name family? 'at' nid=INTEGER ':' pid=INTEGER ('user' uid=INT
 // How many processes do the same, and what each of them calls its index from 0.
 family: '[' size=expression ']' ('as' index=name)?;
 
-item: region | limits | longestList | networkInterface | fault | function | statement;
+item: region | limits | longestList | networkInterface | fault | function | invariant | statement;
 
-// Memory, there from the beginning: zeros, or a byte that fills it, or a text at its start; a count in front makes so many regions.
+// What holds after every transition, or when nothing can happen any more.
+invariant: when=('always' | 'finally') expression (',' STRING)? ';';
+
+// Memory, there from the beginning: zeros, or a byte that fills it, or a text or bytes at its start; a count in front makes so many regions.
 region: 'region' name ('[' count=expression ']')? '[' size=expression ']' ('=' content=expression)? ';';
 
 // What an interface offers at most, such as { max_ptable_index = 7 }.
@@ -61,6 +64,7 @@ statement
     | leave
     | next
     | giveBack
+    | waitUntil
     | label
     | pause
     | print
@@ -93,6 +97,9 @@ block: '{' statement* '}';
 // Lets virtual time pass, computing or not.
 pause: kind=('wait' | 'compute') duration=expression ';';
 
+// Waits for what another thread or a message makes true.
+waitUntil: 'wait' 'until' expression ';';
+
 // Leaves a function.
 giveBack: 'return' expression? ';';
 
@@ -121,7 +128,11 @@ named
     : call ';'                                     # callStatement
     | name '=' call ';'                            # callAssignment
     | name '=' expression ';'                      # assignment
+    | name selector+ '=' value=expression ';'      # partAssignment
     ;
+
+// An element of a list, a region of an array, a byte of a region or some bytes of it.
+selector: '[' at=expression ']' | '[' from=expression? '..' to=expression? ']';
 
 // A call must succeed unless its return code is bound to a name or expected.
 call: name '(' (argument (',' argument)*)? ')' ('expect' code=name)?;
@@ -133,4 +144,4 @@ argument
 
 // Words that mean something in one place only remain names everywhere else.
 name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier' | 'distance' | 'interface'
-    | 'fault' | 'die' | 'const' | 'service' | 'label' | 'of' | 'to' | 'wait' | 'compute' | 'channel';
+    | 'fault' | 'die' | 'const' | 'service' | 'label' | 'of' | 'to' | 'wait' | 'until' | 'compute' | 'channel';

@@ -39,6 +39,11 @@ record Source(String file, Map<String, Value> constants, Problems problems) {
                 : ExpressionParser.parse(raw(tree.getStart(), tree.getStop()), position(tree), constants, problems);
     }
 
+    /** The expression between two tokens, both included. */
+    Expression expression(Token first, Token last) {
+        return ExpressionParser.parse(raw(first, last), TokenReader.position(first), constants, problems);
+    }
+
     /** A part of the text as it was written. */
     static String text(ParserRuleContext tree) {
         return raw(tree.getStart(), tree.getStop());

@@ -9,6 +9,7 @@ import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.message.DropReason;
+import org.portalscope.expression.Builtin;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.Literals;
 import org.portalscope.expression.Position;
@@ -28,8 +29,11 @@ import org.portalscope.scenario.parser.ScenarioParser.LabelContext;
 import org.portalscope.scenario.parser.ScenarioParser.NameContext;
 import org.portalscope.scenario.parser.ScenarioParser.NamedContext;
 import org.portalscope.scenario.parser.ScenarioParser.OutputContext;
+import org.portalscope.scenario.parser.ScenarioParser.PartAssignmentContext;
 import org.portalscope.scenario.parser.ScenarioParser.PauseContext;
 import org.portalscope.scenario.parser.ScenarioParser.PrintContext;
+import org.portalscope.scenario.parser.ScenarioParser.SelectorContext;
+import org.portalscope.scenario.parser.ScenarioParser.WaitUntilContext;
 import org.portalscope.scenario.program.ApiCall;
 import org.portalscope.scenario.program.Argument;
 import org.portalscope.scenario.program.Assertion;
@@ -41,12 +45,14 @@ import org.portalscope.scenario.program.ExpectDrop;
 import org.portalscope.scenario.program.ExpectEvent;
 import org.portalscope.scenario.program.Instruction;
 import org.portalscope.scenario.program.Label;
+import org.portalscope.scenario.program.PartAssignment;
 import org.portalscope.scenario.program.Pause;
 import org.portalscope.scenario.program.Print;
 import org.portalscope.scenario.program.Return;
 import org.portalscope.scenario.program.Signature;
 import org.portalscope.scenario.program.Target;
 import org.portalscope.scenario.program.UnknownCall;
+import org.portalscope.scenario.program.WaitUntil;
 import org.portalscope.world.ThreadOccupied;
 
 /** Makes instructions from statements without syntax errors; null where a statement is wrong otherwise, which is noted. */
@@ -150,6 +156,9 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
                     : NamedConstants.constant(call.code, ReturnCode.class, "a return code", source.problems());
             return new ApiCall(source.place(tree), Source.position(call), result, function.get(), arguments(call), expected);
         }
+        if (own == null && Builtin.of(name.getText()) != null) {
+            return builtin(tree, result, call);
+        }
         if (own == null) {
             functions.refuse(name, source.problems());
             return new UnknownCall(source.place(tree), result, arguments(call));
@@ -158,6 +167,17 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
             source.problems().add(Source.position(call.code), call.code.getText(), "no return code: " + own.name() + " is a function of the scenario");
         }
         return new CallFunction(source.place(tree), Source.position(call), result, own, arguments(call));
+    }
+
+    /** A built-in function alone on the right side; as a statement it would do nothing. */
+    private Instruction builtin(NamedContext tree, Target result, CallContext call) {
+        String word = call.name(0).getText();
+        if (result == null || call.code != null) {
+            source.problems().add(Source.position(call), word, "a use of its value, such as 'x = " + word + "(…);'");
+            return null;
+        }
+        Expression value = source.expression(call);
+        return value == null ? null : new Assignment(source.place(tree), result, value);
     }
 
     private List<Argument> arguments(CallContext call) {
@@ -171,6 +191,26 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
             }
         }
         return arguments;
+    }
+
+    @Override
+    public Instruction visitWaitUntil(WaitUntilContext tree) {
+        Expression condition = source.expression(tree.expression());
+        return condition == null ? null : new WaitUntil(source.place(tree), condition);
+    }
+
+    @Override
+    public Instruction visitPartAssignment(PartAssignmentContext tree) {
+        SelectorContext last = tree.selector(tree.selector().size() - 1);
+        Expression whole = source.expression(tree.getStart(), tree.selector().size() == 1 ? tree.name().getStop()
+                : tree.selector(tree.selector().size() - 2).getStop());
+        Expression from = source.expression(last.at != null ? last.at : last.from);
+        Expression value = source.expression(tree.value);
+        if (whole == null || value == null || last.at != null && from == null) {
+            return null;
+        }
+        PartAssignment.Part part = new PartAssignment.Part(Source.position(last), last.at == null, from, source.expression(last.to));
+        return new PartAssignment(source.place(tree), tree.selector().size() == 1 ? target(tree.name()) : null, whole, part, value);
     }
 
     @Override

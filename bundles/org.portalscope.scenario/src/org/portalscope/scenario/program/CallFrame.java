@@ -51,6 +51,11 @@ final class CallFrame implements Values {
     }
 
     @Override
+    public void reads(long address, long length) {
+        program.reads(address, length);
+    }
+
+    @Override
     public String toString() {
         return body.name() + " (" + index + ") at " + instruction + ' ' + Arrays.toString(rounds) + ' ' + Arrays.toString(locals);
     }

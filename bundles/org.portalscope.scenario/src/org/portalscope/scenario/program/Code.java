@@ -5,15 +5,17 @@ import java.util.List;
 /**
  * What the members of a family, or a process by itself, execute. Immutable.
  *
- * @param bodies the functions and threads; instructions refer to them by their index
- * @param main   index of the body of the first thread
- * @param names  the names of the process in the order of their slots; the first is its own id
- * @param fixed  how many of these have their values from the beginning and keep them
+ * @param bodies     the functions and threads; instructions refer to them by their index
+ * @param main       index of the body of the first thread
+ * @param last       index of the body that is executed when nothing can happen any more, or {@link #NONE}
+ * @param invariants what holds after every transition
+ * @param names      the names of the process in the order of their slots; the first is its own id
+ * @param fixed      how many of these have their values from the beginning and keep them
  */
-public record Code(List<Body> bodies, int main, List<String> names, int fixed) {
+public record Code(List<Body> bodies, int main, int last, List<Invariant> invariants, List<String> names, int fixed) {
 
-    /** The slot of the id of the process itself. */
-    public static final int SELF = 0;
+    /** Stands for no body. */
+    public static final int NONE = -1;
 
     /** Whether it lets virtual time pass. */
     public boolean takesTime() {

@@ -64,5 +64,10 @@ final class EventScope {
         public PortalsState portals() {
             return outer.portals();
         }
+
+        @Override
+        public void reads(long address, long length) {
+            outer.reads(address, length);
+        }
     }
 }

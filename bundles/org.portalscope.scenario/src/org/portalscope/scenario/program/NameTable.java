@@ -85,11 +85,17 @@ public final class NameTable implements Names {
         Name found = find(name);
         if (Constants.value(name) != null) {
             problems.add(position, name, "a name of your own: this is a constant");
-        } else if (constants.containsKey(name) || found != null && found.fixed) {
+        } else if (isFixed(name)) {
             problems.add(position, name, "a name that is free: this is " + type(name).words());
         } else if (found != null && !type.agrees(found.type)) {
             problems.add(position, name, "a name for " + type.words() + ": elsewhere this is " + found.type.words());
         }
+    }
+
+    /** Whether no statement may bind a name. */
+    public boolean isFixed(String name) {
+        Name found = find(name);
+        return constants.containsKey(name) || found != null && found.fixed;
     }
 
     /** Whether a name is known. */

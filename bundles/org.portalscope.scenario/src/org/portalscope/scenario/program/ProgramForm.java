@@ -10,6 +10,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.expression.Bytes;
 import org.portalscope.expression.RegionValue;
 import org.portalscope.expression.Value;
 
@@ -105,6 +106,8 @@ final class ProgramForm {
             form.number(limits.maxPtableIndex());
         } else if (object instanceof String text) {
             form.bytes(text.getBytes(StandardCharsets.UTF_8));
+        } else if (object instanceof Bytes bytes) {
+            form.bytes(bytes.toArray());
         } else {
             throw new IllegalStateException("no canonical form for " + object.getClass().getName());
         }

@@ -131,8 +131,17 @@ final class Running {
     /** Ends the run. */
     void fail(Position position, String message) {
         Place place = program.place(thread);
-        execution.change(new ExpectationFailed(new Failure(program.processName(),
-                new Place(place.file(), position.line(), position.column(), place.text()), message)));
+        fail(new Failure(program.processName(), new Place(place.file(), position.line(), position.column(), place.text()), message));
+    }
+
+    /** Ends the run. */
+    void fail(Failure failure) {
+        execution.change(new ExpectationFailed(failure));
+    }
+
+    /** Writes memory within one region. */
+    void write(long address, byte[] bytes) {
+        execution.portals().write(address, bytes);
     }
 
     /** Moves the thread to the instruction behind the one it stands before. */

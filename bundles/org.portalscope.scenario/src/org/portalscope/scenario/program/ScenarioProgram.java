@@ -26,6 +26,7 @@ public final class ScenarioProgram implements Program {
     private final PortalsProcess portals;
     private final Gathering gathering;
     private final boolean expectsDrops;
+    private boolean executing;
 
     final List<ScenarioThread> threads = new ArrayList<>();
     final Value[] variables;
@@ -50,6 +51,9 @@ public final class ScenarioProgram implements Program {
         gathering.join(this);
         expectsDrops = code.bodies().stream().anyMatch(body -> body.code().stream().anyMatch(ExpectDrop.class::isInstance));
         threads.add(new ScenarioThread("main", new CallFrame(this, code.main())));
+        if (code.last() != Code.NONE) {
+            threads.add(new ScenarioThread("finally", new CallFrame(this, code.last())));
+        }
     }
 
     /** The lines printed so far. */
@@ -108,10 +112,36 @@ public final class ScenarioProgram implements Program {
     @Override
     public void execute(int thread, Execution execution) {
         Running running = new Running(this, thread, execution);
+        executing = true;
         try {
             threads.get(thread).top().current().execute(running);
         } catch (EvaluationException e) {
             running.fail(e.problem().position(), e.problem().message());
+        } finally {
+            executing = false;
+        }
+    }
+
+    /** What an instruction reads of memory is noted if that is not safe; conditions that nobody executes look at memory without leave. */
+    void reads(long address, long length) {
+        if (executing) {
+            portals.read(address, length);
+        }
+    }
+
+    @Override
+    public boolean hasInvariants() {
+        return !dead && !code.invariants().isEmpty();
+    }
+
+    @Override
+    public void checkInvariants(Execution execution) {
+        for (Invariant invariant : code.invariants()) {
+            Failure wrong = failure == null ? invariant.failure(processName(), threads.get(0).frames.get(0)) : null;
+            if (wrong != null) {
+                execution.note(new ConditionChecked("always " + invariant.condition().text(), false));
+                execution.change(new ExpectationFailed(wrong));
+            }
         }
     }
 

@@ -113,7 +113,7 @@ final class Strip {
             case READY -> Mark.READY;
             case WAKES -> Mark.WAKES;
             case WAITS -> Mark.WAITS;
-            case ENDED -> Mark.ENDED;
+            case LAST, ENDED -> Mark.ENDED;
         };
     }
 
@@ -126,6 +126,7 @@ final class Strip {
             case READY -> "ready";
             case WAKES -> "what it waited for has come";
             case WAITS -> "waits";
+            case LAST -> "has ended but for its last conditions";
             case ENDED -> "has ended";
         };
     }

@@ -1,0 +1,73 @@
+package org.portalscope.expression;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.portalscope.engine.step.Numbers;
+
+/** A call of a built-in function: {@code events(eq)}. */
+record Application(Position position, String text, Builtin function, List<Expression> arguments) implements Expression {
+
+    @Override
+    public Type check(Names names, Problems problems) {
+        List<Type> found = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            found.add(arguments.get(i).check(names, problems));
+        }
+        if (function.isRepeated() ? arguments.isEmpty() : arguments.size() != function.parameters()) {
+            problems.add(position, "<" + Numbers.count(arguments.size(), "argument") + ">",
+                    (function.isRepeated() ? "at least 1: " : function.parameters() + ": ") + function.signature());
+            return Type.UNKNOWN;
+        }
+        for (int i = 0; i < found.size(); i++) {
+            check(i, found, problems);
+        }
+        return function.result(found);
+    }
+
+    private void check(int index, List<Type> found, Problems problems) {
+        Type wanted = function == Builtin.APPEND && index == 1 && found.get(0).isList() ? found.get(0).element() : function.parameterType(index);
+        Type type = found.get(index);
+        boolean address = function == Builtin.MEMORY && index == 0 && type == Type.REGION;
+        boolean element = function != Builtin.APPEND || index == 0 || type.list() != null && type != Type.NULL && type != Type.ILLEGAL;
+        if (!element) {
+            problems.add(arguments.get(index).position(), arguments.get(index).text(), "a value that can be in a list, not " + type.words());
+        } else if (!address && !type.agrees(wanted)) {
+            problems.add(arguments.get(index).position(), arguments.get(index).text(), wanted.words() + " as " + function.parameterName(index)
+                    + " of " + function.word() + ", not " + type.words());
+        }
+    }
+
+    @Override
+    public Expression resolve(Names names) {
+        Expression[] resolved = arguments.stream().map(argument -> argument.resolve(names)).toArray(Expression[]::new);
+        Application call = new Application(position, text, function, List.of(resolved));
+        return looksAtNothing() ? Literal.folded(call, resolved) : call;
+    }
+
+    private boolean looksAtNothing() {
+        return function == Builtin.BYTES || function == Builtin.FILL || function == Builtin.APPEND || function == Builtin.REMOVE;
+    }
+
+    @Override
+    public Value evaluate(Values values) throws EvaluationException {
+        Value[] given = new Value[arguments.size()];
+        for (int i = 0; i < given.length; i++) {
+            given[i] = arguments.get(i).evaluate(values);
+        }
+        return function.apply(this, given, values);
+    }
+
+    /** An argument has a value that the function does not take. */
+    EvaluationException refusal(int index, String expected) {
+        Expression argument = arguments.get(index);
+        return new EvaluationException(argument.position(), argument.text(), expected);
+    }
+
+    byte octet(int index, Value value) throws EvaluationException {
+        if (value.number() >>> Byte.SIZE != 0) {
+            throw refusal(index, "a byte from 0 to 255");
+        }
+        return (byte) value.number();
+    }
+}

@@ -1,0 +1,38 @@
+package org.portalscope.expression;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A list given by its elements, which are of one type: {@code [1, 2, 3]}. */
+record ListLiteral(Position position, String text, List<Expression> elements, Type type) implements Expression {
+
+    @Override
+    public Type check(Names names, Problems problems) {
+        Type element = Type.UNKNOWN;
+        for (Expression expression : elements) {
+            Type found = expression.check(names, problems);
+            if (found.list() == null || found == Type.NULL || found == Type.ILLEGAL) {
+                problems.add(expression.position(), expression.text(), "a value that can be in a list, not " + found.words());
+            } else if (!found.agrees(element)) {
+                problems.add(expression.position(), expression.text(), element.words() + " as in front of it, not " + found.words());
+            }
+            element = element == Type.UNKNOWN && found.list() != null ? found : element;
+        }
+        return element.list();
+    }
+
+    @Override
+    public Expression resolve(Names names) {
+        Expression[] resolved = elements.stream().map(element -> element.resolve(names)).toArray(Expression[]::new);
+        return Literal.folded(new ListLiteral(position, text, List.of(resolved), check(names, new Problems())), resolved);
+    }
+
+    @Override
+    public Value evaluate(Values values) throws EvaluationException {
+        List<Value> made = new ArrayList<>(elements.size());
+        for (Expression element : elements) {
+            made.add(element.evaluate(values));
+        }
+        return new Value(type, List.copyOf(made));
+    }
+}

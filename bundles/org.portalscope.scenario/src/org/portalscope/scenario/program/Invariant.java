@@ -1,0 +1,42 @@
+package org.portalscope.scenario.program;
+
+import org.portalscope.expression.EvaluationException;
+import org.portalscope.expression.Expression;
+import org.portalscope.expression.Position;
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.Type;
+import org.portalscope.expression.Values;
+import org.portalscope.world.Failure;
+import org.portalscope.world.Place;
+
+/**
+ * What holds after every transition of a process: {@code always active <= 3, "no more than three";}. It is not looked at before all its names
+ * have values.
+ *
+ * @param message what it means, or empty
+ */
+public record Invariant(Place place, Expression condition, String message) {
+
+    /** Notes what is wrong with it. */
+    public void check(NameTable names, Problems problems) {
+        condition.require(Type.INTEGER, names, problems);
+    }
+
+    /** The same with its names replaced by their slots. */
+    public Invariant resolve(NameTable names) {
+        return new Invariant(place, condition.resolve(names), message);
+    }
+
+    /** What is wrong at this moment, or null. */
+    Failure failure(String process, Values values) {
+        try {
+            return condition.holds(values) ? null : failure(process, condition.position(), Conditions.failure(condition, values, message));
+        } catch (EvaluationException e) {
+            return e.isEarly() ? null : failure(process, e.problem().position(), e.problem().message());
+        }
+    }
+
+    private Failure failure(String process, Position position, String words) {
+        return new Failure(process, new Place(place.file(), position.line(), position.column(), place.text()), words);
+    }
+}
