@@ -6,19 +6,38 @@ package org.portalscope.expression;
  * @param position where
  * @param found    what stands there, as it is written
  * @param expected what should stand there, and how to mend it
+ * @param origin   the file, line and column where it really is, if that is in a file which is imported at the position; else empty
  */
-public record Problem(Position position, String found, String expected) {
+public record Problem(Position position, String found, String expected, String origin) {
 
     private static final int LONGEST = 40;
 
+    /** A problem in the text itself. */
+    public Problem(Position position, String found, String expected) {
+        this(position, found, expected, "");
+    }
+
+    /** The same for the text that imports the file with this problem, at some position. */
+    public Problem importedAt(Position where, String file) {
+        return new Problem(where, found, expected, origin.isEmpty() ? place(file) : origin);
+    }
+
     /** {@code found 'x', expected y}. */
     public String message() {
+        return (origin.isEmpty() ? "" : origin + ": ") + words();
+    }
+
+    private String words() {
         return "found " + quoted(found) + ", expected " + expected;
+    }
+
+    private String place(String file) {
+        return file + ":" + position.line() + ":" + position.column();
     }
 
     /** {@code file:line:column: found 'x', expected y}. */
     public String message(String file) {
-        return file + ":" + position.line() + ":" + position.column() + ": " + message();
+        return (origin.isEmpty() ? place(file) : origin) + ": " + words();
     }
 
     /** A text in single quotes, on one line and cut where it is long; descriptions in angle brackets lose these instead. */

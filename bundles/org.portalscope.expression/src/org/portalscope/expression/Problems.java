@@ -12,7 +12,11 @@ public final class Problems {
     /** Problems that are told apart; a text with more is not what it claims to be. */
     public static final int MOST = 1000;
 
-    private final Map<Position, Problem> byPosition = new LinkedHashMap<>();
+    /** What is at one position of one file. */
+    private record Place(Position position, String origin) {
+    }
+
+    private final Map<Place, Problem> byPosition = new LinkedHashMap<>();
 
     /** Adds a problem. */
     public void add(Position position, String found, String expected) {
@@ -22,7 +26,7 @@ public final class Problems {
     /** Adds a problem unless there is one at its position already. */
     public void add(Problem problem) {
         if (!isFull()) {
-            byPosition.putIfAbsent(problem.position(), problem);
+            byPosition.putIfAbsent(new Place(problem.position(), problem.origin()), problem);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.portalscope.scenario;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -33,7 +34,7 @@ public final class Scenario {
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
     public static Scenario read(Path path) throws ScenarioException {
-        return ScenarioParser.parse(String.valueOf(path.getFileName()), ScenarioFile.read(path)).get();
+        return ScenarioParser.parse(String.valueOf(path.getFileName()), ScenarioFile.read(path), new FolderImports(path.toAbsolutePath().getParent())).get();
     }
 
     public String title() {
@@ -62,7 +63,14 @@ public final class Scenario {
 
     /** What a schedule of it is recorded with. */
     public Origin origin() {
-        return Origin.of(title(), fileName, List.of(source));
+        return Origin.of(title(), fileName, sources());
+    }
+
+    /** The text that it was made from and those of the files that it imports, in an order that depends on nothing else. */
+    public List<String> sources() {
+        List<String> sources = new ArrayList<>(content.imported());
+        sources.add(0, source);
+        return sources;
     }
 
     /** A fresh world, before its first transition. */
@@ -86,7 +94,7 @@ public final class Scenario {
     }
 
     private World world(UnaryOperator<ProcessSpec> change) {
-        Gathering gathering = new Gathering(Reads.in(source));
+        Gathering gathering = new Gathering(Reads.in(String.join("\n", sources())));
         List<ProcessSpec> specs = content.processes().stream().map(process -> change.apply(process.spec(gathering))).toList();
         World world = new World(specs, content.topology(), content.timing());
         gathering.live(world);

@@ -12,10 +12,19 @@ public final class ScenarioParser {
     private ScenarioParser() {
     }
 
-    /** Parses and checks a scenario; nothing of it runs. */
+    /** Parses and checks a scenario that imports from the library alone; nothing of it runs. */
     public static ParseResult parse(String fileName, String text) {
+        return parse(fileName, text, new FolderImports(null));
+    }
+
+    /**
+     * Parses and checks a scenario; nothing of it runs.
+     *
+     * @param imports finds the files that it imports
+     */
+    public static ParseResult parse(String fileName, String text, Imports imports) {
         Problems problems = new Problems();
-        FileBuilder.Content content = new FileBuilder(fileName, problems).build(text);
+        FileBuilder.Content content = new FileBuilder(fileName, imports, problems).build(text);
         if (!problems.isEmpty()) {
             return ParseResult.failed(fileName, problems.sorted());
         }

@@ -5,8 +5,10 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import org.portalscope.expression.Suggestion;
+import org.portalscope.scenario.Imports;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
@@ -17,6 +19,7 @@ public final class Library {
 
     private static final String INDEX = "scenarios.index";
     private static final String EXTENSION = ".ptl";
+    private static final Pattern MODULE_NAME = Pattern.compile("[\\w.-]+\\.ptl");
 
     private Library() {
     }
@@ -51,6 +54,18 @@ public final class Library {
             throw new ScenarioException("there is no scenario '" + id + "' in the library" + Suggestion.near(id, ids()));
         }
         return parse(id);
+    }
+
+    /**
+     * A file that scenarios import.
+     *
+     * @throws ScenarioException if there is none of that name
+     */
+    public static Imports.Module module(String name) throws ScenarioException {
+        if (!MODULE_NAME.matcher(name).matches() || Library.class.getResource("/" + name) == null) {
+            throw new ScenarioException("there is no file '" + name + "' beside the scenario or in the library");
+        }
+        return new Imports.Module(name, text(name));
     }
 
     private static Scenario parse(String id) {

@@ -11,6 +11,7 @@ import org.portalscope.expression.Position;
 import org.portalscope.expression.Problems;
 import org.portalscope.expression.TokenReader;
 import org.portalscope.expression.Value;
+import org.portalscope.scenario.Imports;
 import org.portalscope.scenario.parser.ScenarioParser.FileContext;
 import org.portalscope.scenario.parser.ScenarioParser.HeaderContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
@@ -21,19 +22,27 @@ import org.portalscope.world.Topology;
 /** Makes the processes of a scenario from its text. */
 public final class FileBuilder {
 
-    private final Map<String, Value> constants = new TreeMap<>();
+    private final Modules modules;
     private final Source source;
     private final Problems problems;
 
-    /** @param problems takes what is wrong with the text; what is built is of use only if there is nothing */
-    public FileBuilder(String file, Problems problems) {
-        source = new Source(file, constants, problems);
+    /**
+     * @param imports  finds the files that it imports
+     * @param problems takes what is wrong with the text; what is built is of use only if there is nothing
+     */
+    public FileBuilder(String file, Imports imports, Problems problems) {
+        modules = new Modules(file, imports);
+        source = new Source(file, modules.constants(), problems);
         this.problems = problems;
     }
 
-    /** What a scenario file says; the texts are empty where it says nothing. */
-    public record Content(String title, String section, String about, List<ProcessDefinition> processes, Topology topology,
-            Timing timing) {
+    /**
+     * What a scenario file says; the texts are empty where it says nothing.
+     *
+     * @param imported the texts of the files that it imports
+     */
+    public record Content(String title, String section, String about, List<ProcessDefinition> processes, Topology topology, Timing timing,
+            List<String> imported) {
     }
 
     /** Parses and checks a text; null if that was given up. */
@@ -47,13 +56,15 @@ public final class FileBuilder {
         if (processes.isEmpty() && problems.isEmpty()) {
             problems.add(TokenReader.position(tree.getStop()), "<the end of the file>", "a process");
         }
-        new ConstantBuilder(source, constants).build(tree.constant());
+        modules.load(tree.importFile(), source);
+        new ConstantBuilder(source, modules.constants()).build(tree.constant());
         Cast cast = new Cast(source);
         List<ProcessDefinition> built = build(tree, processes, cast);
         boolean takesTime = problems.isEmpty() && built.stream().anyMatch(process -> process.code().takesTime());
         return new Content(text(header.title), text(header.section),
                 header.about.stream().map(this::text).collect(Collectors.joining(" ")), built,
-                new DistanceBuilder(source, cast).build(tree.distance()), new TimingBuilder(source, cast).build(tree.channel(), takesTime));
+                new DistanceBuilder(source, cast).build(tree.distance()), new TimingBuilder(source, cast).build(tree.channel(), takesTime),
+                List.copyOf(modules.texts()));
     }
 
     private List<ProcessDefinition> build(FileContext tree, List<ProcessContext> processes, Cast cast) {
@@ -62,9 +73,10 @@ public final class FileBuilder {
                 return List.of();
             }
         }
-        FileFunctions functions = new FileFunctions(source, cast.values());
-        functions.build(tree.function());
-        ProcessBuilder builder = new ProcessBuilder(source, new Budget(), cast, functions);
+        Map<String, Value> constants = new TreeMap<>(modules.constants());
+        constants.putAll(cast.values());
+        modules.functions().add(source, tree.function(), constants);
+        ProcessBuilder builder = new ProcessBuilder(source, new Budget(), cast, modules.functions(), constants);
         return processes.stream().map(builder::build).flatMap(List::stream).toList();
     }
 

@@ -9,11 +9,13 @@ import java.util.Map;
 import java.util.Set;
 
 import org.portalscope.engine.call.Function;
+import org.portalscope.expression.Builtin;
 import org.portalscope.expression.Constants;
 import org.portalscope.expression.Problems;
 import org.portalscope.expression.Suggestion;
 import org.portalscope.expression.Type;
 import org.portalscope.scenario.parser.ScenarioParser.FunctionContext;
+import org.portalscope.scenario.parser.ScenarioParser.NameContext;
 import org.portalscope.scenario.parser.ScenarioParser.ParameterContext;
 import org.portalscope.scenario.parser.ScenarioParser.TypeContext;
 import org.portalscope.scenario.program.NameTable;
@@ -27,7 +29,6 @@ final class FunctionScope {
 
     private final FunctionScope outer;
     private final Map<String, Signature> functions = new LinkedHashMap<>();
-    private final Map<Signature, FunctionContext> trees = new LinkedHashMap<>();
 
     /** @param outer the functions of the file, for those of a process, or null */
     FunctionScope(FunctionScope outer) {
@@ -37,11 +38,6 @@ final class FunctionScope {
     /** How many functions there are, the outer ones included: the index of the next body. */
     int size() {
         return functions.size() + (outer == null ? 0 : outer.size());
-    }
-
-    /** The functions with their bodies, in the order of their indexes, the outer ones excepted. */
-    Map<Signature, FunctionContext> trees() {
-        return trees;
     }
 
     /** The function of a name, or null. */
@@ -61,29 +57,34 @@ final class FunctionScope {
     /**
      * Takes the heads of functions; their bodies may call each other.
      *
-     * @param known names that parameters may not have
+     * @param firstBody index of the body of the first
+     * @param known     names that they may not have
+     * @return those that nothing is wrong with, in the order of their bodies
      */
-    void add(List<FunctionContext> heads, int firstBody, NameTable known, Problems problems) {
+    Map<Signature, FunctionContext> add(List<FunctionContext> heads, int firstBody, NameTable known, Problems problems) {
+        Map<Signature, FunctionContext> added = new LinkedHashMap<>();
         for (FunctionContext tree : heads) {
-            if (tree.name() != null && tree.block() != null) {
-                add(tree, firstBody + functions.size(), known, problems);
+            if (tree.name() != null && tree.block() != null && isFree(tree.name(), known, problems)) {
+                String name = tree.name().getText();
+                Type result = tree.result == null ? null : type(tree.result, problems);
+                Signature signature = new Signature(name, parameters(tree, known, problems), result, firstBody + added.size());
+                functions.put(name, signature);
+                added.put(signature, tree);
             }
         }
+        return added;
     }
 
-    private void add(FunctionContext tree, int body, NameTable known, Problems problems) {
-        String name = tree.name().getText();
-        if (Function.named(name).isPresent() || find(name) != null || Constants.value(name) != null || known.has(name)) {
-            problems.add(Source.position(tree.name()), name, "a name that nothing else has");
-            return;
+    private boolean isFree(NameContext tree, NameTable known, Problems problems) {
+        String name = tree.getText();
+        boolean taken = Function.named(name).isPresent() || Builtin.of(name) != null || find(name) != null || Constants.value(name) != null
+                || known.has(name);
+        if (taken) {
+            problems.add(Source.position(tree), name, "a name that nothing else has");
+        } else if (functions.size() == MOST) {
+            problems.add(Source.position(tree), name, "at most " + MOST + " functions");
         }
-        if (functions.size() == MOST) {
-            problems.add(Source.position(tree.name()), name, "at most " + MOST + " functions");
-            return;
-        }
-        Signature signature = new Signature(name, parameters(tree, known, problems), tree.result == null ? null : type(tree.result, problems), body);
-        functions.put(name, signature);
-        trees.put(signature, tree);
+        return !taken && functions.size() < MOST;
     }
 
     private static List<Signature.Parameter> parameters(FunctionContext tree, NameTable known, Problems problems) {
@@ -121,7 +122,7 @@ final class FunctionScope {
     }
 
     /** Says that there is no such function. */
-    void refuse(ScenarioParser.NameContext name, Problems problems) {
+    void refuse(NameContext name, Problems problems) {
         List<String> all = new ArrayList<>(names());
         String expected = all.isEmpty() ? "a function of the Portals API" : "a function of the Portals API or of your own";
         for (Function function : Function.values()) {

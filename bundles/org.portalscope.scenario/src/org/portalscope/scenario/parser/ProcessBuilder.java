@@ -2,6 +2,7 @@ package org.portalscope.scenario.parser;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 import org.antlr.v4.runtime.Token;
@@ -18,6 +19,7 @@ import org.portalscope.scenario.program.Body;
 import org.portalscope.scenario.program.Code;
 import org.portalscope.scenario.program.NameTable;
 import org.portalscope.scenario.program.ProcessDefinition;
+import org.portalscope.scenario.program.Signature;
 import org.portalscope.world.Faults;
 import org.portalscope.world.Place;
 
@@ -27,22 +29,27 @@ final class ProcessBuilder {
     private final Source source;
     private final Budget budget;
     private final Cast cast;
-    private final FileFunctions shared;
+    private final SharedFunctions shared;
+    private final Map<String, Value> constants;
     private final Problems problems;
 
-    /** @param shared the functions of the file */
-    ProcessBuilder(Source source, Budget budget, Cast cast, FileFunctions shared) {
+    /**
+     * @param shared    the functions that all processes have
+     * @param constants their constants, and what the names of processes and families stand for
+     */
+    ProcessBuilder(Source source, Budget budget, Cast cast, SharedFunctions shared, Map<String, Value> constants) {
         this.source = source;
         this.budget = budget;
         this.cast = cast;
         this.shared = shared;
+        this.constants = constants;
         problems = source.problems();
     }
 
     /** The process that a declaration makes, or the members of a family. */
     List<ProcessDefinition> build(ProcessContext tree) {
         List<Cast.Member> members = cast.members(tree);
-        NameTable names = shared.processNames();
+        NameTable names = SharedFunctions.names(constants);
         fixIndex(tree, names);
         RegionBuilder regions = new RegionBuilder(source, budget, members.size(), names);
         tree.item().stream().map(ItemContext::region).filter(Objects::nonNull).forEach(regions::add);
@@ -77,11 +84,11 @@ final class ProcessBuilder {
         FunctionScope functions = new FunctionScope(shared.scope());
         int main = shared.scope().size();
         List<FunctionContext> heads = tree.item().stream().map(ItemContext::function).filter(Objects::nonNull).toList();
-        functions.add(heads, main + 1, names, problems);
+        Map<Signature, FunctionContext> own = functions.add(heads, main + 1, names, problems);
         CodeBuilder builder = new CodeBuilder(source, functions, names, main);
         List<StatementContext> statements = tree.item().stream().map(ItemContext::statement).filter(Objects::nonNull).toList();
         Place header = source.place(tree.getStart(), header(tree));
-        builder.build(statements, header, functions.trees());
+        builder.build(statements, header, own);
         int last = builder.add(tree.item().stream().map(ItemContext::invariant).filter(Objects::nonNull).toList(), header);
         builder.check(problems);
         if (!problems.isEmpty()) {

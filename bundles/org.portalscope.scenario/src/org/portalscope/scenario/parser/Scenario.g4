@@ -3,9 +3,15 @@ grammar Scenario;
 
 import Expression;
 
-file: header (constant | distance | function | process | channel)* EOF;
+file: header (importFile | constant | distance | function | process | channel)* EOF;
+
+// A file that scenarios import: nothing of it runs by itself.
+module: header? (importFile | constant | function)* EOF;
 
 header: 'scenario' title=STRING ('section' section=STRING)? ('about' about+=STRING+)? ';';
+
+// The constants and functions of another file, found beside this one or in the library.
+importFile: 'import' path=STRING ';';
 
 // A name for a value that is known before anything runs.
 constant: 'const' name '=' value=expression ';';

@@ -1,6 +1,7 @@
 package org.portalscope.ui.editor;
 
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.text.IDocument;
@@ -9,15 +10,16 @@ import org.eclipse.jface.text.reconciler.DirtyRegion;
 import org.eclipse.jface.text.reconciler.IReconcilingStrategy;
 import org.eclipse.jface.text.reconciler.IReconcilingStrategyExtension;
 import org.portalscope.scenario.ParseResult;
-import org.portalscope.scenario.ScenarioParser;
 
 /** Parses the text again whenever the user pauses. */
 final class ParsingStrategy implements IReconcilingStrategy, IReconcilingStrategyExtension {
 
+    private final Function<String, ParseResult> parser;
     private final Consumer<ParseResult> parsed;
     private IDocument document;
 
-    ParsingStrategy(Consumer<ParseResult> parsed) {
+    ParsingStrategy(Function<String, ParseResult> parser, Consumer<ParseResult> parsed) {
+        this.parser = parser;
         this.parsed = parsed;
     }
 
@@ -42,7 +44,7 @@ final class ParsingStrategy implements IReconcilingStrategy, IReconcilingStrateg
     }
 
     private void parse() {
-        parsed.accept(ScenarioParser.parse("", document.get()));
+        parsed.accept(parser.apply(document.get()));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.portalscope.ui.editor;
 
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.text.DefaultTextHover;
@@ -27,11 +28,16 @@ import org.portalscope.scenario.ParseResult;
 final class ScenarioConfiguration extends TextSourceViewerConfiguration {
 
     private final ScenarioScanner scanner = new ScenarioScanner();
+    private final Function<String, ParseResult> parser;
     private final Consumer<ParseResult> parsed;
 
-    /** @param parsed is told, in some thread, what came of parsing the text that stands there */
-    ScenarioConfiguration(IPreferenceStore preferences, Consumer<ParseResult> parsed) {
+    /**
+     * @param parser parses the text that stands there
+     * @param parsed is told, in some thread, what came of that
+     */
+    ScenarioConfiguration(IPreferenceStore preferences, Function<String, ParseResult> parser, Consumer<ParseResult> parsed) {
         super(preferences);
+        this.parser = parser;
         this.parsed = parsed;
     }
 
@@ -50,7 +56,7 @@ final class ScenarioConfiguration extends TextSourceViewerConfiguration {
 
     @Override
     public IReconciler getReconciler(ISourceViewer viewer) {
-        MonoReconciler reconciler = new MonoReconciler(new ParsingStrategy(parsed), false);
+        MonoReconciler reconciler = new MonoReconciler(new ParsingStrategy(parser, parsed), false);
         reconciler.setDelay(300);
         return reconciler;
     }

@@ -1,5 +1,6 @@
 package org.portalscope.ui.editor;
 
+import java.nio.file.Path;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -16,8 +17,10 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.editors.text.TextEditor;
+import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.portalscope.expression.Problem;
+import org.portalscope.scenario.FolderImports;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioParser;
@@ -57,7 +60,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     protected void initializeEditor() {
         super.initializeEditor();
-        configuration = new ScenarioConfiguration(getPreferenceStore(), this::parsed);
+        configuration = new ScenarioConfiguration(getPreferenceStore(), this::parse, this::parsed);
         setSourceViewerConfiguration(configuration);
         setEditorContextMenuId("#ScenarioEditorContext");
         setRulerContextMenuId("#ScenarioRulerContext");
@@ -80,9 +83,16 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     /** Starts the scenario as it stands in the text and goes to its first translation; if it has errors, shows them. */
     public void start() {
-        ParseResult result = ScenarioParser.parse(getEditorInput().getName(), document().get());
+        ParseResult result = parse(document().get());
         show(result);
         result.scenario().ifPresentOrElse(this::start, () -> reveal(result.problems().get(0)));
+    }
+
+    /** Parses a text as if it stood in the editor's file, beside which the files are that it imports. */
+    private ParseResult parse(String text) {
+        boolean hasFile = getEditorInput() instanceof FileStoreEditorInput && !(getEditorInput() instanceof CopyInput);
+        Path folder = hasFile ? Path.of(((FileStoreEditorInput) getEditorInput()).getURI()).getParent() : null;
+        return ScenarioParser.parse(getEditorInput().getName(), text, new FolderImports(folder));
     }
 
     private void start(Scenario scenario) {

@@ -14,7 +14,7 @@ final class ScenarioWords {
     static final List<String> KEYWORDS = List.of("scenario", "section", "about", "process", "at", "user", "region", "limits", "longest_list",
             "interface", "distance", "channel", "fault", "wait", "compute", "thread", "repeat", "as", "barrier", "die", "print", "assert", "expect", "drop", "in", "const",
             "service", "self", "if", "else", "while", "break", "continue", "label",
-            "function", "return", "of", "always", "finally", "wait", "until");
+            "function", "return", "of", "always", "finally", "wait", "until", "import");
 
     private ScenarioWords() {
     }

@@ -1,0 +1,32 @@
+package org.portalscope.scenario;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+import org.portalscope.scenario.library.Library;
+
+/** Finds files in the folder of the file that imports them, or else in the library. */
+public final class FolderImports implements Imports {
+
+    private final Path folder;
+
+    /** @param folder of the scenario, or null if it is in none */
+    public FolderImports(Path folder) {
+        this.folder = folder;
+    }
+
+    @Override
+    public Module find(String importer, String path) throws ScenarioException {
+        try {
+            Path found = Path.of(importer).resolveSibling(path).normalize();
+            Path file = folder == null ? null : folder.resolve(found);
+            if (file == null || !Files.exists(file)) {
+                return Library.module(path);
+            }
+            return new Module(found.toString().replace('\\', '/'), ScenarioFile.read(file));
+        } catch (InvalidPathException e) {
+            throw new ScenarioException(path + ": this is no name of a file", e);
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package org.portalscope.scenario.parser;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+import org.portalscope.expression.Literals;
+import org.portalscope.expression.Position;
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.TokenReader;
+import org.portalscope.expression.Value;
+import org.portalscope.scenario.Imports;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.parser.ScenarioParser.ImportFileContext;
+import org.portalscope.scenario.parser.ScenarioParser.ModuleContext;
+
+/** The files that a scenario imports, and those that they import: their constants and functions, each file once. */
+final class Modules {
+
+    private static final int MOST = 64;
+
+    private final Imports imports;
+    private final Map<String, Value> constants = new TreeMap<>();
+    private final SharedFunctions functions = new SharedFunctions();
+    private final Deque<String> loading = new ArrayDeque<>();
+    private final Set<String> loaded = new HashSet<>();
+    private final List<String> texts = new ArrayList<>();
+
+    /** @param file the name of the scenario's own file */
+    Modules(String file, Imports imports) {
+        this.imports = imports;
+        loading.add(file);
+    }
+
+    /** The constants known so far. */
+    Map<String, Value> constants() {
+        return constants;
+    }
+
+    /** The functions known so far. */
+    SharedFunctions functions() {
+        return functions;
+    }
+
+    /** What the files say, in the order in which they were first imported. */
+    List<String> texts() {
+        return texts;
+    }
+
+    /** Loads the files that a file imports; what is wrong with them is noted where they are imported. */
+    void load(List<ImportFileContext> trees, Source importer) {
+        for (ImportFileContext tree : trees) {
+            if (!Source.isBroken(tree)) {
+                load(Literals.text(tree.path, importer.problems()), TokenReader.position(tree.path), importer);
+            }
+        }
+    }
+
+    private void load(String path, Position position, Source importer) {
+        try {
+            Imports.Module module = imports.find(importer.file(), path);
+            if (loading.contains(module.name())) {
+                importer.problems().add(position, path, "no circle of imports: " + String.join(", ", loading) + " import each other");
+            } else if (loaded.size() == MOST) {
+                importer.problems().add(position, path, "at most " + MOST + " imported files");
+            } else if (loaded.add(module.name())) {
+                build(module, position, importer.problems());
+            }
+        } catch (ScenarioException e) {
+            importer.problems().add(position, path, "a file to import: " + e.getMessage());
+        }
+    }
+
+    private void build(Imports.Module module, Position position, Problems problems) {
+        texts.add(module.text());
+        Problems own = new Problems();
+        Source source = new Source(module.name(), constants, own);
+        loading.addLast(module.name());
+        SyntaxTree.readModule(module.text(), own).ifPresent(tree -> build(tree, source));
+        loading.removeLast();
+        own.sorted().forEach(problem -> problems.add(problem.importedAt(position, module.name())));
+    }
+
+    private void build(ModuleContext tree, Source source) {
+        load(tree.importFile(), source);
+        new ConstantBuilder(source, constants).build(tree.constant());
+        functions.add(source, tree.function(), constants);
+    }
+}

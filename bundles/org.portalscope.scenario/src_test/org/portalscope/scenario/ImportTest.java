@@ -1,0 +1,109 @@
+package org.portalscope.scenario;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ImportTest {
+
+    @TempDir
+    private Path folder;
+
+    private void file(String name, String text) throws IOException {
+        Path file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+
+    private String problems() throws ScenarioException {
+        return assertThrows(ScenarioException.class, () -> Scenario.read(folder.resolve("main.ptl"))).getMessage();
+    }
+
+    private Run run() throws ScenarioException {
+        Run run = new Run(Scenario.read(folder.resolve("main.ptl")));
+        run.toEnd();
+        assertEquals("none", run.failure());
+        return run;
+    }
+
+    @Test
+    void shouldBringConstantsAndFunctions() throws Exception {
+        file("main.ptl", """
+                scenario "Main"; import "parts/a.ptl"; import "parts/../parts/b.ptl";
+                const TEN = TWO * 5;
+                function more(): integer { x = twice(TEN); return x; }
+                process p at 0:0 { region r[TWO]; x = more(); y = once(1); print x, " ", y, " ", self, " ", r.length; }
+                """);
+        file("parts/a.ptl", """
+                import "b.ptl";
+                const FOUR = TWO * 2;
+                function twice(n: integer): integer { m = once(n); return TWO * m; }
+                """);
+        file("parts/b.ptl", "scenario \"With a title\"; const TWO = 2; function once(n: integer): integer { return n; }");
+        assertEquals(List.of("20 1 0:0 2"), run().program().output());
+        assertEquals(3, Scenario.read(folder.resolve("main.ptl")).sources().size());
+    }
+
+    @Test
+    void shouldReportProblemsWhereTheyAre() throws Exception {
+        file("main.ptl", "scenario \"Main\"; import \"a.ptl\"; process p at 0:0 { x = f(y); }");
+        file("a.ptl", "import \"b.ptl\";\nfunction f(n: integer): integer { return n + p; }");
+        file("b.ptl", "const A = B;\nconst C = ;");
+        assertEquals("""
+                b.ptl:1:11: found 'B', expected a name that has been bound
+                b.ptl:2:11: found ';', expected an expression
+                a.ptl:2:46: found 'p', expected a name that has been bound (did you mean A?)
+                main.ptl:1:59: found 'y', expected a name that has been bound (did you mean A?)""", problems());
+    }
+
+    @Test
+    void shouldPutProblemsOfImportsWhereTheImportStands() throws Exception {
+        file("a.ptl", "const A = B;");
+        List<String> problems = ScenarioParser.parse("main.ptl", "scenario \"Main\";\nimport \"a.ptl\"; process p at 0:0 { }", new FolderImports(folder))
+                .problems().stream().map(problem -> problem.position().line() + " " + problem.message()).collect(Collectors.toList());
+        assertEquals(List.of("2 a.ptl:1:11: found 'B', expected a name that has been bound"), problems);
+    }
+
+    @Test
+    void shouldRefuseCirclesAndFilesThatAreNotThere() throws Exception {
+        file("main.ptl", "scenario \"Main\"; import \"a.ptl\"; import \"none.ptl\"; import \"../none/x.ptl\"; import \"\"; process p at 0:0 { }");
+        file("a.ptl", "import \"b.ptl\";");
+        file("b.ptl", "import \"a.ptl\"; import \"main.ptl\";");
+        assertEquals("""
+                b.ptl:1:8: found 'a.ptl', expected no circle of imports: main.ptl, a.ptl, b.ptl import each other
+                b.ptl:1:24: found 'main.ptl', expected no circle of imports: main.ptl, a.ptl, b.ptl import each other
+                main.ptl:1:41: found 'none.ptl', expected a file to import: there is no file 'none.ptl' beside the scenario or in the library
+                main.ptl:1:60: found '../none/x.ptl', expected a file to import: there is no file '../none/x.ptl' beside the scenario or in the library
+                main.ptl:1:84: found '', expected a file to import:\s""" + folder + ": this is a folder, not a scenario file", problems());
+    }
+
+    @Test
+    void shouldRefuseNamesThatAnImportHasTaken() throws Exception {
+        file("main.ptl", "scenario \"Main\"; import \"a.ptl\"; const A = 1; function f() { } process g at 0:0 { region A[3]; A = 2; }");
+        file("a.ptl", "const A = 3; function f() { } function g() { }");
+        assertEquals("""
+                main.ptl:1:40: found 'A', expected a name that nothing else has
+                main.ptl:1:56: found 'f', expected a name that nothing else has
+                main.ptl:1:90: found 'A', expected a name that nothing else has
+                main.ptl:1:96: found 'A', expected a name that is free: this is an integer""", problems());
+    }
+
+    @Test
+    void shouldNotImportWithoutEnd() throws Exception {
+        StringBuilder main = new StringBuilder("scenario \"Main\"; ");
+        for (int i = 0; i < 70; i++) {
+            file("m" + i + ".ptl", "const C" + i + " = 1;");
+            main.append("\nimport \"m").append(i).append(".ptl\";");
+        }
+        file("main.ptl", main + " process p at 0:0 { }");
+        assertEquals("main.ptl:66:8: found 'm64.ptl', expected at most 64 imported files", problems().lines().findFirst().orElseThrow());
+    }
+}
