@@ -73,7 +73,7 @@ public final class PendingOperation {
     }
 
     /** Whether the application had better not read, or write, some memory before it ends. */
-    boolean uses(long start, long size, boolean written) {
+    boolean uses(long start, long size, boolean written) { // R70
         boolean overlaps = size > 0 && length > 0 && start - address < length && address - start < size;
         return overlaps && (kind == Operation.Kind.PUT || kind == Operation.Kind.REPLY || written && kind != Operation.Kind.FETCH);
     }

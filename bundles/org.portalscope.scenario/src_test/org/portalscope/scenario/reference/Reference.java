@@ -12,6 +12,7 @@ import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
+import org.portalscope.expression.Builtin;
 import org.portalscope.expression.Constants;
 import org.portalscope.expression.Members;
 import org.portalscope.expression.Type;
@@ -36,6 +37,7 @@ final class Reference {
             <a href="#syntax">Syntax</a>
             <a href="#expressions">Expressions</a>
             <a href="#functions">Functions</a>
+            <a href="#builtins">Built-in functions</a>
             <a href="#members">Members</a>
             <a href="#constants">Constants</a>
             </nav>
@@ -75,6 +77,7 @@ final class Reference {
         reference.page.add(HEAD.formatted(style).stripTrailing());
         reference.syntax(outer, inner);
         reference.functions();
+        reference.builtins();
         reference.members();
         reference.constants();
         return reference.page.text() + FOOT;
@@ -130,6 +133,15 @@ final class Reference {
 
     private static String described(Parameter parameter) {
         return code(argument(parameter)) + " " + escaped(parameter.type().words()) + (parameter.nullable() ? ", or NULL" : "");
+    }
+
+    private void builtins() {
+        page.section("builtins", "Built-in functions", "Expressions call them wherever a value can stand; they look and change nothing.");
+        page.open("function", "yields");
+        for (Builtin function : Builtin.values()) {
+            page.row(List.of(code(function.signature()), escaped(function.about())));
+        }
+        page.close();
     }
 
     private void members() {

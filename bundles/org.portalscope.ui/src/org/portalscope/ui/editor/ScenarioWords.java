@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.call.Function;
+import org.portalscope.expression.Builtin;
 import org.portalscope.expression.Constants;
 
 /** The words that mean something in a scenario. */
@@ -20,7 +21,7 @@ final class ScenarioWords {
     }
 
     static List<String> functions() {
-        return Stream.of(Function.values()).map(Function::documentName).toList();
+        return Stream.concat(Stream.of(Function.values()).map(Function::documentName), Stream.of(Builtin.values()).map(Builtin::word)).toList();
     }
 
     static List<String> constants() {
