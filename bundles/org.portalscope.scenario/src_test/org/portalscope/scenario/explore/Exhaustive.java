@@ -14,6 +14,7 @@ import org.portalscope.engine.state.InterfaceShutDown;
 import org.portalscope.engine.state.MessageDropped;
 import org.portalscope.engine.state.OperationAbandoned;
 import org.portalscope.engine.state.QueueFreed;
+import org.portalscope.engine.state.VolatileMemoryUsed;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Program;
@@ -143,7 +144,7 @@ final class Exhaustive {
                 || has(effects, QueueFreed.class) || has(effects, OperationAbandoned.class))) {
             return Finding.Kind.LEAK;
         }
-        return atEnd(world);
+        return has(effects, VolatileMemoryUsed.class) ? Finding.Kind.VOLATILE : atEnd(world);
     }
 
     private static Finding.Kind atEnd(World world) {

@@ -65,6 +65,7 @@ class ExplorerTest {
                 case ASSERT -> assertEquals(finding.words(), world.failure().orElseThrow().toString());
                 case STUCK -> assertTrue(world.enabled().isEmpty() && finding.words().contains(world.waiting().get(0)));
                 case DROP -> assertTrue(world.processes().stream().anyMatch(process -> process.program().unexpectedDrops() > 0));
+                case VOLATILE -> assertTrue(finding.words().contains("before"));
                 case LEAK -> assertTrue(world.processes().stream().anyMatch(process -> !process.portals().state().interfaces().get(0).initialized()));
             }
         }

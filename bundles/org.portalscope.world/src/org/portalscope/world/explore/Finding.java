@@ -20,6 +20,8 @@ public record Finding(Kind kind, String words, List<Choice> schedule) {
         STUCK,
         /** A message was dropped that no {@code expect drop} takes. */
         DROP,
+        /** A program used memory that an operation is working on, Portals 3.2 §1.7. */
+        VOLATILE,
         /** An interface was shut down with objects or pending operations on it. */
         LEAK
     }

@@ -10,6 +10,7 @@ import org.portalscope.engine.state.InterfaceShutDown;
 import org.portalscope.engine.state.MessageDropped;
 import org.portalscope.engine.state.OperationAbandoned;
 import org.portalscope.engine.state.QueueFreed;
+import org.portalscope.engine.state.VolatileMemoryUsed;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.world.Program;
@@ -27,21 +28,29 @@ final class Inspector {
 
     /** What went wrong in the last transition, or null. */
     Finding.Kind afterMove(Walker walker) {
-        World world = walker.world();
-        if (world.hasFailed()) {
+        if (walker.world().hasFailed()) {
             return wanted(Finding.Kind.ASSERT);
         }
         List<Effect> effects = walker.effects();
         for (int i = walker.lastTransition(); i < effects.size(); i++) {
-            Effect effect = effects.get(i);
-            if (effect instanceof MessageDropped && isDropForGood(world.process(walker.process(walker.depth())).program())) {
-                return wanted(Finding.Kind.DROP);
-            }
-            if (effect instanceof InterfaceShutDown && !leftovers(effects, walker.lastTransition()).isEmpty()) {
-                return wanted(Finding.Kind.LEAK);
+            Finding.Kind kind = kind(effects.get(i), walker);
+            if (kind != null && wanted.contains(kind)) {
+                return kind;
             }
         }
         return null;
+    }
+
+    /** What an effect of the last transition says about it, or null. */
+    private static Finding.Kind kind(Effect effect, Walker walker) {
+        if (effect instanceof MessageDropped) {
+            Program program = walker.world().process(walker.process(walker.depth())).program();
+            return program.unexpectedDrops() > 0 && !program.expectsDrops() ? Finding.Kind.DROP : null;
+        }
+        if (effect instanceof InterfaceShutDown) {
+            return leftovers(walker.effects(), walker.lastTransition()).isEmpty() ? null : Finding.Kind.LEAK;
+        }
+        return effect instanceof VolatileMemoryUsed ? Finding.Kind.VOLATILE : null;
     }
 
     /** What is wrong where nothing can happen any more, or null. */
@@ -59,10 +68,6 @@ final class Inspector {
         return wanted.contains(kind) ? kind : null;
     }
 
-    private boolean isDropForGood(Program program) {
-        return wanted.contains(Finding.Kind.DROP) && program.unexpectedDrops() > 0 && !program.expectsDrops();
-    }
-
     /** What is wrong, in words. */
     static String words(Finding.Kind kind, Walker walker) {
         World world = walker.world();
@@ -70,6 +75,7 @@ final class Inspector {
             case ASSERT -> world.failure().orElseThrow().toString();
             case STUCK -> "nothing can happen any more, but " + String.join(", ", world.waiting());
             case DROP -> drop(walker);
+            case VOLATILE -> use(walker);
             case LEAK -> world.process(walker.process(walker.depth())).name() + " shuts its interface down with "
                     + leftovers(walker.effects(), walker.lastTransition());
         };
@@ -88,6 +94,12 @@ final class Inspector {
             end = walker.firstEffect(transition);
         }
         throw new IllegalStateException("no drop on the way");
+    }
+
+    private static String use(Walker walker) {
+        List<Effect> last = walker.effects().subList(walker.lastTransition(), walker.effects().size());
+        Effect use = last.stream().filter(VolatileMemoryUsed.class::isInstance).findFirst().orElseThrow();
+        return walker.world().process(walker.process(walker.depth())).name() + ": " + use.words();
     }
 
     /** What an interface still had when a transition shut it down, in words; empty if nothing. */
