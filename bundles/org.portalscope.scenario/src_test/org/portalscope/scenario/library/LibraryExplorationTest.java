@@ -1,0 +1,75 @@
+package org.portalscope.scenario.library;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.world.explore.Answer;
+import org.portalscope.world.explore.Crew;
+import org.portalscope.world.explore.Explorer;
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.Question;
+
+/** What exploring says of the scenarios of the library is what their texts say. */
+class LibraryExplorationTest {
+
+    private static final String PRINTED = "5.3-mpi-printed";
+    private static final String RACE = "5.3-mpi-race";
+    private static final String MENDED = "5.3-mpi-mended";
+    /** States of those that are not said to be explored completely. */
+    private static final int FEW = 500;
+    private static final int ALL = 1_000_000;
+
+    static Stream<String> sound() {
+        return Library.ids().stream().filter(id -> !List.of(PRINTED, RACE).contains(id));
+    }
+
+    @ParameterizedTest
+    @MethodSource("sound")
+    void shouldFindNothingInTheBeginning(String id) throws ScenarioException {
+        assertEquals(Optional.empty(), explore(Library.open(id), FEW).finding());
+    }
+
+    @Test
+    void shouldFindTheMessageThatStaysUnexpected() throws ScenarioException {
+        Answer answer = explore(Library.open(RACE), ALL);
+        Finding finding = answer.finding().orElseThrow();
+        assertEquals(Finding.Kind.ASSERT, finding.kind());
+        assertTrue(finding.words().contains("an active receive has missed its message"), finding.words());
+        assertTrue(answer.effort().states() < FEW, answer.toString());
+    }
+
+    @Test
+    void shouldFindNothingOnceTheUpdateTestsTheQueue() throws ScenarioException {
+        String source = Library.open(RACE).source();
+        String mended = source.replace("md_buf, PTL_EQ_NONE)", "md_buf, UnexpQueue)");
+        assertTrue(explore(ScenarioParser.parse("race.ptl", mended).get(), ALL).isComplete());
+    }
+
+    @Test
+    void shouldFindNothingInTheMendedVersion() throws ScenarioException {
+        assertTrue(explore(Library.open(MENDED), ALL).isComplete());
+    }
+
+    @Test
+    void shouldFindWhatThePrintedVersionLeaves() throws ScenarioException {
+        Finding finding = explore(Library.open(PRINTED), ALL).finding().orElseThrow();
+        assertEquals(Finding.Kind.LEAK, finding.kind());
+        assertTrue(finding.words().contains("3 match entries"), finding.words());
+    }
+
+    private static Answer explore(Scenario scenario, int states) {
+        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, states, Long.MAX_VALUE, Integer.MAX_VALUE);
+        return new Explorer(scenario::world, question, Crew.ALONE, () -> false, progress -> { }).explore();
+    }
+}
