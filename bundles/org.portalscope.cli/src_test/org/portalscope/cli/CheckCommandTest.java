@@ -31,9 +31,9 @@ class CheckCommandTest {
         assertEquals(2, run("check", file("one.ptl", "x = ;\ny = z;"), missing, file("two.ptl", "print 2;"), file("three.ptl", "PtlPut();")));
         assertEquals("""
                 one.ptl:2:5: found ';', expected an expression
-                one.ptl:3:5: found 'z', expected a name that has been bound
+                one.ptl:3:5: found 'z', expected a name that has been bound (did you mean p?)
                 %s: there is no such file
-                three.ptl:2:1: found 0 arguments, expected 8: PtlPut(descriptor, ack, target, portal, cookie, match_bits, offset, hdr_data)
+                three.ptl:2:1: found 0 arguments, expected 8: PtlPut(mem_desc, ack_req, target, portal, cookie, match_bits, offset, hdr_data)
                 """.formatted(missing), err.toString().replace(System.lineSeparator(), "\n"));
     }
 

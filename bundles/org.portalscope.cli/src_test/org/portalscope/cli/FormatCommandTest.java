@@ -74,7 +74,7 @@ class FormatCommandTest {
         Path broken = file("broken.ptl", BROKEN);
         Path loose = file("loose.ptl", LOOSE);
         assertEquals(2, run("format", broken.toString(), loose.toString()));
-        assertEquals(broken + ":1:37: found ';', expected an expression", err.toString().strip());
+        assertEquals(broken + ":1:38: found ';', expected an expression", err.toString().strip());
         assertEquals(BROKEN, Files.readString(broken));
         assertEquals(FORMATTED, Files.readString(loose));
     }
@@ -93,7 +93,7 @@ class FormatCommandTest {
         assertEquals(1, given(LOOSE, "format", "--check", "-"));
         assertEquals(0, given(FORMATTED, "format", "--check", "-"));
         assertEquals(2, given(BROKEN, "format", "-"));
-        assertEquals("standard input:1:37: found ';', expected an expression", err.toString().strip());
+        assertEquals("standard input:1:38: found ';', expected an expression", err.toString().strip());
     }
 
     private int given(String input, String... arguments) {
