@@ -10,7 +10,7 @@ import org.portalscope.engine.step.Parts;
  * @param before the number of the first message that it held back before
  * @param number the number of the message
  */
-public record ChannelHeld(Message message, long before, long number) implements Effect { // R70
+public record ChannelHeld(Message message, long before, long number) implements Effect { // R72
 
     @Override
     public void apply(Parts parts) {

@@ -7,7 +7,7 @@ package org.portalscope.world;
  * @param ordinal counts the messages of all kinds from the process to the other, on all interfaces, in the order in which they are sent, from 1
  * @param target  the name of the other process
  */
-public record HoldFault(int ordinal, String target) implements Fault { // R70
+public record HoldFault(int ordinal, String target) implements Fault { // R72
 
     /** {@code hold 2 to server}. */
     @Override

@@ -9,7 +9,7 @@ import org.portalscope.engine.step.Parts;
  * @param target  the name of the process it is for
  * @param ordinal its number among those of the sender to that process, from 1
  */
-public record MessageCounted(String target, int ordinal) implements Effect { // R70
+public record MessageCounted(String target, int ordinal) implements Effect { // R72
 
     @Override
     public void apply(Parts parts) {
