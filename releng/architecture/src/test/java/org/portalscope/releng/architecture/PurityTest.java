@@ -1,11 +1,17 @@
 package org.portalscope.releng.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.core.domain.JavaCall;
 import com.tngtech.archunit.lang.syntax.elements.GivenClassesConjunction;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Date;
@@ -67,8 +73,18 @@ class PurityTest {
     @Test
     void shouldComputePicturesWithoutADisplay() {
         noClasses().that().resideInAnyPackage(packages(Bundle.MODEL, Bundle.SCENE, Bundle.CLI))
+            .and().doNotHaveFullyQualifiedName("org.portalscope.cli.render.Raster")
             .should().dependOnClassesThat().resideInAnyPackage(WINDOWS)
             .because("what a picture holds and where is computed and tested headless, and the command line renders the same picture")
+            .check(Classes.ALL);
+    }
+
+    @Test
+    void shouldRasterIntoMemoryOnly() {
+        noClasses().that().haveFullyQualifiedName("org.portalscope.cli.render.Raster")
+            .should().dependOnClassesThat(resideInAnyPackage(WINDOWS)
+                .and(not(resideInAPackage("java.awt.image"))).and(not(belongToAnyOf(Graphics2D.class, RenderingHints.class))))
+            .because("a picture of pixels is drawn by Java 2D, which needs no display as long as it draws into an image")
             .check(Classes.ALL);
     }
 
