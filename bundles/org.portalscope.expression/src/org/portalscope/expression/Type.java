@@ -48,6 +48,15 @@ public final class Type {
         list = null;
     }
 
+    /**
+     * A type of a library, whose values scenarios can bind, compare and hand back to it.
+     *
+     * @param words with their article, such as {@code a request}
+     */
+    public static Type opaque(String words) {
+        return new Type(words);
+    }
+
     /** The type as messages call it. */
     public String words() {
         return words;

@@ -127,7 +127,7 @@ class RecoveryTest {
 
     private static String mutated(String text, Random random) {
         List<String> words = new ArrayList<>();
-        SyntaxTree tree = SyntaxTree.read(text, new Problems()).orElseThrow();
+        var tree = SyntaxTree.read(text, new Problems()).orElseThrow();
         for (int i = 0; i < tree.tokens().size() - 1; i++) {
             if (tree.tokens().get(i).getChannel() == Token.DEFAULT_CHANNEL) {
                 words.add(tree.tokens().get(i).getText());

@@ -1,6 +1,7 @@
 package org.portalscope.scenario.format;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.portalscope.expression.Problems;
@@ -33,13 +34,20 @@ public final class Formatter {
         return formatted;
     }
 
+    /** The words of a scenario, or of a file that scenarios import; if it has errors, of the one as which more of it can be read. */
     private static List<Word> words(String fileName, String text) throws ScenarioException {
-        Problems problems = new Problems();
-        List<Word> words = SyntaxTree.read(text, problems).map(Words::of).orElse(List.of());
-        if (!problems.isEmpty()) {
-            throw ParseResult.refusal(fileName, problems.sorted());
+        Problems ofScenario = new Problems();
+        Optional<List<Word>> words = SyntaxTree.read(text, ofScenario).map(Words::of);
+        if (ofScenario.isEmpty()) {
+            return words.orElseThrow();
         }
-        return words;
+        Problems ofModule = new Problems();
+        words = SyntaxTree.readModule(text, ofModule).map(Words::of);
+        if (ofModule.isEmpty()) {
+            return words.orElseThrow();
+        }
+        boolean module = ofModule.sorted().get(0).position().compareTo(ofScenario.sorted().get(0).position()) > 0;
+        throw ParseResult.refusal(fileName, (module ? ofModule : ofScenario).sorted());
     }
 
     /** The words and comments without the spaces between and within them. */

@@ -22,9 +22,9 @@ final class Words {
     }
 
     /** All words of a tree without errors; the last is the end of the file. */
-    static List<Word> of(SyntaxTree tree) {
+    static List<Word> of(SyntaxTree<?> tree) {
         Words made = new Words(tree.tokens());
-        made.take(tree.file());
+        made.take(tree.root());
         return made.words;
     }
 

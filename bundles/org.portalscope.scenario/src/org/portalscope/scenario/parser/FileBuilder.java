@@ -47,7 +47,7 @@ public final class FileBuilder {
 
     /** Parses and checks a text; null if that was given up. */
     public Content build(String text) {
-        return SyntaxTree.read(text, problems).map(tree -> content(tree.file())).orElse(null);
+        return SyntaxTree.read(text, problems).map(tree -> content(tree.root())).orElse(null);
     }
 
     private Content content(FileContext tree) {
@@ -57,6 +57,7 @@ public final class FileBuilder {
             problems.add(TokenReader.position(tree.getStop()), "<the end of the file>", "a process");
         }
         modules.load(tree.importFile(), source);
+        modules.uses().add(tree.use(), source);
         new ConstantBuilder(source, modules.constants()).build(tree.constant());
         Cast cast = new Cast(source);
         List<ProcessDefinition> built = build(tree, processes, cast);

@@ -20,6 +20,8 @@ import org.portalscope.scenario.parser.ScenarioParser.ParameterContext;
 import org.portalscope.scenario.parser.ScenarioParser.TypeContext;
 import org.portalscope.scenario.program.NameTable;
 import org.portalscope.scenario.program.Signature;
+import org.portalscope.scenario.protocol.Operation;
+import org.portalscope.scenario.protocol.Protocol;
 
 /** The functions of a file, or those of a process in front of them. */
 final class FunctionScope {
@@ -27,12 +29,33 @@ final class FunctionScope {
     /** Parameters of a function, and functions of a file or a process. */
     private static final int MOST = 1000;
 
+    /** The call of a protocol under its name. */
+    record ProtocolName(Protocol protocol, Operation operation) {
+    }
+
     private final FunctionScope outer;
     private final Map<String, Signature> functions = new LinkedHashMap<>();
+    private final Map<String, ProtocolName> calls = new LinkedHashMap<>();
+    private final Map<String, Type> types = new LinkedHashMap<>();
 
     /** @param outer the functions of the file, for those of a process, or null */
     FunctionScope(FunctionScope outer) {
         this.outer = outer;
+    }
+
+    /** Takes the calls of a protocol. */
+    void use(Protocol protocol) {
+        protocol.operations().forEach(operation -> calls.put(operation.name(), new ProtocolName(protocol, operation)));
+        types.putAll(protocol.types());
+    }
+
+    private Map<String, Type> types() {
+        return outer == null ? types : outer.types();
+    }
+
+    /** The call of a protocol that has a name, or null. */
+    ProtocolName call(String name) {
+        return outer == null ? calls.get(name) : outer.call(name);
     }
 
     /** How many functions there are, the outer ones included: the index of the next body. */
@@ -48,6 +71,7 @@ final class FunctionScope {
 
     Collection<String> names() {
         List<String> names = new ArrayList<>(functions.keySet());
+        names.addAll(calls.keySet());
         if (outer != null) {
             names.addAll(outer.names());
         }
@@ -77,7 +101,7 @@ final class FunctionScope {
 
     private boolean isFree(NameContext tree, NameTable known, Problems problems) {
         String name = tree.getText();
-        boolean taken = Function.named(name).isPresent() || Builtin.of(name) != null || find(name) != null || Constants.value(name) != null
+        boolean taken = Function.named(name).isPresent() || Builtin.of(name) != null || find(name) != null || call(name) != null || Constants.value(name) != null
                 || known.has(name);
         if (taken) {
             problems.add(Source.position(tree), name, "a name that nothing else has");
@@ -87,7 +111,7 @@ final class FunctionScope {
         return !taken && functions.size() < MOST;
     }
 
-    private static List<Signature.Parameter> parameters(FunctionContext tree, NameTable known, Problems problems) {
+    private List<Signature.Parameter> parameters(FunctionContext tree, NameTable known, Problems problems) {
         List<Signature.Parameter> parameters = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         for (ParameterContext parameter : tree.parameter()) {
@@ -103,17 +127,17 @@ final class FunctionScope {
         return parameters;
     }
 
-    private static Type type(TypeContext tree, Problems problems) {
+    private Type type(TypeContext tree, Problems problems) {
         if (Source.isBroken(tree)) {
             return Type.UNKNOWN;
         }
         if (tree.element == null) {
-            return TypeNames.type(tree.kind, problems);
+            return TypeNames.type(tree.kind, types(), problems);
         }
         if (!tree.kind.getText().equals(TypeNames.LIST)) {
             problems.add(Source.position(tree.kind), tree.kind.getText(), "'list' in front of 'of'");
         }
-        Type list = TypeNames.type(tree.element, problems).list();
+        Type list = TypeNames.type(tree.element, types(), problems).list();
         if (list == null) {
             problems.add(Source.position(tree.element), tree.element.getText(), "no list of lists");
             return Type.UNKNOWN;

@@ -27,6 +27,7 @@ final class Modules {
     private final Imports imports;
     private final Map<String, Value> constants = new TreeMap<>();
     private final SharedFunctions functions = new SharedFunctions();
+    private final UseBuilder uses = new UseBuilder(constants, functions.scope());
     private final Deque<String> loading = new ArrayDeque<>();
     private final Set<String> loaded = new HashSet<>();
     private final List<String> texts = new ArrayList<>();
@@ -50,6 +51,11 @@ final class Modules {
     /** What the files say, in the order in which they were first imported. */
     List<String> texts() {
         return texts;
+    }
+
+    /** The protocols used so far. */
+    UseBuilder uses() {
+        return uses;
     }
 
     /** Loads the files that a file imports; what is wrong with them is noted where they are imported. */
@@ -81,13 +87,14 @@ final class Modules {
         Problems own = new Problems();
         Source source = new Source(module.name(), constants, own);
         loading.addLast(module.name());
-        SyntaxTree.readModule(module.text(), own).ifPresent(tree -> build(tree, source));
+        SyntaxTree.readModule(module.text(), own).ifPresent(tree -> build(tree.root(), source));
         loading.removeLast();
         own.sorted().forEach(problem -> problems.add(problem.importedAt(position, module.name())));
     }
 
     private void build(ModuleContext tree, Source source) {
         load(tree.importFile(), source);
+        uses.add(tree.use(), source);
         new ConstantBuilder(source, constants).build(tree.constant());
         functions.add(source, tree.function(), constants);
     }

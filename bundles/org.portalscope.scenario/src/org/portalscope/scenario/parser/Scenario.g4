@@ -3,12 +3,15 @@ grammar Scenario;
 
 import Expression;
 
-file: header (importFile | constant | distance | function | process | channel)* EOF;
+file: header (use | importFile | constant | distance | function | process | channel)* EOF;
 
 // A file that scenarios import: nothing of it runs by itself.
-module: header? (importFile | constant | function)* EOF;
+module: header? (use | importFile | constant | function)* EOF;
 
 header: 'scenario' title=STRING ('section' section=STRING)? ('about' about+=STRING+)? ';';
+
+// The calls and constants of a protocol above Portals, such as MPI.
+use: 'use' name ';';
 
 // The constants and functions of another file, found beside this one or in the library.
 importFile: 'import' path=STRING ';';
@@ -150,4 +153,4 @@ argument
 
 // Words that mean something in one place only remain names everywhere else.
 name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier' | 'distance' | 'interface'
-    | 'fault' | 'die' | 'const' | 'service' | 'label' | 'of' | 'to' | 'wait' | 'until' | 'compute' | 'channel';
+    | 'fault' | 'die' | 'const' | 'service' | 'label' | 'of' | 'to' | 'wait' | 'until' | 'compute' | 'channel' | 'use';

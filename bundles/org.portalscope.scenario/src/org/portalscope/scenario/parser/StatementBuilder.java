@@ -48,6 +48,7 @@ import org.portalscope.scenario.program.Label;
 import org.portalscope.scenario.program.PartAssignment;
 import org.portalscope.scenario.program.Pause;
 import org.portalscope.scenario.program.Print;
+import org.portalscope.scenario.program.ProtocolCall;
 import org.portalscope.scenario.program.Return;
 import org.portalscope.scenario.program.Signature;
 import org.portalscope.scenario.program.Target;
@@ -151,20 +152,25 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
         Target result = target(resultName);
         Optional<Function> function = Function.named(name.getText());
         Signature own = functions.find(name.getText());
+        FunctionScope.ProtocolName protocol = functions.call(name.getText());
         if (function.isPresent()) {
             ReturnCode expected = call.code == null ? null
                     : NamedConstants.constant(call.code, ReturnCode.class, "a return code", source.problems());
             return new ApiCall(source.place(tree), Source.position(call), result, function.get(), arguments(call), expected);
         }
-        if (own == null && Builtin.of(name.getText()) != null) {
+        if (own == null && protocol == null && Builtin.of(name.getText()) != null) {
             return builtin(tree, result, call);
         }
-        if (own == null) {
+        if (own == null && protocol == null) {
             functions.refuse(name, source.problems());
             return new UnknownCall(source.place(tree), result, arguments(call));
         }
         if (call.code != null) {
-            source.problems().add(Source.position(call.code), call.code.getText(), "no return code: " + own.name() + " is a function of the scenario");
+            source.problems().add(Source.position(call.code), call.code.getText(), "no return code: " + name.getText()
+                    + (own != null ? " is a function of the scenario" : " is a call of " + protocol.protocol().name()));
+        }
+        if (protocol != null) {
+            return new ProtocolCall(source.place(tree), Source.position(call), result, protocol.protocol(), protocol.operation(), arguments(call));
         }
         return new CallFunction(source.place(tree), Source.position(call), result, own, arguments(call));
     }

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 import org.antlr.v4.runtime.CharStreams;
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 import org.portalscope.expression.Problems;
@@ -16,26 +17,26 @@ import org.portalscope.scenario.parser.ScenarioParser.ModuleContext;
  * The syntax tree of a text, of which nothing but the syntax has been checked.
  *
  * @param tokens its words and signs; comments are among them on the hidden channel
- * @param file   the root
+ * @param root   what the text is as a whole: a scenario, or a file that scenarios import
  */
-public record SyntaxTree(TokenStream tokens, FileContext file) {
+public record SyntaxTree<T extends ParserRuleContext>(TokenStream tokens, T root) {
 
     /**
-     * Reads a text.
+     * Reads the text of a scenario.
      *
      * @param problems takes what is wrong with it; a tree with problems has error nodes
      * @return the tree, or nothing if reading was given up, which is noted
      */
-    public static Optional<SyntaxTree> read(String text, Problems problems) {
-        return read(text, problems, parser -> new SyntaxTree(parser.getTokenStream(), parser.file()));
+    public static Optional<SyntaxTree<FileContext>> read(String text, Problems problems) {
+        return read(text, problems, ScenarioParser::file);
     }
 
     /** Reads a text that scenarios import; nothing if reading was given up, which is noted. */
-    static Optional<ModuleContext> readModule(String text, Problems problems) {
+    public static Optional<SyntaxTree<ModuleContext>> readModule(String text, Problems problems) {
         return read(text, problems, ScenarioParser::module);
     }
 
-    private static <T> Optional<T> read(String text, Problems problems, Function<ScenarioParser, T> rule) {
+    private static <T extends ParserRuleContext> Optional<SyntaxTree<T>> read(String text, Problems problems, Function<ScenarioParser, T> rule) {
         TokenStream tokens = TokenReader.read(new ScenarioLexer(CharStreams.fromString(text)), problems);
         if (tokens == null) {
             return Optional.empty();
@@ -45,7 +46,7 @@ public record SyntaxTree(TokenStream tokens, FileContext file) {
         parser.addErrorListener(new SyntaxErrors(problems));
         parser.setErrorHandler(new Recovery());
         try {
-            return Optional.of(rule.apply(parser));
+            return Optional.of(new SyntaxTree<>(tokens, rule.apply(parser)));
         } catch (ParseCancellationException e) {
             return Optional.empty(); // the problems say why
         }

@@ -36,12 +36,18 @@ final class TypeNames {
     private TypeNames() {
     }
 
-    /** The type of a name; a problem is noted if there is none. */
-    static Type type(TypeNameContext name, Problems problems) {
-        Type type = BY_NAME.get(name.getText());
+    /**
+     * The type of a name; a problem is noted if there is none.
+     *
+     * @param more the types of protocols under their names
+     */
+    static Type type(TypeNameContext name, Map<String, Type> more, Problems problems) {
+        Map<String, Type> all = new LinkedHashMap<>(BY_NAME);
+        all.putAll(more);
+        Type type = all.get(name.getText());
         if (type == null) {
             problems.add(Source.position(name), name.getText(),
-                    "a type: " + String.join(", ", BY_NAME.keySet()) + Suggestion.near(name.getText(), BY_NAME.keySet()));
+                    "a type: " + String.join(", ", all.keySet()) + Suggestion.near(name.getText(), all.keySet()));
             return Type.UNKNOWN;
         }
         return type;

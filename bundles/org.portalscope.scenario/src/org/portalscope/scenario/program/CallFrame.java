@@ -5,6 +5,7 @@ import java.util.Arrays;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.expression.Value;
 import org.portalscope.expression.Values;
+import org.portalscope.scenario.protocol.Activity;
 
 /** A thread in one of its bodies: where it stands, the values of the body's own names, and its rounds of loops. */
 final class CallFrame implements Values {
@@ -15,6 +16,8 @@ final class CallFrame implements Values {
     final Value[] locals;
     final Round[] rounds;
     int instruction;
+    /** What the call of a protocol that it is in still has to do, or null. */
+    Activity activity;
 
     /** @param index of the body */
     CallFrame(ScenarioProgram program, int index) {
@@ -57,6 +60,6 @@ final class CallFrame implements Values {
 
     @Override
     public String toString() {
-        return body.name() + " (" + index + ") at " + instruction + ' ' + Arrays.toString(rounds) + ' ' + Arrays.toString(locals);
+        return body.name() + " (" + index + ") at " + instruction + ' ' + Arrays.toString(rounds) + ' ' + Arrays.toString(locals) + (activity == null ? "" : " " + activity);
     }
 }

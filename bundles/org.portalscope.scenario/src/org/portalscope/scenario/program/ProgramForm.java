@@ -31,6 +31,12 @@ final class ProgramForm {
         program.threads.forEach(this::write);
         form.number(program.barriersPassed);
         write(program.variables);
+        program.protocols.values().forEach(this::writeText);
+    }
+
+    /** Protocols tell all they know by their text. */
+    private void writeText(Object state) {
+        form.bytes(state.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     private void write(ScenarioThread thread) {
@@ -45,6 +51,10 @@ final class ProgramForm {
                 }
             }
             write(frame.locals);
+            form.number(frame.activity == null ? 0 : 1);
+            if (frame.activity != null) {
+                writeText(frame.activity);
+            }
         }
     }
 

@@ -10,10 +10,10 @@ import java.util.regex.Pattern;
  */
 public record Reads(boolean links, boolean statuses) {
 
-    private static final Pattern LINKS = Pattern.compile("\\b(link|sequence)\\b");
-    private static final Pattern STATUSES = Pattern.compile("\\b(PtlNIStatus|status)\\b");
+    private static final Pattern LINKS = Pattern.compile("\\b(link|sequence|use)\\b");
+    private static final Pattern STATUSES = Pattern.compile("\\b(PtlNIStatus|status|use)\\b");
 
-    /** What a text mentions; words in comments count too, which does no harm. */
+    /** What a text mentions; words in comments count too, which does no harm. A protocol that is used may read all. */
     public static Reads in(String source) {
         return new Reads(LINKS.matcher(source).find(), STATUSES.matcher(source).find());
     }

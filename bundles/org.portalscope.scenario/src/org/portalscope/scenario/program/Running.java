@@ -7,6 +7,8 @@ import org.portalscope.expression.EvaluationException;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.Position;
 import org.portalscope.expression.Value;
+import org.portalscope.scenario.protocol.Activity;
+import org.portalscope.scenario.protocol.ProtocolState;
 import org.portalscope.world.Execution;
 import org.portalscope.world.Failure;
 import org.portalscope.world.LabelReached;
@@ -88,6 +90,16 @@ final class Running {
 
     void count(int depth, Round after) {
         execution.change(new LoopCounted(thread, depth, round(depth), after));
+    }
+
+    /** What a protocol knows of the process from now on. */
+    void become(String protocol, ProtocolState after, String words) {
+        execution.change(new ProtocolChanged(protocol, program.protocols.get(protocol), after, words));
+    }
+
+    /** What the call of a protocol that the thread is in still has to do; null if it returns. */
+    void go(String operation, Activity after) {
+        execution.change(new ActivityChanged(thread, operation, frame().activity, after));
     }
 
     void reach(LabelReached label) {

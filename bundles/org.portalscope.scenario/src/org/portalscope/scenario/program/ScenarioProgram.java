@@ -13,6 +13,8 @@ import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.expression.EvaluationException;
 import org.portalscope.expression.Value;
+import org.portalscope.scenario.protocol.Protocol;
+import org.portalscope.scenario.protocol.ProtocolState;
 import org.portalscope.world.Execution;
 import org.portalscope.world.Failure;
 import org.portalscope.world.Place;
@@ -32,6 +34,7 @@ public final class ScenarioProgram implements Program {
     final Value[] variables;
     final List<String> output = new ArrayList<>();
     final SortedMap<Integer, Long> dropsExpected = new TreeMap<>();
+    final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
     long barriersPassed;
     boolean dead;
     Failure failure;
@@ -165,6 +168,7 @@ public final class ScenarioProgram implements Program {
         StringBuilder out = new StringBuilder();
         threads.forEach(thread -> out.append(thread).append('\n'));
         variables().forEach((name, value) -> out.append(name).append(" = ").append(value).append('\n'));
+        protocols.forEach((name, state) -> out.append(name).append(": ").append(state).append('\n'));
         output.forEach(line -> out.append("printed ").append(line).append('\n'));
         return out.append("drops expected ").append(dropsExpected).append(", barriers passed ").append(barriersPassed)
                 .append(", failure ").append(failure).append(dead ? ", dead" : "").append('\n').toString();
@@ -238,6 +242,12 @@ public final class ScenarioProgram implements Program {
             }
         }
         return false;
+    }
+
+    /** What a protocol knows of this process. */
+    ProtocolState protocol(Protocol protocol) {
+        ProtocolState state = protocols.get(protocol.name());
+        return state == null ? protocol.start() : state;
     }
 
     ScenarioThread thread(int number) {

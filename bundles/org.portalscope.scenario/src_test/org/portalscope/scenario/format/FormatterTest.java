@@ -135,6 +135,23 @@ class FormatterTest {
     }
 
     @Test
+    void shouldFormatFilesThatScenariosImport() throws ScenarioException {
+        assertStyle("""
+                import "other.ptl";
+                use mailbox;
+                const A = 1;
+
+                function f(a: integer, b: list of event): region {
+                    buffer[a..b] = fill(0, 3us);
+                    return a > 0 ? x : y;
+                }
+                """, "import \"other.ptl\";use mailbox;const A=1;\n"
+                + "function f (a : integer,b:list of event) :region{buffer [a .. b]=fill(0,3us);return a>0?x:y;}");
+        assertEquals("test.ptl:1:11: found ';', expected an expression", assertThrows(ScenarioException.class,
+                () -> Formatter.format("test.ptl", "const A = ;")).getMessage());
+    }
+
+    @Test
     void shouldRefuseWhatHasErrorsOfSyntax() {
         ScenarioException refusal = assertThrows(ScenarioException.class,
                 () -> Formatter.format("test.ptl", "scenario \"x\"; process a at 0:0 { x = ; }"));

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /** The rules of a grammar file with the comments above them, in the order of the file. */
 final class Grammar {
 
-    private static final Pattern RULE = Pattern.compile("(?m)((?:^// .*\n)*)^(\\w+)\\s*:((?:[^;']|'(?:\\\\.|[^'\\\\])*')*);");
+    private static final Pattern RULE = Pattern.compile("(?m)((?:^// .*\n)*)^(\\w+)\\s*:((?:[^;']++|'(?:\\\\.|[^'\\\\])*+')*+);");
     private static final Pattern WORD = Pattern.compile("'(?:\\\\.|[^'\\\\])*'|\\[(?:\\\\.|[^\\]\\\\])*\\]|<[^>]*>|#.*|->.*|\\w+\\s*\\+?=|\\w+|\\s+|.");
 
     static final char LABEL = '@';

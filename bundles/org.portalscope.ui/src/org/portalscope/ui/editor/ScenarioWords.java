@@ -12,7 +12,7 @@ import org.portalscope.expression.Constants;
 /** The words that mean something in a scenario. */
 final class ScenarioWords {
 
-    static final List<String> KEYWORDS = List.of("scenario", "section", "about", "process", "at", "user", "region", "limits", "longest_list",
+    static final List<String> KEYWORDS = List.of("scenario", "section", "about", "use", "process", "at", "user", "region", "limits", "longest_list",
             "interface", "distance", "channel", "fault", "wait", "compute", "thread", "repeat", "as", "barrier", "die", "print", "assert", "expect", "drop", "in", "const",
             "service", "self", "if", "else", "while", "break", "continue", "label",
             "function", "return", "of", "always", "finally", "wait", "until", "import");

@@ -1,0 +1,65 @@
+package org.portalscope.scenario.parser;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.portalscope.expression.Constants;
+import org.portalscope.expression.Problems;
+import org.portalscope.expression.Suggestion;
+import org.portalscope.expression.Value;
+import org.portalscope.scenario.parser.ScenarioParser.UseContext;
+import org.portalscope.scenario.protocol.Protocol;
+import org.portalscope.scenario.protocol.Protocols;
+
+/** Finds the protocols that a scenario's file and those it imports use. */
+final class UseBuilder {
+
+    private final Map<String, Value> constants;
+    private final FunctionScope functions;
+    private final Set<Protocol> used = new HashSet<>();
+
+    /**
+     * Before any file.
+     *
+     * @param constants takes those of the protocols
+     * @param functions takes their calls and types
+     */
+    UseBuilder(Map<String, Value> constants, FunctionScope functions) {
+        this.constants = constants;
+        this.functions = functions;
+    }
+
+    /** Takes what a file uses; other files may use it too. */
+    void add(List<UseContext> trees, Source source) {
+        Set<String> seen = new HashSet<>();
+        for (UseContext tree : trees) {
+            if (!Source.isBroken(tree)) {
+                add(tree, seen.add(tree.name().getText()), source.problems());
+            }
+        }
+    }
+
+    private void add(UseContext tree, boolean first, Problems problems) {
+        String name = tree.name().getText();
+        Protocol protocol = Protocols.get(name);
+        if (protocol == null) {
+            List<String> names = Protocols.all().stream().map(Protocol::name).toList();
+            problems.add(Source.position(tree.name()), name, names.isEmpty() ? "no protocol: none has been installed"
+                    : "a protocol: " + String.join(", ", names) + Suggestion.near(name, names));
+        } else if (!first) {
+            problems.add(Source.position(tree.name()), name, "each protocol once");
+        } else if (used.add(protocol)) {
+            functions.use(protocol);
+            protocol.constants().forEach((constant, value) -> add(tree, constant, value, problems));
+        }
+    }
+
+    private void add(UseContext tree, String constant, Value value, Problems problems) {
+        if (Constants.value(constant) != null || constants.putIfAbsent(constant, value) != null) {
+            problems.add(Source.position(tree.name()), tree.name().getText(),
+                    "a protocol whose constants are not defined already: " + constant + " is");
+        }
+    }
+}

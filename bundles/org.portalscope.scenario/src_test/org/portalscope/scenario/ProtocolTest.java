@@ -1,0 +1,192 @@
+package org.portalscope.scenario;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.portalscope.engine.call.Returned;
+import org.portalscope.scenario.program.Reads;
+import org.portalscope.scenario.protocol.MatchBitField;
+import org.portalscope.scenario.protocol.Protocol;
+import org.portalscope.scenario.protocol.Protocols;
+import org.portalscope.scenario.protocol.Request;
+import org.portalscope.scenario.protocol.Requests;
+import org.portalscope.scenario.protocol.mailbox.Mailbox;
+import org.portalscope.world.Transition;
+import org.portalscope.world.explore.Answer;
+import org.portalscope.world.explore.Crew;
+import org.portalscope.world.explore.Explorer;
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.Question;
+
+/** A scenario can use what a protocol offers; the mailbox of these tests is one, with everything that a protocol has. */
+class ProtocolTest {
+
+    private static final int SEEDS = 50;
+    private static final int MOST = 1_000_000;
+
+    private static final String OPENING = """
+            scenario "x"; use mailbox;
+            process p at 0:0 { region pool[8]; PtlInit(&max); PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+            """;
+
+    private static Scenario scenario(String name) throws Exception {
+        return Scenario.read(Path.of(ProtocolTest.class.getResource("/protocol/" + name + ".ptl").toURI()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected"})
+    void shouldHoldInTurnAndInEveryOrder(String name) throws Exception {
+        Run turns = new Run(scenario(name));
+        turns.toEnd();
+        turns.requireFine("round robin");
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Run run = new Run(scenario(name));
+            run.toEnd(Run.random(seed));
+            run.requireFine("seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected"})
+    void shouldUndoAndRedoToTheSameStates(String name) throws Exception {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Run run = new Run(scenario(name));
+            String first = run.world.dump();
+            run.toEnd(Run.random(seed));
+            String last = run.world.dump();
+            run.back();
+            assertEquals(first, run.world.dump());
+            run.forward();
+            assertEquals(last, run.world.dump());
+        }
+    }
+
+    /** One transition makes at most one call of the API. */
+    @ParameterizedTest
+    @ValueSource(strings = {"mailbox-requests", "mailbox-unexpected"})
+    void shouldMakeOneCallAtATime(String name) throws Exception {
+        Run run = new Run(scenario(name));
+        run.toEnd();
+        for (Transition transition : run.transitions) {
+            assertTrue(transition.steps().stream().filter(Returned.class::isInstance).count() <= 1);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            mailbox_open(ni, 4);                    | 1: found 2 arguments, expected 3: mailbox_open(interface, portal, pool)
+            mailbox_open(ni, pool, pool);           | 18: found 'pool', expected an integer as portal of mailbox_open, not a region
+            x = mailbox_open(ni, 4, pool);          | 5: found 'mailbox_open', expected a call with a result: this one has none
+            n = mailbox_wait(3);                    | 18: found '3', expected a request as request of mailbox_wait, not an integer
+            r = mailbox_receive(1, &pool);          | 24: found '&pool', expected a value: the calls of mailbox have no outputs
+            r = mailbox_receive(1, pool); r = 1;    | 31: found 'r', expected a name for an integer: elsewhere this is a request
+            r = mailbox_recieve(1, pool);           | 5: found 'mailbox_recieve', expected a function of the Portals API or of your own (did you mean mailbox_receive?)
+            mailbox_open(ni, 4, pool) expect PTL_OK; | 34: found 'PTL_OK', expected no return code: mailbox_open is a call of mailbox
+            """)
+    void shouldCheckCallsBeforeTheyRun(String statement, String message) {
+        assertEquals("3:" + message, report(OPENING + statement + "}"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            use mailbx;                 | 1:19: found 'mailbx', expected a protocol: mailbox (did you mean mailbox?)
+            use mailbox; use mailbox;   | 1:32: found 'mailbox', expected each protocol once
+            const MAILBOX_LAST_TAG = 1; use mailbox; | 1:21: found 'MAILBOX_LAST_TAG', expected a name that nothing else has
+            use mailbox; function mailbox_wait() { } | 1:37: found 'mailbox_wait', expected a name that nothing else has
+            """)
+    void shouldCheckWhatIsUsed(String text, String message) {
+        assertEquals(message, report("scenario \"x\"; " + text + " process p at 0:0 { }"));
+    }
+
+    @Test
+    void shouldBeOfUseToFilesThatAreImported() throws Exception {
+        Run run = new Run(scenario("mailbox-imported"));
+        run.toEnd();
+        run.requireFine("round robin");
+    }
+
+    /** A message that may come before its receive is posted, in the midst of it, or after: all orders are fine. */
+    @Test
+    void shouldHoldInAllOrders() throws Exception {
+        Scenario scenario = scenario("mailbox-imported");
+        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, MOST, 1L << 28, MOST);
+        Answer answer = new Explorer(scenario::world, question, Crew.ALONE, () -> false, progress -> { }).explore();
+        assertEquals(Optional.empty(), answer.finding());
+        assertTrue(answer.isComplete());
+    }
+
+    /** What a protocol reads, states must be told apart by. */
+    @Test
+    void shouldLetProtocolsReadLinksAndStatuses() {
+        assertEquals(new Reads(true, true), Reads.in("use mailbox;"));
+        assertEquals(new Reads(false, false), Reads.in("mailbox"));
+    }
+
+    @Test
+    void shouldNotKnowACallThatIsNotUsed() {
+        assertFalse(report("scenario \"x\"; process p at 0:0 { n = mailbox_wait(1); }").isEmpty());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            r = mailbox_receive(1, pool);                                   | mailbox_receive: the mailbox is not open
+            mailbox_open(ni, 4, pool); mailbox_open(ni, 4, pool);           | mailbox_open: the mailbox is open already
+            mailbox_open(ni, 99999, pool);                                  | mailbox_open: PTL_INV_PTINDEX
+            mailbox_open(ni, 4, pool); r = mailbox_receive(1 << 32, pool);  | mailbox_receive: a tag has 32 bits
+            """)
+    void shouldEndTheRunWhereAProtocolFails(String statements, String message) {
+        String failure = Run.of(OPENING + statements + "}").failure();
+        assertTrue(failure.contains(message), failure);
+    }
+
+    @Test
+    void shouldFindProtocolsAndTakeThemIn() {
+        Protocol mailbox = Protocols.get("mailbox");
+        assertSame(Mailbox.class, mailbox.getClass());
+        assertEquals(List.of(mailbox), List.copyOf(Protocols.all()));
+        Protocols.add(mailbox);
+        assertThrows(IllegalArgumentException.class, () -> Protocols.add(new Mailbox()));
+    }
+
+    @Test
+    void shouldReadAndWriteFieldsOfMatchBits() {
+        MatchBitField context = new MatchBitField("context", 48, 16);
+        MatchBitField tag = new MatchBitField("tag", 0, 48);
+        assertEquals(0xFFFF_0000_0000_0000L, context.mask());
+        assertEquals(0x0001_0000_0000_0007L, context.of(1) | tag.of(7));
+        assertEquals("context 65535, tag 5", MatchBitField.text(List.of(context, tag), 0xFFFF_0000_0000_0005L));
+        assertEquals(-1L, new MatchBitField("all", 0, 64).mask());
+        assertThrows(IllegalArgumentException.class, () -> context.of(0x1_0000));
+        assertThrows(IllegalArgumentException.class, () -> new MatchBitField("beyond", 60, 5));
+    }
+
+    @Test
+    void shouldKeepRequestsUntilTheyAreGivenBack() {
+        Requests requests = Requests.NONE.begin("send").begin("receive");
+        assertEquals(new Request(2, "receive", false, 0), requests.last());
+        assertFalse(requests.isComplete(1));
+        Requests done = requests.complete(1, 8);
+        assertTrue(done.isComplete(1));
+        assertEquals(8, done.get(1).result());
+        assertEquals(3, done.without(1).begin("send").last().number());
+        assertFalse(done.without(1).isComplete(1));
+    }
+
+    private static String report(String text) {
+        return ScenarioParser.parse("test.ptl", text).problems().stream()
+                .map(problem -> problem.position().line() + ":" + problem.position().column() + ": " + problem.message())
+                .collect(java.util.stream.Collectors.joining("\n"));
+    }
+}
