@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 /** Nothing that bundles of the platform contribute shows unless it means something here. */
 class ContributionsTest {
 
-    private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...", "File/Open Gallery", "File/Save",
-            "File/Save As...", "File/Close", "File/Exit", "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste",
+    private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...",
+            "File/Replay Schedule...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Close", "File/Exit", "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste",
             "Edit/Select All", "Edit/Find/Replace...", "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over",
             "Run/Step Return", "Run/Resume", "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return",
             "Run/Resume Backwards", "Run/Stop", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation",

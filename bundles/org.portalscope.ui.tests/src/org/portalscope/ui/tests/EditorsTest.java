@@ -3,16 +3,26 @@ package org.portalscope.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.library.Library;
 import org.portalscope.session.Direction;
 import org.portalscope.session.Motion;
 import org.portalscope.session.Position;
 import org.portalscope.session.Session;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.world.World;
+import org.portalscope.world.schedule.Origin;
+import org.portalscope.world.schedule.Pick;
+import org.portalscope.world.schedule.Schedule;
+import org.portalscope.world.schedule.ScheduleException;
 
 class EditorsTest {
 
@@ -46,6 +56,19 @@ class EditorsTest {
         bench.closeAll();
         assertTrue(bench.controller().session().isEmpty());
         assertTrue(bench.controller().standing().isEmpty());
+    }
+
+    @Test
+    void shouldReplayASchedule() throws Exception {
+        ScenarioEditor editor = bench.open("3.7-match-list");
+        Scenario scenario = Library.open("3.7-match-list");
+        World world = scenario.world();
+        Schedule.Line last = Schedule.Line.of(world, world.enabled().get(world.enabled().size() - 1));
+        editor.replay(new Schedule("a.schedule", scenario.origin(), List.of(), List.of(last)));
+        assertEquals(last.pick(), Pick.of(world, bench.controller().session().orElseThrow().timeline().transition(1).choice()));
+
+        Origin other = Origin.of("Another", "other.ptl", List.of("another"));
+        assertThrows(ScheduleException.class, () -> editor.replay(new Schedule("a.schedule", other, List.of(), List.of(last))));
     }
 
     @Test

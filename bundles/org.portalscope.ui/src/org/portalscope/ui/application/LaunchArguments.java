@@ -7,16 +7,17 @@ import java.util.Optional;
 import org.eclipse.swt.graphics.Point;
 
 /**
- * What the command line asks of the workbench: {@code [-theme light|dark] [-size WxH] [-picture FILE.png] [-open FILE|NAME]}.
+ * What the command line asks of the workbench: {@code [-theme light|dark] [-size WxH] [-picture FILE.png] [-open FILE|NAME [-replay FILE]]}.
  *
  * <p>Other arguments are left to the platform, which does not remove all of its own.
  *
  * @param scenario the scenario to open: a file, or a name in the library
+ * @param schedule the schedule that it replays
  * @param theme    the theme to use instead of the system's
  * @param size     the size of the window in pixels
  * @param picture  where to save a picture of the window, after which the workbench closes
  */
-public record LaunchArguments(Optional<Path> scenario, Optional<Theme> theme, Optional<Point> size, Optional<Path> picture) {
+public record LaunchArguments(Optional<Path> scenario, Optional<Path> schedule, Optional<Theme> theme, Optional<Point> size, Optional<Path> picture) {
 
     /**
      * Reads the arguments of the application.
@@ -25,6 +26,7 @@ public record LaunchArguments(Optional<Path> scenario, Optional<Theme> theme, Op
      */
     public static LaunchArguments parse(String... arguments) {
         Optional<Path> scenario = Optional.empty();
+        Optional<Path> schedule = Optional.empty();
         Optional<Theme> theme = Optional.empty();
         Optional<Point> size = Optional.empty();
         Optional<Path> picture = Optional.empty();
@@ -35,10 +37,11 @@ public record LaunchArguments(Optional<Path> scenario, Optional<Theme> theme, Op
                 case "-size" -> size = Optional.of(size(value(argument, rest)));
                 case "-picture" -> picture = Optional.of(Path.of(value(argument, rest)));
                 case "-open" -> scenario = Optional.of(Path.of(value(argument, rest)));
+                case "-replay" -> schedule = Optional.of(Path.of(value(argument, rest)));
                 default -> { }
             }
         }
-        return new LaunchArguments(scenario, theme, size, picture);
+        return new LaunchArguments(scenario, schedule, theme, size, picture);
     }
 
     private static String value(String option, Iterator<String> rest) {

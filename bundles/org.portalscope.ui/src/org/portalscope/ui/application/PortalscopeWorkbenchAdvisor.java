@@ -17,11 +17,14 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
 import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
 import org.portalscope.session.Highlights;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.stepping.SteppingContext;
+import org.portalscope.world.schedule.Schedule;
+import org.portalscope.world.schedule.ScheduleException;
 
 /** Configures the workbench, opens what the start asks for and, if it asks for that too, has a picture taken. */
 final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
@@ -78,7 +81,10 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         }
         try {
             open(page, arguments.scenario().get());
-        } catch (ScenarioException e) {
+            if (arguments.schedule().isPresent() && page.getActiveEditor() instanceof ScenarioEditor editor) {
+                editor.replay(Schedule.read(arguments.schedule().get()));
+            }
+        } catch (ScenarioException | ScheduleException e) {
             GalleryEditor.open(page).say(e.getMessage());
         }
     }

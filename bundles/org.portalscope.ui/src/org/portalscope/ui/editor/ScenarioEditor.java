@@ -23,6 +23,7 @@ import org.portalscope.expression.Problem;
 import org.portalscope.scenario.FolderImports;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.ScenarioParser;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
@@ -32,6 +33,9 @@ import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.SessionListener;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.world.RoundRobin;
+import org.portalscope.world.schedule.Recorded;
+import org.portalscope.world.schedule.Schedule;
+import org.portalscope.world.schedule.ScheduleException;
 
 /**
  * Edits a scenario and starts it. A text with errors starts nothing: its errors are shown, and the session of the last good text goes
@@ -88,6 +92,25 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         result.scenario().ifPresentOrElse(this::start, () -> reveal(result.problems().get(0)));
     }
 
+    /**
+     * Starts the scenario as it stands in the text with the choices of a schedule, behind which it goes on in turns; if it has errors, shows
+     * them.
+     *
+     * @throws ScheduleException if the schedule belongs to another scenario
+     * @throws ScenarioException if a fault of the schedule is none of this scenario
+     */
+    public void replay(Schedule schedule) throws ScheduleException, ScenarioException {
+        ParseResult result = parse(document().get());
+        show(result);
+        if (result.scenario().isEmpty()) {
+            reveal(result.problems().get(0));
+            return;
+        }
+        Scenario scenario = result.scenario().get();
+        schedule.require(scenario.origin());
+        start(new LocalSession(scenario.title(), scenario.world(schedule.faults()), new Recorded(schedule, new RoundRobin())));
+    }
+
     /** Parses a text as if it stood in the editor's file, beside which the files are that it imports. */
     private ParseResult parse(String text) {
         boolean hasFile = getEditorInput() instanceof FileStoreEditorInput && !(getEditorInput() instanceof CopyInput);
@@ -96,7 +119,10 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     }
 
     private void start(Scenario scenario) {
-        LocalSession started = new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+        start(new LocalSession(scenario.title(), scenario.world(), new RoundRobin()));
+    }
+
+    private void start(LocalSession started) {
         Highlights.firstTranslation(started);
         session = started;
         controller.open(started);

@@ -14,12 +14,14 @@ class LaunchArgumentsTest {
 
     @Test
     void shouldReadEveryArgument() {
-        LaunchArguments arguments = LaunchArguments.parse("-theme", "dark", "-size", "1920x1080", "-picture", "out.png", "-open", "a.ptl");
+        LaunchArguments arguments = LaunchArguments.parse("-theme", "dark", "-size", "1920x1080", "-picture", "out.png", "-open", "a.ptl",
+                "-replay", "a.schedule");
 
         assertEquals(Optional.of(Theme.DARK), arguments.theme());
         assertEquals(Optional.of(new Point(1920, 1080)), arguments.size());
         assertEquals(Optional.of(Path.of("out.png")), arguments.picture());
         assertEquals(Optional.of(Path.of("a.ptl")), arguments.scenario());
+        assertEquals(Optional.of(Path.of("a.schedule")), arguments.schedule());
     }
 
     @Test
