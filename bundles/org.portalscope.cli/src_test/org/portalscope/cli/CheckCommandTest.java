@@ -30,11 +30,25 @@ class CheckCommandTest {
         String missing = folder.resolve("no.ptl").toString();
         assertEquals(2, run("check", file("one.ptl", "x = ;\ny = z;"), missing, file("two.ptl", "print 2;"), file("three.ptl", "PtlPut();")));
         assertEquals("""
-                one.ptl:2:5: found ';', expected an expression
-                one.ptl:3:5: found 'z', expected a name that has been bound (did you mean p?)
-                %s: there is no such file
-                three.ptl:2:1: found 0 arguments, expected 8: PtlPut(mem_desc, ack_req, target, portal, cookie, match_bits, offset, hdr_data)
-                """.formatted(missing), err.toString().replace(System.lineSeparator(), "\n"));
+                %1$s/one.ptl:2:5: found ';', expected an expression
+                %1$s/one.ptl:3:5: found 'z', expected a name that has been bound (did you mean p?)
+                %1$s/no.ptl: there is no such file
+                %1$s/three.ptl:2:1: found 0 arguments, expected 8: PtlPut(mem_desc, ack_req, target, portal, cookie, match_bits, offset, hdr_data)
+                """.formatted(folder), err.toString().replace(System.lineSeparator(), "\n"));
+    }
+
+    @Test
+    void shouldReportAllProblemsOfAFile() throws IOException {
+        assertEquals(2, run("check", file("many.ptl", "PtlFoo();\n".repeat(100))));
+        assertEquals(100, err.toString().lines().count());
+    }
+
+    @Test
+    void shouldNameImportedFilesByTheFolderOfTheirImporter() throws IOException {
+        Files.writeString(folder.resolve("part.ptl"), "const A = B;");
+        Path file = Files.writeString(folder.resolve("main.ptl"), "scenario \"x\"; import \"part.ptl\"; process p at 0:0 { }");
+        assertEquals(2, run("check", file.toString()));
+        assertEquals(folder + "/part.ptl:1:11: found 'B', expected a name that has been bound", err.toString().strip());
     }
 
     @Test

@@ -145,7 +145,7 @@ class MainTest {
         assertEquals(1, run("run", "--format", "json", scenario("assert 1 == 2;")));
         String end = out.toString().lines().reduce((first, second) -> second).orElseThrow();
         assertTrue(end.contains("\"result\":\"failed\",\"exit_status\":1"), end);
-        assertTrue(end.contains("\"failure\":{\"process\":\"p\",\"file\":\"test.ptl\",\"line\":3,"), end);
+        assertTrue(end.contains("\"failure\":{\"process\":\"p\",\"file\":\"" + folder + "/test.ptl\",\"line\":3,"), end);
         assertTrue(err.toString().contains("test.ptl:3:"), err::toString);
     }
 

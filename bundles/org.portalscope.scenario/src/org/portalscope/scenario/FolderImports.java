@@ -11,7 +11,7 @@ public final class FolderImports implements Imports {
 
     private final Path folder;
 
-    /** @param folder of the scenario, or null if it is in none */
+    /** @param folder in which the name of the scenario is found, or null if it is in none */
     public FolderImports(Path folder) {
         this.folder = folder;
     }

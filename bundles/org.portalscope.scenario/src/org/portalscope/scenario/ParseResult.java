@@ -5,23 +5,19 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.portalscope.expression.Problem;
+import org.portalscope.expression.Problems;
 
 /**
  * What came of parsing a scenario.
  *
  * @param fileName the name of the file as users know it
  * @param scenario the scenario, if nothing is wrong with it
- * @param problems the problems in the order of their positions, no more than {@link #MOST}
- * @param omitted  how many more there are
+ * @param problems all problems in the order of their positions, no more than {@link Problems#MOST}
  */
-public record ParseResult(String fileName, Optional<Scenario> scenario, List<Problem> problems, int omitted) {
+public record ParseResult(String fileName, Optional<Scenario> scenario, List<Problem> problems) {
 
-    /** Problems that are reported one by one. */
-    public static final int MOST = 20;
-
-    static ParseResult failed(String fileName, List<Problem> all) {
-        List<Problem> reported = all.subList(0, Math.min(MOST, all.size()));
-        return new ParseResult(fileName, Optional.empty(), List.copyOf(reported), all.size() - reported.size());
+    static ParseResult failed(String fileName, List<Problem> problems) {
+        return new ParseResult(fileName, Optional.empty(), List.copyOf(problems));
     }
 
     /** What to throw for a text that has problems. */
@@ -32,8 +28,13 @@ public record ParseResult(String fileName, Optional<Scenario> scenario, List<Pro
 
     /** The problems as text, a line for each. */
     public String report() {
-        return problems.stream().map(problem -> problem.message(fileName)).collect(Collectors.joining("\n"))
-                + (omitted == 0 ? "" : "\nand " + omitted + " more");
+        return report(Problems.MOST) + (problems.size() < Problems.MOST ? "" : "\nonly the first " + Problems.MOST + " problems are told");
+    }
+
+    /** The first problems as text, a line for each, and how many more there are. */
+    public String report(int most) {
+        return problems.stream().limit(most).map(problem -> problem.message(fileName)).collect(Collectors.joining("\n"))
+                + (problems.size() <= most ? "" : "\nand " + (problems.size() - most) + " more");
     }
 
     /**

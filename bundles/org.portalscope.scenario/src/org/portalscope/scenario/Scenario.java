@@ -29,12 +29,12 @@ public final class Scenario {
     }
 
     /**
-     * Reads a scenario from a file of UTF-8 text.
+     * Reads a scenario from a file of UTF-8 text. Messages name the file, and those that it imports, as the path does.
      *
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
     public static Scenario read(Path path) throws ScenarioException {
-        return ScenarioParser.parse(String.valueOf(path.getFileName()), ScenarioFile.read(path), new FolderImports(path.toAbsolutePath().getParent())).get();
+        return ScenarioParser.parse(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath())).get();
     }
 
     public String title() {
@@ -51,7 +51,7 @@ public final class Scenario {
         return content.about();
     }
 
-    /** The name of the file, as places in the source carry it. */
+    /** The name of the file as users know it, with its folder if they gave one; places in the source carry it. */
     public String fileName() {
         return fileName;
     }
@@ -63,7 +63,7 @@ public final class Scenario {
 
     /** What a schedule of it is recorded with. */
     public Origin origin() {
-        return Origin.of(title(), fileName, sources());
+        return Origin.of(title(), String.valueOf(Path.of(fileName).getFileName()), sources());
     }
 
     /** The text that it was made from and those of the files that it imports, in an order that depends on nothing else. */

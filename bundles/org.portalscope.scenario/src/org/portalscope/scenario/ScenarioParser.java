@@ -28,6 +28,6 @@ public final class ScenarioParser {
         if (!problems.isEmpty()) {
             return ParseResult.failed(fileName, problems.sorted());
         }
-        return new ParseResult(fileName, Optional.of(new Scenario(fileName, text, content)), List.of(), 0);
+        return new ParseResult(fileName, Optional.of(new Scenario(fileName, text, content)), List.of());
     }
 }

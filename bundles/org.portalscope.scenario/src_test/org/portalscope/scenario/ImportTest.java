@@ -23,8 +23,10 @@ class ImportTest {
         Files.writeString(file, text);
     }
 
+    /** The problems, each with the place in its file without the folder. */
     private String problems() throws ScenarioException {
-        return assertThrows(ScenarioException.class, () -> Scenario.read(folder.resolve("main.ptl"))).getMessage();
+        String message = assertThrows(ScenarioException.class, () -> Scenario.read(folder.resolve("main.ptl"))).getMessage();
+        return message.lines().map(line -> line.replace(folder + "/", "")).collect(Collectors.joining("\n"));
     }
 
     private Run run() throws ScenarioException {

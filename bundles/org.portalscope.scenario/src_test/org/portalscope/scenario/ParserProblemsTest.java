@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.portalscope.expression.Problems;
 
 class ParserProblemsTest {
 
@@ -184,12 +185,24 @@ class ParserProblemsTest {
     }
 
     @Test
-    void shouldReportTwentyProblemsAndCountTheRest() {
-        ParseResult result = ScenarioParser.parse("many.ptl",
-                "scenario \"x\"; process a at 0:0 {" + "PtlFoo();\n".repeat(25) + "}");
-        assertEquals(20, result.problems().size());
-        assertTrue(result.report().endsWith("\nand 5 more"), result.report());
+    void shouldReportAllProblemsOrTheFirstAndHowManyMoreThereAre() {
+        ParseResult result = many(25);
+        assertEquals(25, result.problems().size());
+        assertEquals(25, result.report().lines().count());
         assertTrue(result.report().startsWith("many.ptl:1:33: found 'PtlFoo'"), result.report());
+        assertEquals(21, result.report(20).lines().count());
+        assertTrue(result.report(20).endsWith("\nand 5 more"), result.report(20));
+    }
+
+    @Test
+    void shouldReportNoMoreProblemsThanAnybodyReads() {
+        ParseResult result = many(2000);
+        assertEquals(Problems.MOST, result.problems().size());
+        assertTrue(result.report().endsWith("\nonly the first 1000 problems are told"), result.report());
+    }
+
+    private static ParseResult many(int problems) {
+        return ScenarioParser.parse("many.ptl", "scenario \"x\"; process a at 0:0 {" + "PtlFoo();\n".repeat(problems) + "}");
     }
 
     @Test

@@ -23,8 +23,8 @@ import org.portalscope.scenario.parser.SyntaxTree;
 /** All errors of a file are reported, each once and where it is; and whatever a file holds, reading it ends. */
 class RecoveryTest {
 
-    private static final String TWENTY_MISTAKES = """
-            scenario "Twenty mistakes" section 3.8;
+    private static final String MISTAKES = """
+            scenario "Many mistakes" section 3.8;
             distance a b 3;
             process a at 0 user 5 {
                 region buffer[8;
@@ -47,13 +47,15 @@ class RecoveryTest {
             }
             process c 2:0 {
                 if 1 = 1 { die; }
-                while 1 { print "abc; }
+                while 1 {
+                    print "abc;
+                }
             }
             """;
 
     /** Where they are, what stands there, and something that may stand there instead. */
     private static final String THEIR_PLACES = """
-            1:36: found '3' | a text in double quotes
+            1:34: found '3' | a text in double quotes
             2:14: found '3' | '='
             3:16: found 'user' | ':'
             4:20: found ';' | ']'
@@ -72,11 +74,12 @@ class RecoveryTest {
             17:5: found '@' | a statement
             19:1: found 'proces' | 'process'
             22:11: found '2' | 'at'
-            23:10: found '=' | '{'""";
+            23:10: found '=' | '{'
+            25:15: found '"abc;' | a " at the end""";
 
     @Test
-    void shouldReportTwentyMistakesEachOnceAndInItsPlace() {
-        assertReport(THEIR_PLACES, TWENTY_MISTAKES);
+    void shouldReportAllMistakesEachOnceAndInItsPlace() {
+        assertReport(THEIR_PLACES, MISTAKES);
     }
 
     private static void assertReport(String expected, String text) {

@@ -1,5 +1,6 @@
 package org.portalscope.scenario.parser;
 
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -35,7 +36,7 @@ final class Modules {
     /** @param file the name of the scenario's own file */
     Modules(String file, Imports imports) {
         this.imports = imports;
-        loading.add(file);
+        loading.add(Path.of(file).normalize().toString().replace('\\', '/'));
     }
 
     /** The constants known so far. */

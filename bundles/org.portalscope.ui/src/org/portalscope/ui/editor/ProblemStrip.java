@@ -17,6 +17,8 @@ import org.portalscope.ui.part.Colours;
 /** The strip above the text that names the first problem, with a link to it; it is there only while there is one. */
 final class ProblemStrip {
 
+    private static final int MOST_IN_TIP = 20;
+
     private final Composite strip;
     private final Link link;
     private Problem first;
@@ -43,7 +45,7 @@ final class ProblemStrip {
             first = result.problems().get(0);
             String text = words(result);
             link.setText(text);
-            link.setToolTipText(result.report());
+            link.setToolTipText(result.report(MOST_IN_TIP));
         }
         strip.setVisible(any);
         ((GridData) strip.getLayoutData()).exclude = !any;
@@ -53,7 +55,7 @@ final class ProblemStrip {
     /** {@code Line 12, column 5: found ...} and how many more there are. */
     static String words(ParseResult result) {
         Problem problem = result.problems().get(0);
-        int more = result.problems().size() + result.omitted() - 1;
+        int more = result.problems().size() - 1;
         return "<a>Line " + problem.position().line() + ", column " + problem.position().column() + "</a>: "
                 + problem.message().replace("&", "&&").replace("<", "‹")
                 + (more == 0 ? "" : " — and " + more + " more");
