@@ -14,6 +14,9 @@ record Aims(Map<Integer, Integer> timesOfC, double emptyList) {
     static final Aims PUT_WITH_EVENTS = new Aims(Map.of(0, 65), 33);
     static final Aims GET = new Aims(Map.of(), Double.NaN);
     static final double EXPLAINED_ENTRY = 25;
+    static final double TRANSITIONS_PER_SECOND = 300_000;
+    /** A million within ten seconds. */
+    static final double PUTS_PER_SECOND = 100_000;
 
     String timeOfC(int entries) {
         return timesOfC.containsKey(entries) ? Measurement.number(timesOfC.get(entries)) : "";
@@ -29,6 +32,11 @@ record Aims(Map<Integer, Integer> timesOfC, double emptyList) {
             return emptyList;
         }
         return empty * (entries <= 10_000 ? 2 : 5);
+    }
+
+    /** The least rate aimed at and whether it is reached. */
+    static String rateVerdict(double aim, double measured) {
+        return Measurement.number(aim) + (measured >= aim ? ", met" : ", **missed**");
     }
 
     /** The aim and whether it is met. */

@@ -3,9 +3,13 @@ package org.portalscope.releng.benchmark;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 
@@ -16,30 +20,60 @@ import org.openjdk.jmh.results.RunResult;
  * @param parameters by name
  * @param times      nanoseconds per operation, one for each iteration in each virtual machine, at least one
  * @param bytes      allocated per operation; NaN if that was not measured
+ * @param partTimes  nanoseconds per part, like those per operation, if the benchmark counts the parts of its operations; else empty
  */
-record Measurement(String benchmark, Map<String, String> parameters, List<Double> times, double bytes) {
+record Measurement(String benchmark, Map<String, String> parameters, List<Double> times, double bytes, List<Double> partTimes) {
+
+    /** The name under which a benchmark counts the parts of its operations. */
+    private static final String PARTS = "parts";
 
     Measurement {
         times = times.stream().sorted().toList();
+        partTimes = partTimes.stream().sorted().toList();
+    }
+
+    Measurement(String benchmark, Map<String, String> parameters, List<Double> times, double bytes) {
+        this(benchmark, parameters, times, bytes, List.of());
     }
 
     static Measurement of(RunResult result) {
         BenchmarkParams params = result.getParams();
         Map<String, String> parameters = new TreeMap<>();
         params.getParamsKeys().forEach(key -> parameters.put(key, params.getParam(key)));
-        List<Double> times = result.getBenchmarkResults().stream()
-                .flatMap(machine -> machine.getIterationResults().stream())
-                .map(iteration -> iteration.getPrimaryResult().getScore())
-                .toList();
+        List<Double> times = scores(result, IterationResult::getPrimaryResult);
         Result<?> allocation = result.getSecondaryResults().get("gc.alloc.rate.norm");
         String[] name = params.getBenchmark().split("\\.");
         return new Measurement(name[name.length - 2] + "." + name[name.length - 1], parameters, times,
-                allocation == null ? Double.NaN : allocation.getScore());
+                allocation == null ? Double.NaN : allocation.getScore(), scores(result, iteration -> iteration.getSecondaryResults().get(PARTS)));
+    }
+
+    /** The scores of all iterations in all virtual machines, as far as there are any. */
+    private static List<Double> scores(RunResult result, Function<IterationResult, Result<?>> which) {
+        return result.getBenchmarkResults().stream().flatMap(machine -> machine.getIterationResults().stream()).map(which)
+                .filter(Objects::nonNull).map(Result::getScore).toList();
     }
 
     double median() {
-        int middle = times.size() / 2;
-        return times.size() % 2 == 1 ? times.get(middle) : (times.get(middle - 1) + times.get(middle)) / 2;
+        return median(times);
+    }
+
+    /** Parts in a second: the median. */
+    double partsPerSecond() {
+        return perSecond(median(partTimes));
+    }
+
+    /** Parts in a second: the median, and the least and the greatest in brackets. */
+    String partsPerSecondText() {
+        return number(partsPerSecond()) + " (" + number(perSecond(partTimes.get(partTimes.size() - 1))) + "–" + number(perSecond(partTimes.get(0))) + ")";
+    }
+
+    private static double perSecond(double nanoseconds) {
+        return TimeUnit.SECONDS.toNanos(1) / nanoseconds;
+    }
+
+    private static double median(List<Double> sorted) {
+        int middle = sorted.size() / 2;
+        return sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2;
     }
 
     /** The median, and the least and the greatest in brackets, each divided by a number. */

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
 
 /** The results as Markdown tables, one for each class of benchmarks, as far as it was run. */
@@ -29,6 +30,8 @@ final class Tables {
         put(tables, "SelfGet", operation("SelfGet.get", Aims.GET));
         put(tables, "ExplainedPut", explained());
         put(tables, "ListChurn", churn());
+        put(tables, "Exploration", rates("Exploration.explore", "scenario", "transitions", Aims.TRANSITIONS_PER_SECOND));
+        put(tables, "QuickRun", rates("QuickRun.run", "puts", "puts", Aims.PUTS_PER_SECOND));
         return tables;
     }
 
@@ -93,6 +96,20 @@ final class Tables {
             row.addAll(cells(both, WILDCARDS));
             table.row(row);
         }
+    }
+
+    /**
+     * What consists of parts.
+     *
+     * @param parameter that tells one from the other
+     */
+    private MarkdownTable rates(String benchmark, String parameter, String parts, double aim) {
+        MarkdownTable table = new MarkdownTable(parameter, "whole, ms", parts + " a second", "aim");
+        for (Measurement whole : all(measurement -> measurement.benchmark().equals(benchmark))) {
+            table.row(List.of(whole.parameters().get(parameter).replace('_', ' '), whole.text(TimeUnit.MILLISECONDS.toNanos(1)), whole.partsPerSecondText(),
+                    Aims.rateVerdict(aim, whole.partsPerSecond())));
+        }
+        return table;
     }
 
     private static List<String> cells(List<Measurement> both, String list) {

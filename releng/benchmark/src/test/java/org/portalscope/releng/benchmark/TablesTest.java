@@ -47,6 +47,17 @@ class TablesTest {
     }
 
     @Test
+    void shouldTellHowManyPartsASecondHas() {
+        Measurement search = new Measurement("Exploration.explore", Map.of("scenario", "5.3-mpi-race"), List.of(3e6, 2e6, 4e6), 0,
+                List.of(5_000.0, 2_500.0, 4_000.0));
+        assertEquals("""
+                | scenario | whole, ms | transitions a second | aim |
+                |---:|---:|---:|---:|
+                | 5.3-mpi-race | 3.0 (2.0–4.0) | 250,000 (200,000–400,000) | 300,000, **missed** |
+                """, new Tables(List.of(search)).all().get("Exploration"));
+    }
+
+    @Test
     void shouldLeaveOutWhatWasNotMeasured() {
         assertEquals(Map.of(), new Tables(List.of()).all());
     }
@@ -54,7 +65,7 @@ class TablesTest {
     @Test
     void shouldFindThePlaceOfEachTableOnThePage() throws IOException {
         Page page = new Page(Files.readString(Path.of("../docs/performance.md")));
-        for (String name : List.of("machine", "SelfPut", "SelfPutWithEvents", "SelfGet", "ExplainedPut", "ListChurn")) {
+        for (String name : List.of("machine", "SelfPut", "SelfPutWithEvents", "SelfGet", "ExplainedPut", "ListChurn", "Exploration", "QuickRun")) {
             assertDoesNotThrow(() -> page.with(name, ""));
         }
     }

@@ -1,0 +1,40 @@
+package org.portalscope.world.explore;
+
+import java.util.EnumSet;
+
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.Warmup;
+import org.portalscope.engine.Settings;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.world.Parts;
+
+/** A search through the orders of a scenario of the library by one worker, worlds made included, up to a bound of states. */
+@Warmup(iterations = 5, time = 1)
+public class Exploration extends Settings {
+
+    private static final int STATES = 50_000;
+    private static final long MEMORY = 1 << 28;
+
+    /** Its parts are transitions. */
+    @Param({"5.3-mpi-mended", "5.3-mpi-race", "3.7.1-wildcards"})
+    public String scenario;
+
+    private Scenario read;
+
+    @Setup
+    public void prepare() throws ScenarioException {
+        read = Library.open(scenario);
+    }
+
+    @Benchmark
+    public Answer explore(Parts count) {
+        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, STATES, MEMORY, Integer.MAX_VALUE);
+        Answer answer = new Explorer(read::world, question, Crew.ALONE, () -> false, progress -> { }).explore();
+        count.parts += answer.effort().transitions();
+        return answer;
+    }
+}
