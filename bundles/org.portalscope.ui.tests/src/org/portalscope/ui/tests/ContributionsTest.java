@@ -24,7 +24,7 @@ class ContributionsTest {
 
     private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...",
             "File/Replay Schedule...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Close", "File/Exit", "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste",
-            "Edit/Select All", "Edit/Find/Replace...", "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over",
+            "Edit/Select All", "Edit/Find/Replace...", "Edit/Format", "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over",
             "Run/Step Return", "Run/Resume", "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return",
             "Run/Resume Backwards", "Run/Stop", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation",
             "Window/Reset Layout", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");

@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.Scenario;
@@ -69,6 +72,31 @@ class EditorsTest {
 
         Origin other = Origin.of("Another", "other.ptl", List.of("another"));
         assertThrows(ScheduleException.class, () -> editor.replay(new Schedule("a.schedule", other, List.of(), List.of(last))));
+    }
+
+    @Test
+    void shouldFormatAsOneChange() throws Exception {
+        ScenarioEditor editor = bench.open("3.7-match-list");
+        IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+        String text = document.get();
+        String spoilt = text.replace("    ", "\t ");
+        document.set(spoilt);
+        editor.format();
+        assertEquals(text, document.get());
+
+        editor.getAction(ITextEditorActionConstants.UNDO).run();
+        assertEquals(spoilt, document.get());
+    }
+
+    @Test
+    void shouldNotFormatWhatItCannotRead() throws Exception {
+        ScenarioEditor editor = bench.open("3.7-match-list");
+        IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+        String wrong = document.get() + "\n  }";
+        document.set(wrong);
+        editor.format();
+        assertEquals(wrong, document.get());
+        assertEquals("}", ((ITextSelection) editor.getSelectionProvider().getSelection()).getText());
     }
 
     @Test

@@ -7,7 +7,9 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.Position;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
@@ -18,6 +20,8 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.ide.FileStoreEditorInput;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.portalscope.expression.Problem;
 import org.portalscope.scenario.FolderImports;
@@ -25,6 +29,7 @@ import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.scenario.format.Formatter;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
 import org.portalscope.ui.part.ThemeWatch;
@@ -45,6 +50,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     /** The editor's id in the workbench. */
     public static final String ID = "org.portalscope.ui.editor";
+
+    private static final String FORMAT = "org.portalscope.ui.format";
 
     private final SessionController controller = SessionServices.controller();
     private final Problems problems = new Problems();
@@ -109,6 +116,32 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         Scenario scenario = result.scenario().get();
         schedule.require(scenario.origin());
         start(new LocalSession(scenario.title(), scenario.world(schedule.faults()), new Recorded(schedule, new RoundRobin())));
+    }
+
+    /** Puts the text into the one style, as one change; if it has errors of syntax, shows them instead. */
+    public void format() {
+        String text = document().get();
+        try {
+            Formatting formatting = new Formatting(text, Formatter.format(getEditorInput().getName(), text));
+            if (!formatting.before().equals(formatting.after())) {
+                apply(formatting);
+            }
+        } catch (ScenarioException e) {
+            ParseResult result = parse(text);
+            show(result);
+            reveal(result.problems().get(0));
+        } catch (BadLocationException e) {
+            throw new IllegalStateException("the text has changed while it was formatted", e);
+        }
+    }
+
+    private void apply(Formatting formatting) throws BadLocationException {
+        int caret = formatting.place(((ITextSelection) getSelectionProvider().getSelection()).getOffset());
+        int front = formatting.front();
+        int back = formatting.back();
+        document().replace(front, formatting.before().length() - back - front,
+                formatting.after().substring(front, formatting.after().length() - back));
+        selectAndReveal(caret, 0);
     }
 
     /** Parses a text as if it stood in the editor's file, beside which the files are that it imports. */
@@ -195,6 +228,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
             ITextEditorActionConstants.COPY, ITextEditorActionConstants.PASTE, ITextEditorActionConstants.SELECT_ALL}) {
             addAction(menu, action);
         }
+        menu.add(new CommandContributionItem(new CommandContributionItemParameter(getSite(), null, FORMAT, CommandContributionItem.STYLE_PUSH)));
     }
 
     @Override

@@ -23,6 +23,7 @@ final class KeysDialog extends PopupDialog {
         {"Ctrl+N, Ctrl+O", "New, Open Scenario", ""},
         {"Ctrl+S", "Save", "and start the scenario again"},
         {"Ctrl+Space", "in the editor", "proposes functions and constants"},
+        {"Ctrl+Shift+F", "Format", "puts the text into the one style"},
         {"", "", ""},
         {"Ctrl++, Ctrl+-, Ctrl+0", "in the graph", "larger, smaller, as wide as the view"},
         {"Enter, Backspace", "in the graph", "opens a folded row, folds all"},
