@@ -50,8 +50,8 @@ final class OrderOptions {
         }
     }
 
-    @Option(names = "--fault", paramLabel = "PLAN", description = {"a fault beside those that the scenario declares; may be given several times:",
-        "client:send 2 PTL_NI_DATA_LOST, client:hold 2 to server, server:die 40, server:PtlNIInit, random SEED [N]"})
+    @Option(names = "--fault", paramLabel = "PLAN", description = "a fault beside those that the scenario declares; may be given several times: "
+        + "client:send 2 PTL_NI_DATA_LOST, client:hold 2 to server, server:die 40, server:PtlNIInit, random SEED [N]")
     private List<String> faults = List.of();
 
     /**

@@ -82,8 +82,8 @@ final class RenderCommand implements Callable<Integer> {
     private OrderOptions order;
 
     @Option(names = "--at", paramLabel = "MOMENT", parameterConsumer = Instant.Consumer.class, completionCandidates = Instant.Words.class,
-            description = {"the moment: the number of a transition; N.S, behind step S of transition N; start; end; label TEXT, where the",
-                "scenario comes to that label (default: graph, where a request is accepted behind the longest walk; sequence, end)"})
+            description = "the moment: the number of a transition; N.S, behind step S of transition N; start; end; label TEXT, where the "
+                + "scenario comes to that label (default: graph, where a request is accepted behind the longest walk; sequence, end)")
     private Instant at;
 
     @Option(names = "--view", paramLabel = "VIEW", defaultValue = "graph",

@@ -13,7 +13,7 @@ public enum State {
     CHANGED("changed", 2, List.of(), Mark.CORNER),
     UNLINKED("unlinked", 1, List.of(2, 2), Mark.STRUCK),
     IN_FLIGHT("in flight, pending", 2, List.of(3, 3), Mark.OPEN_ARROW),
-    DROPPED("dropped", 3, List.of(), Mark.CROSS),
+    DROPPED("dropped or failed", 3, List.of(), Mark.CROSS),
     NOT_EXAMINED("not examined", 1, List.of(), Mark.NONE),
     SELECTED("selected", 1, List.of(2, 2), Mark.NONE);
 
