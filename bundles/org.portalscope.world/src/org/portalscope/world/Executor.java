@@ -15,6 +15,8 @@ final class Executor {
 
     private final World world;
     private final List<Effect> passing = new ArrayList<>();
+    /** That of the transition which is being made, or null. */
+    private StepJournal current;
 
     Executor(World world) {
         this.world = world;
@@ -42,6 +44,7 @@ final class Executor {
         WorldProcess process = world.process(choice.process());
         int from = journal.steps().size();
         process.portals().attach(journal);
+        current = journal;
         try {
             long now = world.instant(choice);
             change(process, journal, opening);
@@ -55,6 +58,14 @@ final class Executor {
             }
         } finally {
             process.portals().attach(null);
+            current = null;
+        }
+    }
+
+    /** A fault strikes a process in the transition that it is making, if it has not before. */
+    void strike(WorldProcess process, Fault fault) {
+        if (!process.faults().struck.contains(fault)) {
+            change(process, current, new FaultStrikes(null, fault));
         }
     }
 

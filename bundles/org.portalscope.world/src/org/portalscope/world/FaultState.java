@@ -108,9 +108,9 @@ final class FaultState {
         return null;
     }
 
-    /** The faults that could have struck and have not: whether those of functions did, is not counted. */
+    /** The faults that have not struck. */
     List<Fault> unused() {
-        return faults.all().stream().filter(fault -> !(fault instanceof CallFault) && !struck.contains(fault)).toList();
+        return faults.all().stream().filter(fault -> !struck.contains(fault)).toList();
     }
 
     /** Writes what has happened as far as anything to come depends on it. */

@@ -111,6 +111,11 @@ public final class World {
         return false;
     }
 
+    /** A fault strikes a process in the transition that it is making. */
+    void strike(WorldProcess process, Fault fault) {
+        executor.strike(process, fault);
+    }
+
     /** How many transitions have happened. */
     public long transitions() {
         return network.transitions;

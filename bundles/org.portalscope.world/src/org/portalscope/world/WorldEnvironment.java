@@ -16,11 +16,19 @@ record WorldEnvironment(World world, ProcessSpec spec) implements Environment {
 
     @Override
     public boolean failsToInitialize() {
-        return spec.faults().fails(Function.PTL_INIT);
+        return fails(Function.PTL_INIT);
     }
 
     @Override
     public boolean lacksMemory() {
-        return spec.faults().fails(Function.PTL_NI_INIT);
+        return fails(Function.PTL_NI_INIT);
+    }
+
+    private boolean fails(Function function) {
+        boolean fails = spec.faults().fails(function);
+        if (fails) {
+            world.strike(world.process(spec.interfaces().get(0).id().packed()), new CallFault(function));
+        }
+        return fails;
     }
 }

@@ -69,14 +69,15 @@ class FaultPlanTest {
 
     @Test
     void shouldReportWhatNeverStruck() {
-        Faults faults = new Faults(List.of(new DeathFault(2), new DeathFault(90), new HoldFault(5, "p1")));
+        Faults faults = new Faults(List.of(new DeathFault(2), new DeathFault(90), new HoldFault(5, "p1"), new CallFault(Function.PTL_INIT),
+                new CallFault(Function.PTL_NI_INIT)));
         ProcessSpec spec = new ProcessSpec("p1", InterfaceSpec.of(new ProcessId(0, 0), 1), List.of(), portals -> new RandomProgram(portals, 1, 2));
         World world = new World(List.of(spec.with(faults)));
         RoundRobin roundRobin = new RoundRobin();
         for (Optional<Choice> next = roundRobin.next(world); next.isPresent(); next = roundRobin.next(world)) {
             world.advance(next.get());
         }
-        assertEquals(List.of("p1: fault die 90", "p1: fault hold 5 to p1"), world.unusedFaults());
+        assertEquals(List.of("p1: fault die 90", "p1: fault hold 5 to p1", "p1: fault PtlNIInit"), world.unusedFaults());
         assertEquals(2, world.transitions());
         assertTrue(world.process(0).isDead());
     }
