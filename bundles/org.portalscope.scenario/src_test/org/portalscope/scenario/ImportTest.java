@@ -89,13 +89,16 @@ class ImportTest {
 
     @Test
     void shouldRefuseNamesThatAnImportHasTaken() throws Exception {
-        file("main.ptl", "scenario \"Main\"; import \"a.ptl\"; const A = 1; function f() { } process g at 0:0 { region A[3]; A = 2; }");
-        file("a.ptl", "const A = 3; function f() { } function g() { }");
+        file("main.ptl", "scenario \"Main\"; import \"a.ptl\"; const A = 1; function f() { } const h = 2; process g at 0:0 { region A[3]; A = 2; function h() { } }");
+        file("a.ptl", "const A = 3; function f() { } function g() { } function h() { }");
         assertEquals("""
                 main.ptl:1:40: found 'A', expected a name that nothing else has
-                main.ptl:1:56: found 'f', expected a name that nothing else has
-                main.ptl:1:90: found 'A', expected a name that nothing else has
-                main.ptl:1:96: found 'A', expected a name that is free: this is an integer""", problems());
+                main.ptl:1:56: found 'f', expected a name that nothing else has: there is a function f at a.ptl:1:23
+                main.ptl:1:71: found 'h', expected a name that nothing else has: there is a function h at a.ptl:1:57
+                main.ptl:1:86: found 'g', expected a name that nothing else has: there is a function g at a.ptl:1:40
+                main.ptl:1:103: found 'A', expected a name that nothing else has
+                main.ptl:1:109: found 'A', expected a name that is free: this is an integer
+                main.ptl:1:125: found 'h', expected a name that nothing else has: there is a function h at a.ptl:1:57""", problems());
     }
 
     @Test

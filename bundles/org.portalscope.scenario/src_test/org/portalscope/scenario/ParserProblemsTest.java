@@ -148,7 +148,7 @@ class ParserProblemsTest {
             scenario "x"; const A = B; process a at 0:0 { x = A; A = 3; } | 1:25: found 'B', expected a name that has been bound\\n1:54: found 'A', expected a name that is free: this is anything
             scenario "x"; const PTL_OK = 1; process a at 0:0 { } | 1:21: found 'PTL_OK', expected a name that nothing else has
             scenario "x"; function f() { y = x; } process a at 0:0 { x = 1; } | 1:34: found 'x', expected a name that has been bound (did you mean a?)
-            scenario "x"; function f() { } process a at 0:0 { function f() { } } | 1:60: found 'f', expected a name that nothing else has
+            scenario "x"; function f() { } process a at 0:0 { function f() { } } | 1:60: found 'f', expected a name that nothing else has: there is a function f at test.ptl:1:24
             scenario "x"; function a() { } process a at 0:0 { } | 1:24: found 'a', expected a name that nothing else has
             scenario "x"; function f(b: eq) { } process b at 0:0 { } | 1:26: found 'b', expected a name that nothing else has
             scenario "x"; process a[0] at 0:0 { }               | 1:25: found '0', expected a number of processes from 1 to 1000

@@ -31,13 +31,16 @@ final class Cast {
     }
 
     private final Source source;
+    private final FunctionScope functions;
     private final InterfaceBuilder interfaces;
     private final Map<String, Integer> sizes = new LinkedHashMap<>();
     private final Map<ProcessContext, List<Member>> members = new LinkedHashMap<>();
     private int count;
 
-    Cast(Source source) {
+    /** @param functions of the files that are imported, whose names no process may have */
+    Cast(Source source, FunctionScope functions) {
         this.source = source;
+        this.functions = functions;
         interfaces = new InterfaceBuilder(source);
     }
 
@@ -48,6 +51,8 @@ final class Cast {
         count += Math.max(1, size);
         if (Constants.value(name) != null || source.constants().containsKey(name) || sizes.putIfAbsent(name, size) != null) {
             note(tree.name(), name, "a name that nothing else has");
+        } else if (functions.find(name) != null) {
+            note(tree.name(), name, functions.taken(name));
         }
         if (count > Budget.PROCESSES) {
             note(tree, name, "at most " + Budget.PROCESSES + " processes");

@@ -13,11 +13,16 @@ final class ConstantBuilder {
 
     private final Source source;
     private final Map<String, Value> constants;
+    private final FunctionScope functions;
 
-    /** @param constants takes their values, those of the source */
-    ConstantBuilder(Source source, Map<String, Value> constants) {
+    /**
+     * @param constants takes their values, those of the source
+     * @param functions of the files that are imported, whose names no constant may have
+     */
+    ConstantBuilder(Source source, Map<String, Value> constants, FunctionScope functions) {
         this.source = source;
         this.constants = constants;
+        this.functions = functions;
     }
 
     void build(List<ConstantContext> trees) {
@@ -29,6 +34,9 @@ final class ConstantBuilder {
         if (Constants.value(name) != null || constants.containsKey(name)) {
             source.problems().add(Source.position(tree.name()), name, "a name that nothing else has");
             return;
+        }
+        if (functions.find(name) != null) {
+            source.problems().add(Source.position(tree.name()), name, functions.taken(name));
         }
         Value value = tree.value == null ? null : source.constant(tree.value);
         constants.put(name, value == null ? new Value(Type.UNKNOWN, null) : value);

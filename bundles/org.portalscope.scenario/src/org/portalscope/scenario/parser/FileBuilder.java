@@ -58,8 +58,8 @@ public final class FileBuilder {
         }
         modules.load(tree.importFile(), source);
         modules.uses().add(tree.use(), source);
-        new ConstantBuilder(source, modules.constants()).build(tree.constant());
-        Cast cast = new Cast(source);
+        new ConstantBuilder(source, modules.constants(), modules.functions().scope()).build(tree.constant());
+        Cast cast = new Cast(source, modules.functions().scope());
         List<ProcessDefinition> built = build(tree, processes, cast);
         boolean takesTime = problems.isEmpty() && built.stream().anyMatch(process -> process.code().takesTime());
         return new Content(text(header.title), text(header.section),

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.portalscope.engine.call.Function;
 import org.portalscope.expression.Builtin;
 import org.portalscope.expression.Constants;
+import org.portalscope.expression.Position;
 import org.portalscope.expression.Problems;
 import org.portalscope.expression.Suggestion;
 import org.portalscope.expression.Type;
@@ -35,6 +36,8 @@ final class FunctionScope {
 
     private final FunctionScope outer;
     private final Map<String, Signature> functions = new LinkedHashMap<>();
+    /** Where each function is declared, as {@code file:line:column}. */
+    private final Map<String, String> places = new LinkedHashMap<>();
     private final Map<String, ProtocolName> calls = new LinkedHashMap<>();
     private final Map<String, Type> types = new LinkedHashMap<>();
 
@@ -69,6 +72,15 @@ final class FunctionScope {
         return found == null && outer != null ? outer.find(name) : found;
     }
 
+    /** What to say of another name that is the same as that of a function. */
+    String taken(String name) {
+        return "a name that nothing else has: there is a function " + name + " at " + place(name);
+    }
+
+    private String place(String name) {
+        return outer == null || places.containsKey(name) ? places.get(name) : outer.place(name);
+    }
+
     Collection<String> names() {
         List<String> names = new ArrayList<>(functions.keySet());
         names.addAll(calls.keySet());
@@ -85,7 +97,8 @@ final class FunctionScope {
      * @param known     names that they may not have
      * @return those that nothing is wrong with, in the order of their bodies
      */
-    Map<Signature, FunctionContext> add(List<FunctionContext> heads, int firstBody, NameTable known, Problems problems) {
+    Map<Signature, FunctionContext> add(List<FunctionContext> heads, int firstBody, NameTable known, Source source) {
+        Problems problems = source.problems();
         Map<Signature, FunctionContext> added = new LinkedHashMap<>();
         for (FunctionContext tree : heads) {
             if (tree.name() != null && tree.block() != null && isFree(tree.name(), known, problems)) {
@@ -93,6 +106,8 @@ final class FunctionScope {
                 Type result = tree.result == null ? null : type(tree.result, problems);
                 Signature signature = new Signature(name, parameters(tree, known, problems), result, firstBody + added.size());
                 functions.put(name, signature);
+                Position position = Source.position(tree.name());
+                places.put(name, source.file() + ":" + position.line() + ":" + position.column());
                 added.put(signature, tree);
             }
         }
@@ -104,7 +119,7 @@ final class FunctionScope {
         boolean taken = Function.named(name).isPresent() || Builtin.of(name) != null || find(name) != null || call(name) != null || Constants.value(name) != null
                 || known.has(name);
         if (taken) {
-            problems.add(Source.position(tree), name, "a name that nothing else has");
+            problems.add(Source.position(tree), name, find(name) == null ? "a name that nothing else has" : taken(name));
         } else if (functions.size() == MOST) {
             problems.add(Source.position(tree), name, "at most " + MOST + " functions");
         }

@@ -96,7 +96,7 @@ final class Modules {
     private void build(ModuleContext tree, Source source) {
         load(tree.importFile(), source);
         uses.add(tree.use(), source);
-        new ConstantBuilder(source, constants).build(tree.constant());
+        new ConstantBuilder(source, constants, functions.scope()).build(tree.constant());
         functions.add(source, tree.function(), constants);
     }
 }

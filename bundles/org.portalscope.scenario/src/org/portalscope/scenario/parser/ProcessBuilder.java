@@ -84,7 +84,7 @@ final class ProcessBuilder {
         FunctionScope functions = new FunctionScope(shared.scope());
         int main = shared.scope().size();
         List<FunctionContext> heads = tree.item().stream().map(ItemContext::function).filter(Objects::nonNull).toList();
-        Map<Signature, FunctionContext> own = functions.add(heads, main + 1, names, problems);
+        Map<Signature, FunctionContext> own = functions.add(heads, main + 1, names, source);
         CodeBuilder builder = new CodeBuilder(source, functions, names, main);
         List<StatementContext> statements = tree.item().stream().map(ItemContext::statement).filter(Objects::nonNull).toList();
         Place header = source.place(tree.getStart(), header(tree));

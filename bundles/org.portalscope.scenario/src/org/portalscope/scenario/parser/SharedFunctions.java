@@ -27,7 +27,7 @@ final class SharedFunctions {
     void add(Source source, List<FunctionContext> heads, Map<String, Value> constants) {
         NameTable names = names(constants);
         int first = scope.size();
-        Map<Signature, FunctionContext> added = scope.add(heads, first, names, source.problems());
+        Map<Signature, FunctionContext> added = scope.add(heads, first, names, source);
         CodeBuilder builder = new CodeBuilder(source, scope, names, first);
         added.forEach((signature, tree) -> builder.addFunction(tree, signature));
         builder.check(source.problems());
