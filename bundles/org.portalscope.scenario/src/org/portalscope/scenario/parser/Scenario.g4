@@ -36,7 +36,7 @@ family: '[' size=expression ']' ('as' index=name)?;
 
 item: region | limits | longestList | networkInterface | fault | function | invariant | statement;
 
-// What holds after every transition, or when nothing can happen any more.
+// What holds after every transition of its process, 'now' being the time of that transition; or when nothing can happen any more.
 invariant: when=('always' | 'finally') expression (',' STRING)? ';';
 
 // Memory, there from the beginning: zeros, or a byte that fills it, or a text or bytes at its start; a count in front makes so many regions.
