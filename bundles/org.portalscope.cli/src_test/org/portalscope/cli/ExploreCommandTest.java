@@ -44,7 +44,7 @@ class ExploreCommandTest {
                 p run 1  // p runs line 4: x = 1;
                 p run 0  // p runs line 5: assert x == 0;
                 """), this::output);
-        assertEquals("after 4 transitions: " + folder + "/test.ptl:5:12: x == 0 does not hold: x is 1\nfound among 6 states and 6 transitions",
+        assertEquals("after 4 transitions: " + folder + "/test.ptl:5:12: p: x == 0 does not hold: x is 1\nfound among 6 states and 6 transitions",
                 err.toString().replace(System.lineSeparator(), "\n").strip());
     }
 

@@ -51,11 +51,22 @@ record Application(Position position, String text, Builtin function, List<Expres
 
     @Override
     public Value evaluate(Values values) throws EvaluationException {
+        return function.apply(this, given(values), values);
+    }
+
+    private Value[] given(Values values) throws EvaluationException {
         Value[] given = new Value[arguments.size()];
         for (int i = 0; i < given.length; i++) {
             given[i] = arguments.get(i).evaluate(values);
         }
-        return function.apply(this, given, values);
+        return given;
+    }
+
+    @Override
+    public String tell(Values values) throws EvaluationException {
+        Value[] given = given(values);
+        String evidence = function.evidence(this, given, values);
+        return text + " is " + function.apply(this, given, values).text() + (evidence.isEmpty() ? "" : ", since " + evidence);
     }
 
     /** An argument has a value that the function does not take. */

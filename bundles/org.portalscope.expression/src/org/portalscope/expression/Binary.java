@@ -75,8 +75,9 @@ record Binary(Position position, String text, Operator operator, Expression left
         }
         StringJoiner out = new StringJoiner(" and ");
         for (Expression operand : List.of(left, right)) {
-            if (!(operand instanceof Literal)) {
-                out.add(operand.text() + " is " + operand.evaluate(values).text());
+            String words = operator == Operator.OR ? operand.explain(values) : operand instanceof Literal ? "" : operand.tell(values);
+            if (!words.isEmpty()) {
+                out.add(words);
             }
         }
         return out.toString();

@@ -11,6 +11,7 @@ import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.step.Numbers;
 
 /** The functions that expressions may call. They look and change nothing. */
 public enum Builtin {
@@ -56,7 +57,18 @@ public enum Builtin {
         Value apply(Application call, Value[] given, Values values) {
             MatchEntry entry = values.portals().entry(given[0].number());
             EventQueue queue = values.portals().queue(given[1].number());
-            return Value.of(entry == null || queue == null ? 0 : queue.putRequests(entry));
+            return Value.of(entry == null || queue == null ? 0 : queue.countPutRequests(entry));
+        }
+
+        @Override
+        String evidence(Application call, Value[] given, Values values) {
+            MatchEntry entry = values.portals().entry(given[0].number());
+            EventQueue queue = values.portals().queue(given[1].number());
+            if (entry == null || queue == null || queue.countPutRequests(entry) == 0) {
+                return "";
+            }
+            return queue.putRequests(entry).stream().map(Builtin::put).collect(Collectors.joining(", ", call.arguments().get(0).text() + " on portal "
+                    + entry.values().portal() + " admits ", " in " + call.arguments().get(1).text()));
         }
     },
     MEMORY("memory", "the bytes of memory at an address", Type.BYTES, "address", Type.INTEGER, "length", Type.INTEGER) {
@@ -130,7 +142,16 @@ public enum Builtin {
         this.types = types;
     }
 
+    private static String put(Event event) {
+        return "the put of " + Numbers.count(event.rlength(), "byte") + " from " + event.initiator() + " with match bits " + Numbers.hex(event.matchBits());
+    }
+
     abstract Value apply(Application call, Value[] given, Values values) throws EvaluationException;
+
+    /** What of the state makes its value what it is, in words; empty if there is nothing to tell. */
+    String evidence(Application call, Value[] given, Values values) {
+        return "";
+    }
 
     /** Whether its one parameter takes any number of arguments. */
     boolean isRepeated() {

@@ -38,6 +38,11 @@ public interface Expression {
         return "";
     }
 
+    /** What its value is at this moment: {@code mlength is 4}. */
+    default String tell(Values values) throws EvaluationException {
+        return text() + " is " + evaluate(values).text();
+    }
+
     /** Checks that it has a certain type; a problem says otherwise. */
     default void require(Type wanted, Names names, Problems problems) {
         Type type = check(names, problems);

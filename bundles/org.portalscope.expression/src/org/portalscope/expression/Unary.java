@@ -29,4 +29,9 @@ record Unary(Position position, String text, char operator, Expression operand) 
             default -> number == 0 ? 1 : 0;
         };
     }
+
+    @Override
+    public String explain(Values values) throws EvaluationException {
+        return operator == '!' ? operand.tell(values) : "";
+    }
 }

@@ -129,6 +129,7 @@ class EvaluationTest {
         assertEquals("event.mlength is 8", parse("event.mlength == 16").explain(names));
         assertEquals("x is 5 and event.offset is 24", parse("x > event.offset").explain(names));
         assertEquals("x is 5", parse("event.mlength == 8 && x == 4").explain(names));
+        assertEquals("x is 5 and event.mlength is 8", parse("!x || event.mlength == 9 || 0").explain(names));
     }
 
     @Test

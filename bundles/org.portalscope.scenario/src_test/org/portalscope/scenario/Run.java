@@ -93,7 +93,8 @@ final class Run {
         return (ScenarioProgram) world.process(0).program();
     }
 
+    /** Where an expectation failed and why, without the process; or none. */
     String failure() {
-        return world.failure().map(Object::toString).orElse("none");
+        return world.failure().map(failure -> failure.toString().replaceFirst(": " + failure.process() + ": ", ": ")).orElse("none");
     }
 }

@@ -9,9 +9,9 @@ package org.portalscope.world;
  */
 public record Failure(String process, Place place, String message) {
 
-    /** {@code file:line:column: message}. */
+    /** {@code file:line:column: process: message}. */
     @Override
     public String toString() {
-        return place.file() + ":" + place.line() + ":" + place.column() + ": " + message;
+        return place.file() + ":" + place.line() + ":" + place.column() + ": " + process + ": " + message;
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventData;
@@ -69,15 +70,22 @@ public final class EventQueue extends PortalsObject {
     }
 
     /** How many put requests that the criteria of an entry admit have an event here; one with several events counts once. */
-    public int putRequests(MatchEntry entry) {
+    public int countPutRequests(MatchEntry entry) {
         int count = 0;
         for (int i = 0; i < size(); i++) {
-            EventData event = event(i);
-            if (event.isOfPut() && entry.admits(event.portal(), event.initiator(), event.matchBits()) && !hasEarlier(event.link(), i)) {
-                count++;
-            }
+            count += isPutRequest(i, entry) ? 1 : 0;
         }
         return count;
+    }
+
+    /** The put requests that the criteria of an entry admit and that have an event here, each by the oldest of its events. */
+    public List<Event> putRequests(MatchEntry entry) {
+        return IntStream.range(0, size()).filter(i -> isPutRequest(i, entry)).mapToObj(i -> event(i).event()).toList();
+    }
+
+    private boolean isPutRequest(int index, MatchEntry entry) {
+        EventData event = event(index);
+        return event.isOfPut() && entry.admits(event.portal(), event.initiator(), event.matchBits()) && !hasEarlier(event.link(), index);
     }
 
     /** Whether the put of a link has an event in front of some other. */
