@@ -94,18 +94,19 @@ final class StateForm {
         write(operation.header());
     }
 
+    /** Writes the fields of a message; those that messages of its kind do not have hold what was there before. */
     void write(Header header) {
         boolean request = header.isRequest();
-        form.numbers(header.kind().ordinal(), header.cookie());
+        form.numbers(header.kind().ordinal(), request ? header.cookie() : 0);
         form.operation(request ? header.initiator() : header.target(), header.ordinal());
         form.number(header.initiator());
         form.number(header.target());
-        form.numbers(header.user(), header.portal());
+        form.numbers(request ? header.user() : 0, header.portal());
         form.number(header.matchBits());
         form.number(header.offset());
         form.handle(request ? header.initiator() : header.target(), header.memoryDescriptor());
         form.number(header.length());
-        form.number(header.manipulatedLength());
+        form.number(request ? 0 : header.manipulatedLength());
         form.number(header.hdrData());
     }
 

@@ -70,6 +70,18 @@ class CanonicalFormTest {
     }
 
     @Test
+    void shouldNotDependOnWhatMessageStoodInTheSamePlaceBefore() {
+        Header fresh = new Header();
+        Header used = new Header();
+        used.setPut(1, 1, 7, 2, 4, 3, 5, 0, Ptl.PTL_MD_NONE, 8, 9);
+        used.setResponse(Message.Kind.ACK, used, 8);
+        for (Header header : List.of(fresh, used)) {
+            header.setGet(2, 1, 0, 2, 4, 0, 5, 0, Ptl.PTL_MD_NONE, 8);
+        }
+        assertEquals(form(one, fresh), form(one, used));
+    }
+
+    @Test
     void shouldTellEveryByteOfMemory() {
         String zeros = form(one);
         for (int i = 0; i < LENGTH; i++) {
@@ -85,6 +97,17 @@ class CanonicalFormTest {
         for (long handle : handles) {
             form.handle(handle);
         }
+        return digest(form);
+    }
+
+    private static String form(PortalsProcess process, Header header) {
+        CanonicalForm form = new CanonicalForm(false);
+        form.begin(process.state());
+        form.message(header);
+        return digest(form);
+    }
+
+    private static String digest(CanonicalForm form) {
         ProcessForm digest = form.process();
         return Long.toHexString(digest.high) + " " + Long.toHexString(digest.low);
     }
