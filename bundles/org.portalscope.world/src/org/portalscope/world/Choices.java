@@ -59,7 +59,7 @@ final class Choices {
         if (operation.kind() == Operation.Kind.SEND) {
             return network.departure(operation.message());
         }
-        Payload payload = operation.needsData() ? network.data.get(operation.message().key()) : null;
+        Payload payload = network.payload(operation);
         return payload == null ? network.now : payload.arrives();
     }
 

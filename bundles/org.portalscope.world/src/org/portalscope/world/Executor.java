@@ -31,16 +31,28 @@ final class Executor {
         return journal.finish(number, choice, world.timing().exists() ? world.now() : Transition.NO_TIME);
     }
 
-    void execute(Choice choice, List<Effect> effects) {
-        execute(choice, opening(choice), new EffectJournal(effects));
+    Reaction execute(Choice choice, List<Effect> effects) {
+        int from = effects.size();
+        int to = execute(choice, opening(choice), new EffectJournal(effects));
+        return Reaction.of(world, choice, effects, from, to);
+    }
+
+    void repeat(Choice choice, Reaction reaction, List<Effect> effects) {
+        WorldProcess process = world.process(choice.process());
+        StepJournal journal = new EffectJournal(effects);
+        int from = effects.size();
+        change(process, journal, opening(choice));
+        reaction.repeat(process, effects);
+        new Aftermath(world, process, journal).of(from);
     }
 
     void advance(Choice choice) {
-        execute(choice, passing);
+        execute(choice, opening(choice), new EffectJournal(passing));
         passing.clear();
     }
 
-    private void execute(Choice choice, Opening opening, StepJournal journal) {
+    /** Returns how many steps there are before the environment does its part. */
+    private int execute(Choice choice, Opening opening, StepJournal journal) {
         WorldProcess process = world.process(choice.process());
         int from = journal.steps().size();
         process.portals().attach(journal);
@@ -52,10 +64,12 @@ final class Executor {
                 change(process, journal, new TimePassed(world.now(), now));
             }
             proceed(process, journal, opening);
+            int to = journal.steps().size();
             new Aftermath(world, process, journal).of(from);
             if (process.program().hasInvariants()) {
                 process.program().checkInvariants(new ProgramExecution(world, process, 0, journal));
             }
+            return to;
         } finally {
             process.portals().attach(null);
             current = null;
@@ -85,8 +99,7 @@ final class Executor {
         }
         Choice.Complete complete = (Choice.Complete) choice;
         Operation operation = complete.operation();
-        return new CompletionBegins(before, choice.turn(), operation,
-                operation.needsData() ? world.network().data.get(operation.message().key()) : null, complete.niFailType());
+        return new CompletionBegins(before, choice.turn(), operation, world.network().payload(operation), complete.niFailType());
     }
 
     private MessageDelivered delivered(Turn before, Turn after, Message message) {

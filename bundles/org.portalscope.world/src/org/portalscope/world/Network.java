@@ -13,6 +13,7 @@ import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.Operation;
 
 /**
  * What is under way between the processes of a world: headers, which arrive in the order in which they were sent (§3.9.2), and
@@ -56,6 +57,11 @@ public final class Network implements Fabric {
     /** The channel that a message travels on. */
     Channel channel(Message message) {
         return channel(message.initiator().packed(), message.target().packed());
+    }
+
+    /** What has come for an operation that is to end, or null. */
+    Payload payload(Operation operation) {
+        return operation.needsData() ? data.get(operation.message().key()) : null;
     }
 
     /** When a message leaves, or now if it has left already. */

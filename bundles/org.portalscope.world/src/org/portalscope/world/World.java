@@ -198,9 +198,19 @@ public final class World {
      * back.
      *
      * @param effects to which its effects are added
+     * @return what can be made to happen again by {@link #repeat}, or null if that cannot be
      */
-    public void execute(Choice choice, List<Effect> effects) {
-        executor.execute(choice, effects);
+    public Reaction execute(Choice choice, List<Effect> effects) {
+        return executor.execute(choice, effects);
+    }
+
+    /**
+     * Makes a choice happen that happened before: its process stood the same, after the same inputs, and gets the same, data included.
+     *
+     * @param effects to which its effects are added
+     */
+    public void repeat(Choice choice, Reaction reaction, List<Effect> effects) {
+        executor.repeat(choice, reaction, effects);
     }
 
     /** Makes one of the enabled choices happen without explaining it, never to be taken back. */

@@ -97,6 +97,28 @@ class WorldPropertyTest {
         }
     }
 
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void shouldRepeatWhatItDid(long seed) {
+        World world = RandomWorld.of(seed);
+        SplittableRandom random = new SplittableRandom(seed);
+        List<Effect> effects = new ArrayList<>();
+        while (!world.enabled().isEmpty()) {
+            Choice choice = choose(world, random);
+            int from = effects.size();
+            Reaction reaction = world.execute(choice, effects);
+            if (reaction != null) {
+                String after = world.dump();
+                List<String> words = words(effects.subList(from, effects.size()));
+                world.revert(choice.process(), effects, from);
+                assertTrue(reaction.answers(world, choice));
+                world.repeat(choice, reaction, effects);
+                assertEquals(words, words(effects.subList(from, effects.size())), "seed " + seed);
+                assertEquals(after, world.dump(), () -> "seed " + seed + ": " + choice);
+            }
+        }
+    }
+
     private static List<String> effectWords(Transition transition) {
         return words(transition.steps().stream().filter(Effect.class::isInstance).toList());
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-import org.portalscope.engine.state.ProcessForm;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
@@ -17,6 +16,8 @@ import org.portalscope.world.WorldForm;
 final class Walker {
 
     private static final int FIRST_SIZE = 64;
+    /** Histories that are remembered, of about a kilobyte each. */
+    private static final int MOST_KNOWN = 1 << 15;
 
     private final World world;
     private final WorldForm form;
@@ -29,8 +30,11 @@ final class Walker {
     private int[] processes = new int[FIRST_SIZE];
     private int[] firstEffects = new int[FIRST_SIZE];
     private boolean[] wereFaults = new boolean[FIRST_SIZE];
-    /** By depth: what the form kept of that process before. */
-    private ProcessForm[] parts = new ProcessForm[FIRST_SIZE];
+    /** By depth: the history of that process before. */
+    private History[] before = new History[FIRST_SIZE];
+    /** By process. */
+    private final History[] histories;
+    private int known;
     private int depth;
     private int faults;
     private int[] way = new int[FIRST_SIZE];
@@ -41,6 +45,8 @@ final class Walker {
         this.store = store;
         this.mostFaults = mostFaults;
         form = new WorldForm(world);
+        histories = new History[world.processes().size()];
+        Arrays.setAll(histories, process -> new History(null));
     }
 
     World world() {
@@ -84,9 +90,41 @@ final class Walker {
         firstEffects[depth] = effects.size();
         wereFaults[depth] = isFault;
         faults += isFault ? 1 : 0;
-        parts[depth] = form.part(choice.process());
-        form.setPart(choice.process(), null);
-        world.execute(choice, effects);
+        before[depth] = histories[choice.process()];
+        stand(choice.process(), execute(choice));
+    }
+
+    /** Executes a choice, or repeats what is known of it; the history of its process with it. */
+    private History execute(Choice choice) {
+        History history = histories[choice.process()];
+        History longer = history.with(world, choice);
+        if (longer != null) {
+            world.repeat(choice, longer.last(), effects);
+            return longer;
+        }
+        longer = new History(world.execute(choice, effects));
+        if (longer.last() != null) {
+            if (++known > MOST_KNOWN) {
+                forget();
+            }
+            history.add(longer);
+        }
+        return longer;
+    }
+
+    private void forget() {
+        for (int i = 1; i <= depth; i++) {
+            before[i].forget();
+        }
+        for (History history : histories) {
+            history.forget();
+        }
+        known = 0;
+    }
+
+    private void stand(int process, History history) {
+        histories[process] = history;
+        form.setPart(process, history.form());
     }
 
     /** Makes the move of a code. */
@@ -99,7 +137,7 @@ final class Walker {
     /** Takes the last move back. */
     void back() {
         world.revert(processes[depth], effects, firstEffects[depth]);
-        form.setPart(processes[depth], parts[depth]);
+        stand(processes[depth], before[depth]);
         faults -= wereFaults[depth] ? 1 : 0;
         depth--;
     }
@@ -141,6 +179,9 @@ final class Walker {
     /** Makes the digest of where it stands. */
     WorldForm digest() {
         form.digest(faults);
+        for (int i = 0; i < histories.length; i++) {
+            histories[i].setForm(form.part(i));
+        }
         return form;
     }
 
@@ -150,7 +191,7 @@ final class Walker {
             processes = Arrays.copyOf(processes, 2 * depth);
             firstEffects = Arrays.copyOf(firstEffects, 2 * depth);
             wereFaults = Arrays.copyOf(wereFaults, 2 * depth);
-            parts = Arrays.copyOf(parts, 2 * depth);
+            before = Arrays.copyOf(before, 2 * depth);
         }
     }
 }
