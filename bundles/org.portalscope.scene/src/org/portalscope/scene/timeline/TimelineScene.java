@@ -10,11 +10,12 @@ import org.portalscope.scene.Box;
  *
  * @param rows   one for each process, from top to bottom
  * @param marks  one for each transition, or for each column of pixels and row where there is no room for all
+ * @param flags  one for each label that the scenario came to, from left to right
  * @param cursor where the cursor's line is
  * @param future the part beyond the cursor that has been executed before, if there is one
  * @param scale  how transitions lie along the strip
  */
-public record TimelineScene(List<Row> rows, List<Mark> marks, int cursor, Optional<Box> future, TimelineScale scale) {
+public record TimelineScene(List<Row> rows, List<Mark> marks, List<Flag> flags, int cursor, Optional<Box> future, TimelineScale scale) {
 
     /**
      * The row of a process.
@@ -22,6 +23,14 @@ public record TimelineScene(List<Row> rows, List<Mark> marks, int cursor, Option
      * @param label empty where the row is too low for text
      */
     public record Row(Box bounds, String label) {
+    }
+
+    /**
+     * A label above the rows.
+     *
+     * @param bounds begin where the transition begins, and end where the next flag or the strip does: the room for the text
+     */
+    public record Flag(Box bounds, String text) {
     }
 
     /**

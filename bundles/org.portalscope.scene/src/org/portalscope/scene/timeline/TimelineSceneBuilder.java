@@ -1,6 +1,7 @@
 package org.portalscope.scene.timeline;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +17,9 @@ public final class TimelineSceneBuilder {
     public static final int LABEL_WIDTH = 96;
 
     private static final int MARGIN = 8;
-    private static final int TOP = 6;
+    private static final int ABOVE_AND_BELOW = 6;
+    private static final int FLAG_HEIGHT = 16;
+    private static final int BELOW_WITH_FLAGS = 2;
     private static final int LOWEST_WITH_TEXT = 14;
     private static final int HIGHEST = 20;
 
@@ -43,25 +46,33 @@ public final class TimelineSceneBuilder {
      * @param failed   the number of the transition in which an expectation failed, or 0
      */
     public TimelineScene build(TimelineTrack track, Position position, int steps, int failed) {
-        boolean labelled = rowHeight() >= LOWEST_WITH_TEXT;
+        Box room = room(!track.labels().isEmpty());
+        boolean labelled = rowHeight(room) >= LOWEST_WITH_TEXT;
         int left = MARGIN + (labelled ? LABEL_WIDTH : 0);
         TimelineScale scale = new TimelineScale(left, Math.max(1, width - left - MARGIN), track.size());
-        List<TimelineScene.Row> rows = rows(labelled);
+        List<TimelineScene.Row> rows = rows(room, labelled);
         int cursor = scale.x(position, steps);
-        return new TimelineScene(rows, marks(track, scale, rows, position, failed), cursor, future(track, position, steps, scale),
-                scale);
+        return new TimelineScene(rows, marks(track, scale, rows, position, failed), flags(track, scale), cursor,
+                future(track, position, steps, scale), scale);
     }
 
-    private int rowHeight() {
-        int room = (height - 2 * TOP) / Math.max(1, labels.size());
-        return Math.max(1, Math.min(HIGHEST, room));
+    /** Where the rows are. */
+    private Box room(boolean flagged) {
+        int top = flagged ? FLAG_HEIGHT : ABOVE_AND_BELOW;
+        int bottom = flagged ? BELOW_WITH_FLAGS : ABOVE_AND_BELOW;
+        return new Box(MARGIN, top, Math.max(1, width - 2 * MARGIN), Math.max(1, height - top - bottom));
     }
 
-    private List<TimelineScene.Row> rows(boolean labelled) {
+    private int rowHeight(Box room) {
+        return Math.max(1, Math.min(HIGHEST, room.height() / Math.max(1, labels.size())));
+    }
+
+    private List<TimelineScene.Row> rows(Box room, boolean labelled) {
         List<TimelineScene.Row> rows = new ArrayList<>();
-        int top = Math.max(TOP, (height - rowHeight() * labels.size()) / 2);
+        int rowHeight = rowHeight(room);
+        int top = room.y() + Math.max(0, (room.height() - rowHeight * labels.size()) / 2);
         for (int i = 0; i < labels.size(); i++) {
-            Box bounds = new Box(MARGIN, top + i * rowHeight(), Math.max(1, width - 2 * MARGIN), rowHeight());
+            Box bounds = new Box(room.x(), top + i * rowHeight, room.width(), rowHeight);
             rows.add(new TimelineScene.Row(bounds, labelled ? labels.get(i) : ""));
         }
         return rows;
@@ -83,6 +94,21 @@ public final class TimelineSceneBuilder {
             }
         }
         return marks;
+    }
+
+    private List<TimelineScene.Flag> flags(TimelineTrack track, TimelineScale scale) {
+        List<TimelineScene.Flag> flags = new ArrayList<>();
+        int end = width;
+        for (int i = track.labels().size() - 1; i >= 0; i--) {
+            TimelineTrack.Label label = track.labels().get(i);
+            int x = scale.x(label.number());
+            if (flags.isEmpty() || x < end) {
+                flags.add(new TimelineScene.Flag(new Box(x, 0, end - x, FLAG_HEIGHT), label.text()));
+                end = x;
+            }
+        }
+        Collections.reverse(flags);
+        return flags;
     }
 
     private Optional<Box> future(TimelineTrack track, Position position, int steps, TimelineScale scale) {

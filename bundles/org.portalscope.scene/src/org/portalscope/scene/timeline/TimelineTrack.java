@@ -1,10 +1,14 @@
 package org.portalscope.scene.timeline;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 
 import org.portalscope.engine.state.MessageDropped;
 import org.portalscope.session.Timeline;
 import org.portalscope.world.CompletionBegins;
+import org.portalscope.world.LabelReached;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.NobodyThere;
 import org.portalscope.world.Opening;
@@ -31,6 +35,15 @@ public final class TimelineTrack {
         }
     }
 
+    /**
+     * A label that a scenario came to.
+     *
+     * @param number of the transition
+     */
+    public record Label(int number, String text) {
+    }
+
+    private final List<Label> labels = new ArrayList<>();
     private Kind[] kinds = new Kind[64];
     private int[] processes = new int[64];
     private boolean[] drops = new boolean[64];
@@ -53,6 +66,11 @@ public final class TimelineTrack {
         processes[size] = transition.process();
         drops[size] = fails(transition.opening()) || transition.steps().stream().anyMatch(step -> step instanceof MessageDropped || step instanceof NobodyThere);
         size++;
+        transition.steps().forEach(step -> {
+            if (step instanceof LabelReached label) {
+                labels.add(new Label(size, label.text()));
+            }
+        });
     }
 
     private static boolean fails(Opening opening) {
@@ -84,5 +102,10 @@ public final class TimelineTrack {
     /** Whether a message was dropped in a transition, or an operation failed. */
     public boolean isDrop(int number) {
         return drops[number - 1];
+    }
+
+    /** The labels, in the order in which the scenario came to them. */
+    public List<Label> labels() {
+        return Collections.unmodifiableList(labels);
     }
 }

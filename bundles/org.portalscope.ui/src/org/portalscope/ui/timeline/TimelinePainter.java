@@ -21,6 +21,7 @@ final class TimelinePainter {
     private static final int EDGE = 6;
     private static final int FAINT = 120;
     private static final int LEAST_SHAPE = 6;
+    private static final int FLAG_GAP = 4;
     private static final int LABEL = TimelineSceneBuilder.LABEL_WIDTH - 8;
 
     private final GC gc;
@@ -45,6 +46,7 @@ final class TimelinePainter {
         scene.future().ifPresent(this::hatch);
         scene.rows().forEach(this::paint);
         scene.marks().forEach(this::paint);
+        scene.flags().forEach(this::paint);
         cursor(scene.cursor());
     }
 
@@ -83,6 +85,18 @@ final class TimelinePainter {
         } else {
             shape(mark);
         }
+    }
+
+    private void paint(TimelineScene.Flag flag) {
+        Box box = flag.bounds();
+        gc.setForeground(Colours.line(State.IDLE));
+        gc.setLineWidth(1);
+        gc.setAlpha(FAINT);
+        gc.drawLine(box.x(), box.y(), box.x(), area.y + area.height);
+        gc.setAlpha(255);
+        gc.setForeground(Colours.of(Ink.TEXT));
+        String text = Shortening.END.fit(flag.text(), box.width() - 2 * FLAG_GAP, words -> gc.textExtent(words).x);
+        gc.drawText(text, box.x() + FLAG_GAP, box.y(), true);
     }
 
     /** Where there is no room for a shape, its height tells: a statement is low, a delivery high, a completion hangs. */
