@@ -8,12 +8,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
 import org.portalscope.world.explore.Answer;
 import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
@@ -44,6 +46,12 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--faults", paramLabel = "N", defaultValue = "0",
             description = "how many completions may fail besides those that are declared to (default: ${DEFAULT-VALUE})")
     private int faults;
+
+    @Option(names = "--die", paramLabel = "PROCESS", split = ",", description = "processes that may die at any moment")
+    private Set<String> mortal = Set.of();
+
+    @Option(names = "--fault", paramLabel = "PLAN", description = OrderOptions.FAULT)
+    private List<String> plans = List.of();
 
     @Option(names = "--states", paramLabel = "N", defaultValue = "1000000000",
             description = "stop when so many different states have been met")
@@ -80,10 +88,12 @@ final class ExploreCommand implements Callable<Integer> {
         requireAtLeast(1, memory == null ? 1 : memory, "--memory");
         requireAtLeast(1, seconds == null ? 1 : seconds, "--seconds");
         Scenario read = scenario.read();
+        Supplier<World> worlds = read.worlds(plans);
+        requireProcesses(worlds.get());
         PrintWriter out = spec.commandLine().getOut();
         try (Watch watch = new Watch(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null)) {
-            Answer answer = explore(read, watch);
-            tell(read, answer, out);
+            Answer answer = explore(worlds, watch);
+            tell(read, worlds.get(), answer, out);
             out.flush();
             return answer.finding().isPresent() ? Main.FAILED : answer.isComplete() ? Main.FINE : Main.BOUND;
         }
@@ -95,22 +105,31 @@ final class ExploreCommand implements Callable<Integer> {
         }
     }
 
-    private Answer explore(Scenario read, Watch watch) {
-        long bytes = memory == null ? Runtime.getRuntime().maxMemory() / 2 : memory << 20;
-        Question question = new Question(kinds, faults, states, bytes, depth);
-        try (Workers crew = new Workers(workers)) {
-            return new Explorer(read::world, question, crew, watch::isOver, watch::tell).explore();
+    private void requireProcesses(World world) throws BadInputException {
+        List<String> names = world.processes().stream().map(WorldProcess::name).toList();
+        for (String name : mortal) {
+            if (!names.contains(name)) {
+                throw new BadInputException("--die " + name + ": there is no such process; there are: " + String.join(", ", names));
+            }
         }
     }
 
-    private void tell(Scenario read, Answer answer, PrintWriter out) throws BadInputException {
+    private Answer explore(Supplier<World> worlds, Watch watch) {
+        long bytes = memory == null ? Runtime.getRuntime().maxMemory() / 2 : memory << 20;
+        Question question = new Question(kinds, faults, mortal, states, bytes, depth);
+        try (Workers crew = new Workers(workers)) {
+            return new Explorer(worlds, question, crew, watch::isOver, watch::tell).explore();
+        }
+    }
+
+    private void tell(Scenario read, World world, Answer answer, PrintWriter out) throws BadInputException {
         String effort = Numbers.count(answer.effort().states(), "state") + " and " + Numbers.count(answer.effort().transitions(), "transition");
         if (answer.finding().isEmpty()) {
             out.println("none among " + effort + ", " + (answer.isComplete() ? complete(answer) : bound(answer)));
             return;
         }
         Finding finding = answer.finding().get();
-        String schedule = schedule(read, finding.schedule()).text();
+        String schedule = schedule(read, world, finding.schedule()).text();
         if (file == null) {
             out.print(schedule);
             out.flush();
@@ -121,14 +140,13 @@ final class ExploreCommand implements Callable<Integer> {
                 + System.lineSeparator() + "found among " + effort);
     }
 
-    private static Schedule schedule(Scenario read, List<Choice> choices) {
-        World world = read.world();
+    private Schedule schedule(Scenario read, World world, List<Choice> choices) {
         List<Schedule.Line> lines = new ArrayList<>();
         for (Choice choice : choices) {
             lines.add(Schedule.Line.of(world, choice));
             world.advance(choice);
         }
-        return new Schedule("", read.origin(), List.of(), lines);
+        return new Schedule("", read.origin(), plans, lines);
     }
 
     private static String complete(Answer answer) {

@@ -21,6 +21,9 @@ import picocli.CommandLine.Option;
 /** The options that decide in which order the transitions of a scenario happen. */
 final class OrderOptions {
 
+    static final String FAULT = "a fault beside those that the scenario declares; may be given several times: "
+        + "client:send 2 PTL_NI_DATA_LOST, client:hold 2 to server, server:die 40, server:PtlNIInit, random SEED [N]";
+
     /** Who decides. */
     enum Kind {
         ROUND_ROBIN, RANDOM, ASK;
@@ -50,8 +53,7 @@ final class OrderOptions {
         }
     }
 
-    @Option(names = "--fault", paramLabel = "PLAN", description = "a fault beside those that the scenario declares; may be given several times: "
-        + "client:send 2 PTL_NI_DATA_LOST, client:hold 2 to server, server:die 40, server:PtlNIInit, random SEED [N]")
+    @Option(names = "--fault", paramLabel = "PLAN", description = FAULT)
     private List<String> faults = List.of();
 
     /**

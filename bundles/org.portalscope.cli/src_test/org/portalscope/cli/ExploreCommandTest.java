@@ -28,6 +28,27 @@ class ExploreCommandTest {
             }
             """;
 
+    private static final String MEETING = """
+            scenario "A process counts on another";
+            process a at 0:0 {
+                region inbox[1];
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlMEAttach(ni, 0, b, 0, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+                PtlMDAttach(me, { start = inbox, length = 1, options = PTL_MD_OP_PUT }, PTL_RETAIN, PTL_RETAIN, NULL);
+                finally inbox[0] == 1, "b has been there";
+                barrier;
+            }
+            process b at 1:0 {
+                region one[1] = 1;
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlMDBind(ni, { start = one, length = 1 }, &md);
+                barrier;
+                PtlPut(md, PTL_NOACK_REQ, a, 0, 0, 0, 0, 0);
+            }
+            """;
+
     @TempDir
     private Path folder;
 
@@ -95,6 +116,27 @@ class ExploreCommandTest {
         assertTrue(err.toString().contains("--find") && err.toString().contains("STUCK"), err::toString);
         assertEquals(2, explore(RACE, "--states", "0"));
         assertTrue(err.toString().contains("'--states': expected at least 1, not 0"), err::toString);
+    }
+
+    @Test
+    void shouldLetProcessesDie() throws Exception {
+        Path schedule = folder.resolve("death.schedule");
+        assertEquals(0, explore(MEETING));
+        assertEquals(1, explore(MEETING, "--die", "b", "--out", schedule.toString()));
+        assertTrue(err.toString().contains("a: b has been there: inbox[0] == 1 does not hold"), err::toString);
+        assertTrue(Files.readString(schedule).contains("\nb die  // b dies\n"));
+        assertEquals(1, Main.run(new PrintWriter(out), new PrintWriter(err), "run", folder.resolve("test.ptl").toString(), "--schedule", schedule.toString()));
+        assertEquals(2, explore(MEETING, "--die", "c"));
+        assertTrue(err.toString().contains("--die c: there is no such process; there are: a, b"), err::toString);
+    }
+
+    @Test
+    void shouldExploreWithFurtherFaults() throws Exception {
+        Path schedule = folder.resolve("death.schedule");
+        assertEquals(1, explore(MEETING, "--fault", "b:die 1", "--out", schedule.toString()));
+        assertTrue(Files.readString(schedule).contains("\nfault b:die 1\n"));
+        assertEquals(1, Main.run(new PrintWriter(out), new PrintWriter(err), "run", folder.resolve("test.ptl").toString(), "--schedule", schedule.toString()));
+        assertEquals(2, explore(MEETING, "--fault", "b:fall 1"));
     }
 
     @Test

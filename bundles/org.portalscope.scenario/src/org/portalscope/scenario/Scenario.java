@@ -3,6 +3,7 @@ package org.portalscope.scenario;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 import org.portalscope.scenario.parser.FileBuilder;
@@ -85,9 +86,18 @@ public final class Scenario {
      * @throws ScenarioException if one is wrong
      */
     public World world(List<String> plans) throws ScenarioException {
+        return worlds(plans).get();
+    }
+
+    /**
+     * Fresh worlds with further faults, as many as are wanted.
+     *
+     * @throws ScenarioException if a plan is wrong
+     */
+    public Supplier<World> worlds(List<String> plans) throws ScenarioException {
         try {
             FaultPlan plan = FaultPlan.parse(plans, content.processes().stream().map(ProcessDefinition::name).toList());
-            return world(spec -> spec.with(plan.of(spec.name())));
+            return () -> world(spec -> spec.with(plan.of(spec.name())));
         } catch (FaultPlanException e) {
             throw new ScenarioException(e.getMessage(), e);
         }

@@ -6,8 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Supplier;
 
+import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.state.DescriptorReleased;
 import org.portalscope.engine.state.EntryUnlinked;
 import org.portalscope.engine.state.InterfaceShutDown;
@@ -36,17 +38,22 @@ final class Exhaustive {
     /** A state, the shortest way to it, and once it has been expanded its moves, what they lead to and what is wrong at its end. */
     static final class Node {
         final List<Choice> way;
+        final int faults;
         final String digest;
         List<Choice> choices;
         List<Edge> edges;
 
-        Node(List<Choice> way, String digest) {
+        /** @param faults completions on the way that failed and need not have */
+        Node(List<Choice> way, int faults, String digest) {
             this.way = way;
+            this.faults = faults;
             this.digest = digest;
         }
     }
 
     private final Supplier<World> worlds;
+    private final int faults;
+    private final Set<String> mortal;
     private final int most;
     final Map<String, Node> nodes = new HashMap<>();
     /** All states with up to so many transitions were expanded. */
@@ -56,15 +63,25 @@ final class Exhaustive {
     Finding.Kind kind;
 
     Exhaustive(Supplier<World> worlds, int most) {
+        this(worlds, 0, Set.of(), most);
+    }
+
+    /**
+     * @param faults completions that may fail
+     * @param mortal names of the processes that may die
+     */
+    Exhaustive(Supplier<World> worlds, int faults, Set<String> mortal, int most) {
         this.worlds = worlds;
+        this.faults = faults;
+        this.mortal = mortal;
         this.most = most;
     }
 
     /** Expands depth by depth until something is wrong, all is known, or there are more states than wanted. */
     void search() {
         World first = worlds.get();
-        String state = key(first);
-        nodes.put(state, new Node(List.of(), digest(first)));
+        String state = key(first, 0);
+        nodes.put(state, new Node(List.of(), 0, digest(first, 0)));
         List<String> level = List.of(state);
         kind = atEnd(first);
         shortest = kind == null ? null : List.of();
@@ -83,21 +100,42 @@ final class Exhaustive {
             node.choices = choices(world);
             node.edges = new ArrayList<>();
             for (Choice choice : node.choices) {
-                node.edges.add(tryOut(world, node, choice, next));
+                node.edges.add(tryOut(world, node, choice, node.faults, next));
+            }
+            for (Choice fault : node.faults < faults ? failures(node.choices) : List.<Choice>of()) {
+                node.edges.add(tryOut(world, node, fault, node.faults + 1, next));
+            }
+            for (Choice death : deaths(world, node.choices)) {
+                node.edges.add(tryOut(world, node, death, node.faults, next));
             }
         }
         return next;
     }
 
-    private Edge tryOut(World world, Node node, Choice choice, List<String> next) {
+    /** The completions among some choices, as they fail. */
+    private static List<Choice> failures(List<Choice> choices) {
+        return choices.stream().filter(Choice.Complete.class::isInstance).map(Choice.Complete.class::cast)
+                .filter(complete -> complete.niFailType() == NiFailType.PTL_NI_OK && complete.operation().completes())
+                .<Choice>map(complete -> new Choice.Complete(complete.process(), complete.operation(), NiFailType.PTL_NI_DATA_LOST)).toList();
+    }
+
+    /** The deaths of the processes that may die while something happens that is not kept for the end. */
+    private List<Choice> deaths(World world, List<Choice> choices) {
+        boolean over = choices.stream().allMatch(choice -> choice instanceof Choice.RunThread run
+                && world.process(run.process()).program().readiness(run.thread()) == Program.Readiness.LAST);
+        return over ? List.of() : world.processes().stream().filter(process -> mortal.contains(process.name()) && !process.isDead())
+                .<Choice>map(process -> new Choice.Die(process.index())).filter(death -> !choices.contains(death)).toList();
+    }
+
+    private Edge tryOut(World world, Node node, Choice choice, int faultsAfter, List<String> next) {
         List<Effect> effects = new ArrayList<>();
         world.execute(choice, effects);
         Finding.Kind wrong = wrong(world, world.process(choice.process()), effects);
-        String state = key(world);
+        String state = key(world, faultsAfter);
         List<Choice> way = new ArrayList<>(node.way);
         way.add(choice);
         if (!nodes.containsKey(state)) {
-            nodes.put(state, new Node(way, digest(world)));
+            nodes.put(state, new Node(way, faultsAfter, digest(world, faultsAfter)));
             next.add(state);
         }
         if (wrong != null && kind == null) {
@@ -161,15 +199,15 @@ final class Exhaustive {
         return effects.stream().anyMatch(type::isInstance);
     }
 
-    /** All that a state holds but for whose turn was last. */
-    private static String key(World world) {
+    /** All that a state holds but for whose turn was last, and the faults that led there. */
+    private static String key(World world, int faults) {
         String dump = world.dump();
-        return dump.substring(dump.indexOf('\n'));
+        return faults + dump.substring(dump.indexOf('\n'));
     }
 
-    static String digest(World world) {
+    static String digest(World world, int faults) {
         WorldForm form = new WorldForm(world);
-        form.digest(0);
+        form.digest(faults);
         return Long.toHexString(form.high()) + " " + Long.toHexString(form.low());
     }
 

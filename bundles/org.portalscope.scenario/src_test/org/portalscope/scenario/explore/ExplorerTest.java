@@ -4,11 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Named;
@@ -25,10 +32,14 @@ import org.portalscope.world.explore.Finding;
 import org.portalscope.world.explore.Progress;
 import org.portalscope.world.explore.Question;
 
-/** Explores scenarios whose first line says what is to be found, and the same scenarios mended. */
+/**
+ * Explores scenarios whose first line says what is to be found, and the same scenarios mended: {@code // finds STUCK after 8}; behind that the
+ * faults that there may be, {@code with 1 fault}, and the process that may die, {@code if sender may die}.
+ */
 class ExplorerTest {
 
     private static final int MOST = 20_000;
+    private static final Pattern FORM = Pattern.compile("(// (?:finds nothing|finds \\w+ after \\d+|stops at \\w+))( with 1 fault)?(?: if (\\w+) may die)?");
 
     static Stream<Named<Path>> files() throws Exception {
         try (Stream<Path> files = Files.list(Path.of(ExplorerTest.class.getResource("/explore").toURI()))) {
@@ -40,8 +51,33 @@ class ExplorerTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldFindWhatTheFirstLineSays(Path file) throws Exception {
-        String first = Files.readAllLines(file).get(0);
-        assertEquals(first, "// " + words(explore(file, first.contains("fault") ? 1 : 0, Crew.ALONE)) + (first.contains("fault") ? " with 1 fault" : ""));
+        String wanted = FORM.matcher(first(file)).replaceFirst("$1");
+        assertEquals(wanted, "// " + words(new Explorer(Scenario.read(file)::world, question(file), Crew.ALONE, () -> false, progress -> { }).explore()));
+    }
+
+    @Test
+    void shouldShowWhatEachKindIsAndHowItIsMended() throws Exception {
+        List<String> names = files().map(Named::getName).toList();
+        Set<String> kinds = new TreeSet<>();
+        for (Named<Path> file : files().toList()) {
+            if (first(file.getPayload()).startsWith("// finds ") && !first(file.getPayload()).contains("nothing")) {
+                assertTrue(names.contains(file.getName().replace(".ptl", "-mended.ptl")), file.getName());
+                kinds.add(first(file.getPayload()).split(" ")[2]);
+            }
+        }
+        assertEquals(Arrays.stream(Finding.Kind.values()).map(Enum::name).collect(Collectors.toCollection(TreeSet::new)), kinds);
+    }
+
+    private static String first(Path file) throws IOException {
+        return Files.readAllLines(file).get(0);
+    }
+
+    /** What the first line of a scenario asks for, with faults and the deaths that it names. */
+    static Question question(Path file) throws IOException {
+        Matcher matcher = FORM.matcher(first(file));
+        assertTrue(matcher.matches(), first(file));
+        return new Question(EnumSet.allOf(Finding.Kind.class), matcher.group(2) == null ? 0 : 1, matcher.group(3) == null ? Set.of() : Set.of(matcher.group(3)),
+                MOST, 1L << 28, Integer.MAX_VALUE);
     }
 
     @ParameterizedTest

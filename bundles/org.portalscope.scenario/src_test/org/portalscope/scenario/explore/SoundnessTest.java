@@ -9,6 +9,8 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Named;
@@ -19,6 +21,7 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.Scenarios;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
 import org.portalscope.world.explore.Answer;
 import org.portalscope.world.explore.Crew;
 import org.portalscope.world.explore.Explorer;
@@ -30,6 +33,8 @@ class SoundnessTest {
 
     /** States that the exhaustive search looks at. */
     private static final int MOST = 80;
+    /** States that it looks at of the scenarios that are made to be explored. */
+    private static final int MANY = 600;
 
     static Stream<Named<Scenario>> scenarios() throws Exception {
         List<Named<Scenario>> all = new ArrayList<>(Scenarios.all().toList());
@@ -42,9 +47,37 @@ class SoundnessTest {
     @ParameterizedTest
     @MethodSource("scenarios")
     void shouldFindWhatAnExhaustiveSearchFinds(Scenario scenario) {
-        Exhaustive all = new Exhaustive(scenario::world, MOST);
+        compare(scenario, 0, Set.of(), MOST);
+    }
+
+    static Stream<Named<Path>> files() throws Exception {
+        return ExplorerTest.files();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldFindWhatAnExhaustiveSearchFindsWithTheFaultsOfTheFirstLine(Path file) throws Exception {
+        Question question = ExplorerTest.question(file);
+        compare(Scenario.read(file), question.faults(), question.mortal(), MANY);
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldFindWhatAnExhaustiveSearchFindsIfTwoCompletionsMayFail(Path file) throws Exception {
+        compare(Scenario.read(file), 2, Set.of(), MANY);
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldFindWhatAnExhaustiveSearchFindsIfAnyProcessMayDie(Path file) throws Exception {
+        Scenario scenario = Scenario.read(file);
+        compare(scenario, 0, scenario.world().processes().stream().map(WorldProcess::name).collect(Collectors.toSet()), MANY);
+    }
+
+    private static void compare(Scenario scenario, int faults, Set<String> mortal, int most) {
+        Exhaustive all = new Exhaustive(scenario::world, faults, mortal, most);
         all.search();
-        Answer answer = explore(scenario, all.complete ? Integer.MAX_VALUE : all.depth);
+        Answer answer = explore(scenario, faults, mortal, all.complete ? Integer.MAX_VALUE : all.depth);
         assertEquals(all.kind, answer.finding().map(Finding::kind).orElse(null));
         assertEquals(all.shortest, answer.finding().map(Finding::schedule).orElse(null));
         if (all.complete) {
@@ -52,8 +85,8 @@ class SoundnessTest {
         }
     }
 
-    private static Answer explore(Scenario scenario, int depth) {
-        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, 1_000_000, 1L << 28, depth);
+    private static Answer explore(Scenario scenario, int faults, Set<String> mortal, int depth) {
+        Question question = new Question(EnumSet.allOf(Finding.Kind.class), faults, mortal, 1_000_000, 1L << 28, depth);
         return new Explorer(scenario::world, question, Crew.ALONE, () -> false, progress -> { }).explore();
     }
 
@@ -102,7 +135,7 @@ class SoundnessTest {
         if (!world.hasFailed()) {
             assertTrue(world.enabled().contains(second), () -> second + " after " + first);
             world.execute(second, effects);
-            result = world.hasFailed() ? "failed" : Exhaustive.digest(world);
+            result = world.hasFailed() ? "failed" : Exhaustive.digest(world, 0);
             world.revert(second.process(), effects, between);
         }
         world.revert(first.process(), effects, 0);

@@ -56,7 +56,7 @@ public final class Explorer {
         Inspector inspector = new Inspector(question.kinds());
         Level level = first(inspector);
         for (int i = 0; i < crew.size(); i++) {
-            workers.add(new Worker(new Walker(worlds.get(), store, question.faults()), store, inspector));
+            workers.add(new Worker(new Walker(worlds.get(), store, question), store, inspector));
         }
         while (goesOn() && level.size() > 0) {
             level = next(level);
@@ -74,7 +74,7 @@ public final class Explorer {
         if (world.processes().size() > Moves.MOST_PROCESSES) {
             throw new IllegalArgumentException("at most " + Moves.MOST_PROCESSES + " processes can be explored, not " + world.processes().size());
         }
-        Walker walker = new Walker(world, store, question.faults());
+        Walker walker = new Walker(world, store, question);
         WorldForm digest = walker.digest();
         store.add(digest.high(), digest.low(), StateStore.NONE, 0);
         level.add(0);
@@ -164,7 +164,7 @@ public final class Explorer {
 
     private Finding finding(Batch batch, int i) {
         limit = null;
-        Walker walker = new Walker(worlds.get(), store, question.faults());
+        Walker walker = new Walker(worlds.get(), store, question);
         List<Integer> moves = new ArrayList<>(List.of(batch.move[i]));
         for (int state = batch.parent[i]; store.parent(state) != StateStore.NONE; state = store.parent(state)) {
             moves.add(store.move(state));

@@ -2,14 +2,18 @@ package org.portalscope.world.explore;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.world.Choice;
+import org.portalscope.world.Program;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
 
 /**
  * What can happen next in a state, in an order that does not depend on how the state was reached: as {@link World#enabled} says, but
- * deliveries to a process by initiator and target, and behind all the rest the completions again, each failing by a fault.
+ * deliveries to a process by initiator and target; behind all that the completions again, each failing by a fault; and last the deaths of
+ * the processes that may die, unless nothing can happen any more but what programs keep for the end.
  *
  * <p>A move has a code, by which it is found again in the same state of any world without looking at all the others: the process, what
  * happens, and to which of those to which it can happen.
@@ -30,23 +34,31 @@ final class Moves {
     private final List<Choice> choices;
     private final int firstFault;
     private final boolean entangled;
+    private int firstDeath;
     private int[] codes;
 
     private Moves(List<Choice> choices, boolean entangled) {
         this.choices = choices;
         this.entangled = entangled;
         firstFault = choices.size();
+        firstDeath = firstFault;
         codes = new int[firstFault];
     }
 
-    /** @param faults how many faults may still strike */
-    static Moves of(World world, int faults) {
+    /**
+     * @param faults how many completions may still fail
+     * @param mortal the names of the processes that may die
+     */
+    static Moves of(World world, int faults, Set<String> mortal) {
         List<Choice> choices = world.enabled();
         sortDeliveries(choices);
         Moves moves = new Moves(choices, world.isEntangled());
         moves.number();
         if (faults > 0) {
             moves.addFaults();
+        }
+        if (!mortal.isEmpty()) {
+            moves.addDeaths(world, mortal);
         }
         return moves;
     }
@@ -59,8 +71,14 @@ final class Moves {
         return choices.get(move);
     }
 
+    /** Whether a completion fails that need not. */
     boolean isFault(int move) {
-        return move >= firstFault;
+        return move >= firstFault && move < firstDeath;
+    }
+
+    /** Whether a process dies that need not. */
+    boolean isDeath(int move) {
+        return move >= firstDeath;
     }
 
     /** Whether each can make any other impossible. */
@@ -122,11 +140,33 @@ final class Moves {
     private void addFaults() {
         for (int i = 0; i < firstFault; i++) {
             if (choices.get(i) instanceof Choice.Complete complete && canFail(complete)) {
-                codes = Arrays.copyOf(codes, choices.size() + 1);
-                codes[choices.size()] = codes[i] + (FAIL - COMPLETE << RANK_BITS);
-                choices.add(failing(complete));
+                add(failing(complete), codes[i] + (FAIL - COMPLETE << RANK_BITS));
             }
         }
+        firstDeath = choices.size();
+    }
+
+    private void addDeaths(World world, Set<String> mortal) {
+        if (firstFault == 0 || isLast(world, choices.get(0))) {
+            return;
+        }
+        for (WorldProcess process : world.processes()) {
+            Choice death = new Choice.Die(process.index());
+            if (mortal.contains(process.name()) && !process.isDead() && !choices.contains(death)) {
+                add(death, code(death, DIE, 0));
+            }
+        }
+    }
+
+    /** Whether a choice is one of those that programs keep for the end: then all are. */
+    private static boolean isLast(World world, Choice choice) {
+        return choice instanceof Choice.RunThread run && world.process(run.process()).program().readiness(run.thread()) == Program.Readiness.LAST;
+    }
+
+    private void add(Choice choice, int code) {
+        codes = Arrays.copyOf(codes, choices.size() + 1);
+        codes[choices.size()] = code;
+        choices.add(choice);
     }
 
     private static int code(Choice choice, int kind, int rank) {

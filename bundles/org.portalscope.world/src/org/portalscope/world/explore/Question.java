@@ -7,13 +7,20 @@ import java.util.Set;
  *
  * @param kinds  what counts as a finding
  * @param faults how many completions may fail besides those that are declared to, from 0
+ * @param mortal the names of the processes that may die at any moment besides those that are declared to
  * @param states how many states are kept at most, at least 1
  * @param memory bytes for them at most
  * @param depth  transitions in a row at most
  */
-public record Question(Set<Finding.Kind> kinds, int faults, int states, long memory, int depth) {
+public record Question(Set<Finding.Kind> kinds, int faults, Set<String> mortal, int states, long memory, int depth) {
 
     public Question {
         kinds = Set.copyOf(kinds);
+        mortal = Set.copyOf(mortal);
+    }
+
+    /** A question in which nobody dies but of what is declared. */
+    public Question(Set<Finding.Kind> kinds, int faults, int states, long memory, int depth) {
+        this(kinds, faults, Set.of(), states, memory, depth);
     }
 }

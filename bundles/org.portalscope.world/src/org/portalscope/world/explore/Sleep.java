@@ -42,10 +42,11 @@ final class Sleep {
      * Transitions of different processes touch nothing in common: each reads and changes its own process, takes the oldest message of a
      * channel to it, or adds to the end of one from it. What one makes possible for the other is not asked, since both are possible
      * already; only faults have a number that they share, a message that is held back waits
-     * for all others, and what is later for what is earlier.
+     * for all others, what is later for what is earlier, and a process that may die needs something else that can happen.
      */
     private static boolean areIndependent(Moves moves, int one, int other) {
-        return !moves.areEntangled() && moves.get(one).process() != moves.get(other).process() && !(moves.isFault(one) && moves.isFault(other));
+        return !moves.areEntangled() && moves.get(one).process() != moves.get(other).process() && !(moves.isFault(one) && moves.isFault(other))
+                && !moves.isDeath(one) && !moves.isDeath(other);
     }
 
     private static int find(Choice move, Moves moves) {

@@ -22,7 +22,7 @@ final class Walker {
     private final World world;
     private final WorldForm form;
     private final StateStore store;
-    private final int mostFaults;
+    private final Question question;
     private final List<Effect> effects = new ArrayList<>();
 
     /** By depth: the state, and of the transition that led there its process, its first effect and whether it was a fault. */
@@ -40,10 +40,10 @@ final class Walker {
     private int[] way = new int[FIRST_SIZE];
 
     /** @param world before its first transition, which is the first stored state */
-    Walker(World world, StateStore store, int mostFaults) {
+    Walker(World world, StateStore store, Question question) {
         this.world = world;
         this.store = store;
-        this.mostFaults = mostFaults;
+        this.question = question;
         form = new WorldForm(world);
         histories = new History[world.processes().size()];
         Arrays.setAll(histories, process -> new History(null));
@@ -80,7 +80,7 @@ final class Walker {
 
     /** What can happen where it stands. */
     Moves moves() {
-        return Moves.of(world, mostFaults - faults);
+        return Moves.of(world, question.faults() - faults, question.mortal());
     }
 
     /** Makes a move. */

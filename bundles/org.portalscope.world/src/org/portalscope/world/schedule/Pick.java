@@ -60,8 +60,12 @@ public record Pick(String process, Act act, String object) {
                 object == null ? "" : object));
     }
 
-    /** The choice that they mean in a world as it is now, or nothing if that is not possible there. */
+    /** The choice that they mean in a world as it is now, or nothing if that is not possible there. Faults need not be declared. */
     public Optional<Choice> in(World world) {
+        if (act == Act.DIE && !world.hasFailed()) {
+            return world.processes().stream().filter(victim -> victim.name().equals(process) && !victim.isDead()).findFirst()
+                    .map(victim -> new Choice.Die(victim.index()));
+        }
         for (Choice choice : world.enabled()) {
             if (world.process(choice.process()).name().equals(process)) {
                 Choice meant = meant(choice);
