@@ -8,19 +8,26 @@ final class KeyTable {
 
     private static final int FIRST_PLACES = 32;
     private static final int FILTER_BITS_PER_PLACE = 8;
+    private static final int PLACES_PER_SIGNS = 2;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
 
     private int[] hashes = new int[FIRST_PLACES];
     private MatchEntry[] firsts = new MatchEntry[FIRST_PLACES];
     private int keys;
-    /** Of the keys of all places, and of some that have gone. */
+    /** These are of the keys of all places, and of some that have gone. */
     private KeyFilter filter = new KeyFilter(FIRST_PLACES * FILTER_BITS_PER_PLACE);
+    private ClassFilter classFilter = new ClassFilter(firsts, FIRST_PLACES / PLACES_PER_SIGNS);
     private int gone;
 
     /** A number that is different for different pairs, for all practical purposes. */
     static long mix(long a, long b) {
         long mixed = (a ^ b * MIX) * MIX;
         return (mixed ^ mixed >>> 29) * MIX;
+    }
+
+    /** The signs of the classes that may hold the key of a request: of all that do, and of few others. */
+    long signs(long initiator, long bits) {
+        return classFilter.signs(initiator, bits);
     }
 
     /** Whether there may be an entry of the key of a request in a class: in most cases not if there is none. */
@@ -105,6 +112,10 @@ final class KeyTable {
         firsts[place] = entry;
         if (++keys * 2 > hashes.length) {
             grow();
+        } else if (classFilter.admits(entry.matchClass)) {
+            classFilter.add(entry);
+        } else {
+            renewClassFilter();
         }
     }
 
@@ -125,11 +136,11 @@ final class KeyTable {
         firsts[hole] = null;
         keys--;
         if (++gone * 2 > hashes.length) {
-            renewFilter();
+            renewFilters();
         }
     }
 
-    private void renewFilter() {
+    private void renewFilters() {
         filter = new KeyFilter(hashes.length * FILTER_BITS_PER_PLACE);
         gone = 0;
         for (int hash : hashes) {
@@ -137,6 +148,11 @@ final class KeyTable {
                 filter.add(hash);
             }
         }
+        renewClassFilter();
+    }
+
+    private void renewClassFilter() {
+        classFilter = new ClassFilter(firsts, hashes.length / PLACES_PER_SIGNS);
     }
 
     private void grow() {
@@ -151,16 +167,16 @@ final class KeyTable {
                 firsts[place] = oldFirsts[i];
             }
         }
-        renewFilter();
+        renewFilters();
     }
 
     private static int hash(MatchEntry entry) {
         return hash(entry.matchClass.salt, entry.source, entry.matchBits);
     }
 
-    /** Never zero, which marks an empty place. */
-    private static int hash(long salt, long source, long key) {
+    /** Never zero, which marks an empty place. Its lowest bits are the highest of the product, since these depend on all others. */
+    static int hash(long salt, long source, long key) {
         long mixed = (key ^ salt ^ source * MIX) * MIX;
-        return (int) (mixed >>> 32 ^ mixed >>> 47) | 0x8000_0000;
+        return (int) Long.reverseBytes(mixed) | 0x8000_0000;
     }
 }

@@ -6,16 +6,22 @@ package org.portalscope.engine.state;
  */
 final class MatchClass {
 
+    private static final int SIGNS = Long.SIZE - 1;
+
     final long careBits;
     final long sourceMask;
     /** Tells its keys from those of other classes. */
     final long salt;
+    /** One bit, higher than those of the classes before it; the highest is that of all classes that have no other left. */
+    final long sign;
     int size;
 
-    MatchClass(long careBits, long sourceMask) {
+    /** @param number how many classes stand before it */
+    MatchClass(long careBits, long sourceMask, int number) {
         this.careBits = careBits;
         this.sourceMask = sourceMask;
         salt = KeyTable.mix(careBits, sourceMask);
+        sign = 1L << Math.min(number, SIGNS - 1);
     }
 
     boolean holds(MatchEntry entry) {

@@ -14,6 +14,8 @@ final class MatchIndex {
     private final KeyTable table = new KeyTable();
     private MatchClass[] classes = new MatchClass[4];
     private int count;
+    /** How many of them have entries; the others wait for some to come. */
+    private int inUse;
 
     /** The search that goes on: where it stands, and the next entry of each class behind that, or null. */
     private MatchEntry reached;
@@ -26,43 +28,42 @@ final class MatchIndex {
     }
 
     boolean helps(int size) {
-        return count * ENTRIES_PER_CLASS <= size;
+        return inUse * ENTRIES_PER_CLASS <= size;
     }
 
     void add(MatchEntry entry) {
         reached = null;
         entry.matchClass = classOf(entry);
-        entry.matchClass.size++;
+        if (entry.matchClass.size++ == 0) {
+            inUse++;
+        }
         table.add(entry);
     }
 
+    /** The class of an entry; if it is a new one, it takes the place of one without entries, if there is one. */
     private MatchClass classOf(MatchEntry entry) {
+        int place = count;
         for (int i = 0; i < count; i++) {
             if (classes[i].holds(entry)) {
                 return classes[i];
             }
+            place = classes[i].size == 0 ? i : place;
         }
-        if (count == classes.length) {
+        if (place == classes.length) {
             classes = Arrays.copyOf(classes, 2 * count);
         }
-        classes[count] = new MatchClass(entry.careBits, entry.sourceMask);
-        return classes[count++];
+        classes[place] = new MatchClass(entry.careBits, entry.sourceMask, place);
+        count = Math.max(count, place + 1);
+        return classes[place];
     }
 
     void remove(MatchEntry entry) {
-        MatchClass matchClass = entry.matchClass;
         table.remove(entry);
+        if (--entry.matchClass.size == 0) {
+            inUse--;
+        }
         entry.matchClass = null;
         if (reached != entry) {
-            reached = null;
-        }
-        if (--matchClass.size == 0) {
-            int place = 0;
-            while (classes[place] != matchClass) {
-                place++;
-            }
-            System.arraycopy(classes, place + 1, classes, place, --count - place);
-            classes[count] = null;
             reached = null;
         }
     }
@@ -75,23 +76,18 @@ final class MatchIndex {
         if (count == 1) {
             return table.find(classes[0], initiator, bits);
         }
+        long signs = table.signs(initiator, bits);
         MatchEntry first = null;
-        for (int i = candidate(0, initiator, bits); i < count; i = candidate(i + 1, initiator, bits)) {
-            MatchEntry found = table.find(classes[i], initiator, bits);
-            if (found != null && (first == null || found.order < first.order)) {
-                first = found;
+        for (int i = 0; i < count && classes[i].sign <= signs; i++) { // greater ones are not among them
+            MatchClass matchClass = classes[i];
+            if ((matchClass.sign & signs) != 0 && table.mayHold(matchClass, initiator, bits)) {
+                MatchEntry found = table.find(matchClass, initiator, bits);
+                if (found != null && (first == null || found.order < first.order)) {
+                    first = found;
+                }
             }
         }
         return first;
-    }
-
-    /** The next class, from the given one on, that may hold the key of a request; the count of classes if none does. */
-    private int candidate(int from, long initiator, long bits) {
-        int i = from;
-        while (i < count && !table.mayHold(classes[i], initiator, bits)) {
-            i++;
-        }
-        return i;
     }
 
     /** The first entry behind another one that matches, or null. */
