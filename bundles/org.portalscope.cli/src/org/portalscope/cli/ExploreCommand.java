@@ -27,6 +27,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** Searches the orders of a scenario's transitions for the shortest one that goes wrong. */
@@ -34,7 +35,7 @@ import picocli.CommandLine.Spec;
         description = "Searches all orders in which a scenario can run for the shortest one that goes wrong.",
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:nothing goes wrong in any order", "1:something goes wrong in some order: the shortest one is printed as a schedule", "2:bad input",
-            "3:nothing was found before a bound was reached"})
+            "3:nothing was found before a bound was reached, or the user interrupted the search"})
 final class ExploreCommand implements Callable<Integer> {
 
     @Mixin
@@ -76,6 +77,9 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--progress", description = "say on the error output how far it is, also if that is no terminal")
     private boolean progress;
 
+    @ParentCommand
+    private Main main;
+
     @Spec
     private CommandSpec spec;
 
@@ -91,12 +95,10 @@ final class ExploreCommand implements Callable<Integer> {
         Supplier<World> worlds = read.worlds(plans);
         requireProcesses(worlds.get());
         PrintWriter out = spec.commandLine().getOut();
-        try (Watch watch = new Watch(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null)) {
-            Answer answer = explore(worlds, watch);
-            tell(read, worlds.get(), answer, out);
-            out.flush();
-            return answer.finding().isPresent() ? Main.FAILED : answer.isComplete() ? Main.FINE : Main.BOUND;
-        }
+        Watch watch = new Watch(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null, main.interruption);
+        Answer answer = explore(worlds, watch);
+        tell(read, worlds.get(), answer, watch, out);
+        return answer.finding().isPresent() ? Main.FAILED : answer.isComplete() ? Main.FINE : Main.BOUND;
     }
 
     private void requireAtLeast(long least, long value, String option) {
@@ -122,10 +124,10 @@ final class ExploreCommand implements Callable<Integer> {
         }
     }
 
-    private void tell(Scenario read, World world, Answer answer, PrintWriter out) throws BadInputException {
+    private void tell(Scenario read, World world, Answer answer, Watch watch, PrintWriter out) throws BadInputException {
         String effort = Numbers.count(answer.effort().states(), "state") + " and " + Numbers.count(answer.effort().transitions(), "transition");
         if (answer.finding().isEmpty()) {
-            out.println("none among " + effort + ", " + (answer.isComplete() ? complete(answer) : bound(answer)));
+            out.println("none among " + effort + ", " + (answer.isComplete() ? complete(answer) : bound(answer, watch)));
             return;
         }
         Finding finding = answer.finding().get();
@@ -153,7 +155,8 @@ final class ExploreCommand implements Callable<Integer> {
         return "complete (that two states were taken for one is less probable than 2^" + answer.collisionExponent() + ")";
     }
 
-    private static String bound(Answer answer) {
-        return "not complete: stopped by " + answer.limit().orElseThrow().words() + ", " + answer.effort().depth() + " transitions deep";
+    private static String bound(Answer answer, Watch watch) {
+        Answer.Limit limit = answer.limit().orElseThrow();
+        return "not complete: stopped by " + (limit == Answer.Limit.CANCELLED ? watch.words() : limit.words()) + ", " + answer.effort().depth() + " transitions deep";
     }
 }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 
 /**
  * The command {@code portalscope}. Exit status 0: fine; 1: an expectation of a scenario failed; 2: bad input; 3: a bound was
- * reached. Output is UTF-8.
+ * reached, or the user interrupted what went on. Output is UTF-8.
  */
 @Command(name = "portalscope", mixinStandardHelpOptions = true, version = "Portalscope 0.1.0",
         header = "Steps through Portals 3.2 message matching.", synopsisSubcommandLabel = "COMMAND",
@@ -30,19 +30,30 @@ public final class Main {
 
     private static final int WIDTH = 100;
 
-    private Main() {
+    final Interruption interruption;
+
+    private Main(Interruption interruption) {
+        this.interruption = interruption;
     }
 
     public static void main(String[] arguments) {
         System.setProperty("java.awt.headless", "true");
         PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-        System.exit(run(out, err, arguments));
+        Interruption interruption = new Interruption();
+        interruption.install();
+        int status = run(interruption, out, err, arguments);
+        interruption.end(status);
+        System.exit(status);
     }
 
     /** Runs the command with the given arguments and returns its exit status; what it prints goes to the writers, which stay open. */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
-        CommandLine line = new CommandLine(new Main());
+        return run(new Interruption(), out, err, arguments);
+    }
+
+    private static int run(Interruption interruption, PrintWriter out, PrintWriter err, String... arguments) {
+        CommandLine line = new CommandLine(new Main(interruption));
         line.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(WIDTH);
         line.setExecutionExceptionHandler(Main::explain);

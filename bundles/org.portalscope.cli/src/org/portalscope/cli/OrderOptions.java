@@ -89,6 +89,11 @@ final class OrderOptions {
         };
     }
 
+    /** Whether somebody is asked, so that the run waits for answers. */
+    boolean ask() {
+        return kind == Kind.ASK;
+    }
+
     private Order recorded(Scenario scenario) throws BadInputException, ScenarioException {
         if (kind != null || seed != null || !faults.isEmpty()) {
             throw new BadInputException("--schedule " + file + " holds the order and the faults: leave out "

@@ -29,6 +29,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** Runs a scenario to its end and tells what happened. */
@@ -36,7 +37,7 @@ import picocli.CommandLine.Spec;
         description = "Runs a scenario to its end and prints the steps of its translations.",
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, or a process is stuck", "2:bad input, or a schedule that does not fit",
-            "3:stopped at the bound of --limit"},
+            "3:stopped at the bound of --limit, or interrupted by the user"},
         footer = {"", "'portalscope schema' prints the JSON Schema of what --format json writes."})
 final class RunCommand implements Callable<Integer> {
 
@@ -69,6 +70,9 @@ final class RunCommand implements Callable<Integer> {
             + ", with --quiet " + QUIET_LONGEST + ")")
     private Integer limit;
 
+    @ParentCommand
+    private Main main;
+
     @Spec
     private CommandSpec spec;
 
@@ -85,7 +89,10 @@ final class RunCommand implements Callable<Integer> {
         World world = order.world();
         List<Schedule.Line> choices = new ArrayList<>();
         Consumer<Choice> recorder = record == null ? choice -> { } : choice -> choices.add(Schedule.Line.of(world, choice));
-        Ending ending = run(read, order, new Run(world, order.scheduler(), limit(), recorder));
+        if (!options.ask()) {
+            main.interruption.listen();
+        }
+        Ending ending = run(read, order, new Run(world, order.scheduler(), limit(), recorder, main.interruption::isRequested));
         if (record != null) {
             Schedule schedule = new Schedule(record.toString(), read.origin(), order.faults(), choices);
             OutputFile.write(record, schedule.text().getBytes(StandardCharsets.UTF_8));

@@ -27,7 +27,7 @@ public record Ending(Result result, int transitions, List<String> words, Optiona
         LEFT(0),
         /** The schedule that was to be followed does not fit. */
         MISFIT(2),
-        /** It was stopped at a bound. */
+        /** It was stopped at a bound, or by the user. */
         BOUND(3);
 
         private final int exitStatus;

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import org.portalscope.scenario.program.ScenarioProgram;
@@ -16,25 +17,28 @@ import org.portalscope.world.Scheduler;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 
-/** Executes a world until nothing can happen any more, an expectation fails, or a bound is reached; nothing executed is kept. */
+/** Executes a world until nothing can happen any more, an expectation fails, a bound is reached, or somebody stops it; nothing executed is kept. */
 public final class Run {
 
     private final World world;
     private final Scheduler scheduler;
     private final int limit;
     private final Consumer<Choice> chosen;
+    private final BooleanSupplier cancelled;
 
     /**
      * A run of a world from its first transition on.
      *
-     * @param limit  transitions after which it is stopped
-     * @param chosen is told each choice before it happens
+     * @param limit     transitions after which it is stopped
+     * @param chosen    is told each choice before it happens
+     * @param cancelled whether to stop; asked before each transition
      */
-    public Run(World world, Scheduler scheduler, int limit, Consumer<Choice> chosen) {
+    public Run(World world, Scheduler scheduler, int limit, Consumer<Choice> chosen, BooleanSupplier cancelled) {
         this.world = world;
         this.scheduler = scheduler;
         this.limit = limit;
         this.chosen = chosen;
+        this.cancelled = cancelled;
     }
 
     /** How a choice is made to happen. */
@@ -64,7 +68,7 @@ public final class Run {
     private Ending execute(Action action) throws IOException {
         int executed = 0;
         Optional<Choice> next = scheduler.next(world);
-        while (next.isPresent() && executed < limit) {
+        while (next.isPresent() && executed < limit && !cancelled.getAsBoolean()) {
             executed++;
             chosen.accept(next.get());
             action.execute(next.get(), executed);
@@ -99,7 +103,8 @@ public final class Run {
 
     private List<String> bound(int executed) {
         List<String> words = new ArrayList<>();
-        words.add("stopped at the bound of " + executed + " transitions; if the scenario is meant to run longer, raise it with --limit");
+        words.add(executed < limit ? "interrupted after " + executed + " transitions"
+                : "stopped at the bound of " + executed + " transitions; if the scenario is meant to run longer, raise it with --limit");
         for (WorldProcess process : world.processes()) {
             Program program = process.program();
             for (int thread = 0; thread < program.threadCount(); thread++) {

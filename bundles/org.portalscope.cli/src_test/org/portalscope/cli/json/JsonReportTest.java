@@ -104,7 +104,7 @@ class JsonReportTest {
         StringWriter out = new StringWriter();
         JsonReport report = new JsonReport(out);
         report.begin(new Outline(scenario, world, "round-robin", List.of()));
-        report.end(new Run(world, new RoundRobin(), 1000, choice -> { }).follow(report));
+        report.end(new Run(world, new RoundRobin(), 1000, choice -> { }, () -> false).follow(report));
         List<String> lines = out.toString().lines().toList();
         assertEquals(0, lines.stream().filter(line -> !line.startsWith("{\"record\":")).count());
         return lines;

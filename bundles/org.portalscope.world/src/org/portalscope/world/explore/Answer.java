@@ -14,7 +14,7 @@ public record Answer(Optional<Finding> finding, Optional<Limit> limit, Progress 
 
     /** What keeps an exploration from being complete. */
     public enum Limit {
-        STATES("the bound of states"), MEMORY("the bound of memory"), DEPTH("the bound of depth"), CANCELLED("it was cancelled");
+        STATES("the bound of states"), MEMORY("the bound of memory"), DEPTH("the bound of depth"), CANCELLED("a cancel signal");
 
         private final String words;
 

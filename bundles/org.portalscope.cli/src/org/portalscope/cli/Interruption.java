@@ -1,0 +1,51 @@
+package org.portalscope.cli;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The wish of the user that the process ends, told by Ctrl+C or another signal. A command that listens comes to an end by itself, says how
+ * far it is, and the process ends with its status; otherwise it ends at once.
+ */
+final class Interruption {
+
+    private static final long LONGEST_END = 5;
+
+    private final CountDownLatch ended = new CountDownLatch(1);
+    private volatile boolean listened;
+    private volatile boolean requested;
+    private volatile int status;
+
+    /** Hears of signals from now on. */
+    void install() {
+        Runtime.getRuntime().addShutdownHook(new Thread(this::request));
+    }
+
+    /** Promises that the command soon ends once the interruption has been requested. */
+    void listen() {
+        listened = true;
+    }
+
+    /** Whether the command is to end. */
+    boolean isRequested() {
+        return requested;
+    }
+
+    /** The command has ended, and printed what it had to print. */
+    void end(int itsStatus) {
+        status = itsStatus;
+        ended.countDown();
+    }
+
+    private void request() {
+        boolean interrupts = listened && ended.getCount() > 0;
+        requested = true;
+        try {
+            if (interrupts && ended.await(LONGEST_END, TimeUnit.SECONDS)) {
+                Runtime.getRuntime().halt(status);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Starts processes and ends them with a signal as soon as they have said something. */
+class InterruptionTest {
+
+    private static final String ENDLESS = """
+            scenario "A loop without end";
+            process p at 0:0 {
+                x = 0;
+                while 1 {
+                    x = x + 1;
+                    print x;
+                }
+            }
+            """;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void shouldEndAnExplorationWithTheCount() throws Exception {
+        Ended ended = interrupt("explore", "--progress");
+        assertEquals(3, ended.status(), ended::output);
+        assertTrue(ended.output().contains("none among "), ended::output);
+        assertTrue(ended.output().contains("not complete: stopped by an interruption, "), ended::output);
+    }
+
+    @Test
+    void shouldEndARunWithTheCount() throws Exception {
+        Path schedule = folder.resolve("begun.schedule");
+        Ended ended = interrupt("run", "--quiet", "--record", schedule.toString());
+        assertEquals(3, ended.status(), ended::output);
+        assertTrue(ended.output().contains("interrupted after "), ended::output);
+        assertTrue(Files.size(schedule) > 0);
+    }
+
+    @Test
+    void shouldEndAtOnceWhereNobodyListens() throws Exception {
+        Ended ended = interrupt("step");
+        assertFalse(ended.status() == Main.BOUND, ended::output);
+    }
+
+    private record Ended(int status, String output) {
+    }
+
+    private Ended interrupt(String command, String... options) throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("java.class.path"), Main.class.getName(), command, Files.writeString(folder.resolve("endless.ptl"), ENDLESS).toString()));
+        words.addAll(List.of(options));
+        Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
+        try (BufferedReader reader = process.inputReader()) {
+            String first = reader.readLine();
+            process.toHandle().destroy();
+            String rest = reader.lines().collect(Collectors.joining("\n"));
+            return new Ended(process.waitFor(), first + "\n" + rest);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+}
