@@ -73,7 +73,8 @@ public final class Library {
         return result.scenario().orElseThrow(() -> new IllegalStateException(result.report()));
     }
 
-    private static Entry entry(Scenario scenario) {
+    /** What a list of the library says of one of its scenarios. */
+    public static Entry entry(Scenario scenario) {
         String id = scenario.fileName().substring(0, scenario.fileName().length() - EXTENSION.length());
         return new Entry(id, scenario.title(), scenario.section(), scenario.about());
     }

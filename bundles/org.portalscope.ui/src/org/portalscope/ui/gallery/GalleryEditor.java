@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -12,6 +13,7 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
@@ -38,6 +40,9 @@ public final class GalleryEditor extends EditorPart {
     private ScrolledComposite scroller;
     private Composite cards;
     private Thumbnails thumbnails;
+    private Job reading;
+    /** What has been read so far. */
+    private final List<Exhibit> exhibits = new ArrayList<>();
 
     /** Brings the Gallery to the front. */
     public static GalleryEditor open(IWorkbenchPage page) throws PartInitException {
@@ -69,6 +74,41 @@ public final class GalleryEditor extends EditorPart {
         scroller.addListener(SWT.Resize, resize -> arrange());
         ThemeWatch.on(page, this::recolour);
         recolour();
+        Display display = parent.getDisplay();
+        reading = Job.createSystem("Reading the library", (IProgressMonitor monitor) -> read(monitor, display));
+        reading.schedule();
+    }
+
+    /** Scenarios are run for their pictures, which takes its time; the cards come one by one. */
+    private void read(IProgressMonitor monitor, Display display) {
+        for (String id : Library.ids()) {
+            if (monitor.isCanceled() || display.isDisposed()) {
+                return;
+            }
+            try {
+                Exhibit exhibit = Exhibit.of(id);
+                display.asyncExec(() -> add(exhibit));
+            } catch (ScenarioException e) {
+                ILog.get().error("The library has no " + id, e);
+            }
+        }
+    }
+
+    private void add(Exhibit exhibit) {
+        if (!cards.isDisposed()) {
+            exhibits.add(exhibit);
+            show(exhibit);
+            arrange();
+            if (exhibits.size() == 1 && getSite().getPage().getActivePart() == this) {
+                setFocus();
+            }
+        }
+    }
+
+    private void show(Exhibit exhibit) {
+        if (CardFilter.accepts(exhibit.entry(), bar.search())) {
+            new GalleryCard(cards, exhibit.entry(), thumbnails.of(exhibit), () -> open(exhibit.entry()));
+        }
     }
 
     private static <C extends Control> C plain(C control) {
@@ -89,20 +129,8 @@ public final class GalleryEditor extends EditorPart {
         for (Control card : cards.getChildren()) {
             card.dispose();
         }
-        for (Library.Entry entry : shown()) {
-            try {
-                new GalleryCard(cards, entry, thumbnails.of(entry), () -> open(entry));
-            } catch (ScenarioException e) {
-                ILog.get().error("The library has no " + entry.id(), e);
-            }
-        }
+        exhibits.forEach(this::show);
         arrange();
-    }
-
-    private List<Library.Entry> shown() {
-        List<Library.Entry> entries = new ArrayList<>(Library.entries());
-        entries.removeIf(entry -> !CardFilter.accepts(entry, bar.search()));
-        return entries;
     }
 
     private void arrange() {
@@ -144,6 +172,9 @@ public final class GalleryEditor extends EditorPart {
 
     @Override
     public void dispose() {
+        if (reading != null) {
+            reading.cancel();
+        }
         if (thumbnails != null) {
             thumbnails.dispose();
         }

@@ -8,18 +8,11 @@ import org.eclipse.swt.graphics.Device;
 import org.eclipse.swt.graphics.Image;
 import org.portalscope.graph.SceneImage;
 import org.portalscope.model.World;
-import org.portalscope.model.projection.Projection;
-import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.scenario.library.Library;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
-import org.portalscope.session.LocalSession;
 import org.portalscope.session.Moment;
-import org.portalscope.session.Highlights;
-import org.portalscope.world.RoundRobin;
 
 /** Pictures of scenarios at their most telling moment, drawn once for each theme. */
 final class Thumbnails {
@@ -36,21 +29,12 @@ final class Thumbnails {
         this.device = device;
     }
 
-    /** The picture of a scenario of the library. */
-    Image of(Library.Entry entry) throws ScenarioException {
-        Image known = images.get(entry.id());
-        if (known == null) {
-            known = draw(Library.open(entry.id()));
-            images.put(entry.id(), known);
-        }
-        return known;
+    /** The picture of a scenario. */
+    Image of(Exhibit exhibit) {
+        return images.computeIfAbsent(exhibit.entry().id(), id -> draw(exhibit.model(), exhibit.moment()));
     }
 
-    private Image draw(Scenario scenario) {
-        LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
-        Highlights.longestWalk(session);
-        World model = new Projection(session.world()).model();
-        Moment moment = session.moment();
+    private Image draw(World model, Moment moment) {
         SceneOptions options = SceneOptions.DEFAULT.withZoom(ZOOM).within(WIDEST, GalleryCard.PICTURE);
         return SceneImage.draw(device, JFaceResources.getColorRegistry(),
                 measure -> PortalsScene.build(model, Math.max(0, moment.process()), moment, options, measure), Thumbnails::telling);

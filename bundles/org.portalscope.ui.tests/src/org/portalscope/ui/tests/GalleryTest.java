@@ -1,0 +1,77 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.ui.editor.ScenarioEditor;
+import org.portalscope.ui.gallery.GalleryEditor;
+
+class GalleryTest {
+
+    private final Bench bench = new Bench();
+
+    @AfterEach
+    void close() {
+        bench.closeAll();
+    }
+
+    @Test
+    void shouldShowTheWholeLibrary() throws Exception {
+        GalleryEditor.open(bench.page());
+        bench.await("all cards", () -> cards().length == Library.ids().size());
+        List<String> titles = new ArrayList<>();
+        for (Control card : cards()) {
+            titles.add(card.getToolTipText().lines().findFirst().orElseThrow());
+        }
+        assertEquals(Library.entries().stream().map(entry -> entry.title() + "  §" + entry.section()).toList(), titles);
+    }
+
+    @Test
+    void shouldFilterWhatIsThereAndWhatIsStillToCome() throws Exception {
+        GalleryEditor.open(bench.page());
+        bench.await("a card", () -> cards().length > 0);
+        find(bench.window().getShell(), Text.class).setText("catch basin");
+        bench.await("the card of the catch basin", () -> cards().length == 1 && cards()[0].getToolTipText().startsWith("A catch basin"));
+        find(bench.window().getShell(), Text.class).setText("");
+        bench.await("all cards", () -> cards().length == Library.ids().size());
+    }
+
+    @Test
+    void shouldOpenAScenarioWithEnter() throws Exception {
+        GalleryEditor gallery = GalleryEditor.open(bench.page());
+        bench.await("a card", () -> cards().length > 0);
+        bench.activate(gallery);
+        cards()[0].forceFocus();
+        bench.await("the focus", () -> cards()[0].isFocusControl());
+        bench.press(SWT.KEYPAD_CR, false);
+        bench.await("the scenario", () -> bench.page().getActiveEditor() instanceof ScenarioEditor);
+        assertTrue(((ScenarioEditor) bench.page().getActiveEditor()).isInSession());
+    }
+
+    private Control[] cards() {
+        return ((Composite) find(bench.window().getShell(), ScrolledComposite.class).getContent()).getChildren();
+    }
+
+    /** The first control of a class that is visible. */
+    private static <C extends Control> C find(Composite parent, Class<C> type) {
+        for (Control child : parent.getChildren()) {
+            C found = !child.isVisible() ? null : type.isInstance(child) ? type.cast(child)
+                    : child instanceof Composite inner ? find(inner, type) : null;
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+}
