@@ -41,14 +41,7 @@ class AllScenariosTest {
     @ParameterizedTest
     @MethodSource("scenarios")
     void shouldUndoAndRedoToTheSameStates(Scenario scenario) {
-        Run run = new Run(scenario);
-        String first = run.world.dump();
-        run.toEnd();
-        String last = run.world.dump();
-        run.back();
-        assertEquals(first, run.world.dump());
-        run.forward();
-        assertEquals(last, run.world.dump());
+        Run.requireWayBack(scenario);
     }
 
     @ParameterizedTest

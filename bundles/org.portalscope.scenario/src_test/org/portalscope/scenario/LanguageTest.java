@@ -1,9 +1,8 @@
 package org.portalscope.scenario;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,7 +16,7 @@ class LanguageTest {
     private static final int SEEDS = 50;
 
     static Stream<Named<Scenario>> scenarios() throws Exception {
-        List<Named<Scenario>> all = new java.util.ArrayList<>();
+        List<Named<Scenario>> all = new ArrayList<>();
         try (Stream<Path> files = Files.list(Path.of(LanguageTest.class.getResource("/language").toURI()))) {
             for (Path path : files.filter(file -> file.toString().endsWith(".ptl")).sorted().toList()) {
                 all.add(Named.of(path.getFileName().toString(), Scenario.read(path)));
@@ -42,13 +41,6 @@ class LanguageTest {
     @ParameterizedTest
     @MethodSource("scenarios")
     void shouldUndoAndRedoToTheSameStates(Scenario scenario) {
-        Run run = new Run(scenario);
-        String first = run.world.dump();
-        run.toEnd();
-        String last = run.world.dump();
-        run.back();
-        assertEquals(first, run.world.dump());
-        run.forward();
-        assertEquals(last, run.world.dump());
+        Run.requireWayBack(scenario);
     }
 }

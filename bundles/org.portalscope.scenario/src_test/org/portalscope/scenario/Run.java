@@ -68,6 +68,18 @@ final class Run {
         assertEquals(List.of(), world.waiting(), order);
     }
 
+    /** Requires that a run to the end can be undone to its first state and redone to its last. */
+    static void requireWayBack(Scenario scenario) {
+        Run run = new Run(scenario);
+        String first = run.world.dump();
+        run.toEnd();
+        String last = run.world.dump();
+        run.back();
+        assertEquals(first, run.world.dump());
+        run.forward();
+        assertEquals(last, run.world.dump());
+    }
+
     void back() {
         for (int i = transitions.size() - 1; i >= 0; i--) {
             List<Step> steps = transitions.get(i).steps();

@@ -1,0 +1,93 @@
+package org.portalscope.ui.part;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.portalscope.graph.GraphViewer;
+import org.portalscope.graph.SceneProvider;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.portals.SceneOptions;
+
+/** A view that draws something of the open session; without one, it says how to open a scenario. */
+public abstract class SceneView extends SessionView {
+
+    private Composite stack;
+    private Composite drawn;
+    private EmptyHint hint;
+    private GraphViewer viewer;
+
+    @Override
+    protected final void createContents(Composite parent) {
+        stack = new Composite(parent, SWT.NONE);
+        stack.setLayout(new StackLayout());
+        hint = new EmptyHint(stack);
+        drawn = new Composite(stack, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(drawn);
+        createAbove(drawn);
+        viewer = new GraphViewer(drawn, JFaceResources.getColorRegistry());
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
+        viewer.setContentProvider((SceneProvider) (input, options, measure) -> scene(options, measure));
+        viewer.addOpenListener(opened -> open((NodeKey) ((IStructuredSelection) opened.getSelection()).getFirstElement()));
+        getSite().setSelectionProvider(viewer);
+        hint.show("No scenario is open. <a href=\"org.portalscope.ui.openGallery\">Open the Gallery</a> to choose one, "
+                + "or <a href=\"org.portalscope.ui.openScenario\">open a file</a>.");
+        recolour();
+    }
+
+    /** Puts something above the picture. */
+    protected void createAbove(Composite parent) {
+        // most views have nothing there
+    }
+
+    /** The picture of the open session, which no move is changing now. */
+    protected abstract Scene build(SceneOptions options, TextMeasure measure);
+
+    /** The user opens a node of the picture. */
+    protected abstract void open(NodeKey key);
+
+    /** The size at which a picture is drawn that has a width, in percent, until the user chooses another. */
+    protected int zoom(int width) {
+        return 100;
+    }
+
+    /** While a move is running the session is not to be read, so the picture stays. */
+    private Scene scene(SceneOptions options, TextMeasure measure) {
+        if (controller().isBusy()) {
+            return viewer.scene();
+        }
+        return controller().standing().isPresent() ? build(options, measure) : Scene.EMPTY;
+    }
+
+    @Override
+    public void changed() {
+        boolean open = controller().standing().isPresent();
+        ((StackLayout) stack.getLayout()).topControl = open ? drawn : hint.control();
+        stack.layout();
+        if (open && viewer.getInput() == null) {
+            viewer.setInput(controller());
+            viewer.setZoom(zoom(stack.getClientArea().width));
+        } else {
+            viewer.refresh();
+        }
+    }
+
+    @Override
+    protected void recolour() {
+        hint.recolour();
+    }
+
+    @Override
+    public void setFocus() {
+        if (controller().standing().isPresent()) {
+            viewer.getControl().setFocus();
+        } else {
+            hint.control().setFocus();
+        }
+    }
+}
