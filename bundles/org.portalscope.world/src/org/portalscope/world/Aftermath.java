@@ -42,6 +42,11 @@ final class Aftermath {
         }
     }
 
+    /** Whether there may be data that nobody wants after a step, whatever else there is in the world. */
+    static boolean leavesData(Step step) {
+        return step instanceof MessageDropped || step instanceof OperationAbandoned || step instanceof ProcessDied;
+    }
+
     private void of(Step step) {
         if (step instanceof MessageDropped dropped) {
             refuse(dropped.message());

@@ -39,11 +39,14 @@ final class Executor {
 
     void repeat(Choice choice, Reaction reaction, List<Effect> effects) {
         WorldProcess process = world.process(choice.process());
-        StepJournal journal = new EffectJournal(effects);
+        Opening opening = reaction.opening() instanceof ThreadRuns run ? run.after(world.network().turn()) : opening(choice);
+        opening.apply(process);
         int from = effects.size();
-        change(process, journal, opening(choice));
+        effects.add(opening);
         reaction.repeat(process, effects);
-        new Aftermath(world, process, journal).of(from);
+        if (reaction.leavesData() || !world.network().refused.isEmpty() || process.faults().areDeclared()) {
+            new Aftermath(world, process, new EffectJournal(effects)).of(from);
+        }
     }
 
     void advance(Choice choice) {

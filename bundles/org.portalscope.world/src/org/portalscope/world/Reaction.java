@@ -12,13 +12,15 @@ import org.portalscope.engine.step.Effect;
 public final class Reaction {
 
     private final Choice choice;
-    private final Payload payload;
+    private final Opening opening;
     private final Effect[] effects;
+    private final boolean leavesData;
 
-    private Reaction(Choice choice, Payload payload, Effect[] effects) {
+    private Reaction(Choice choice, Opening opening, Effect[] effects) {
         this.choice = choice;
-        this.payload = payload;
+        this.opening = opening;
         this.effects = effects;
+        leavesData = Arrays.stream(effects).anyMatch(Aftermath::leavesData);
     }
 
     /**
@@ -38,7 +40,7 @@ public final class Reaction {
                 return null;
             }
         }
-        return new Reaction(choice, effects.get(from) instanceof CompletionBegins completion ? completion.payload() : null, own);
+        return new Reaction(choice, (Opening) effects.get(from), own);
     }
 
     /** Whether it is what the process would do if it stood where it stood then, and a choice happened in a world as it is. */
@@ -46,12 +48,23 @@ public final class Reaction {
         if (choice instanceof Choice.RunThread run) {
             return asked instanceof Choice.RunThread other && run.thread() == other.thread();
         }
-        return choice.equals(asked) && (!(choice instanceof Choice.Complete complete) || isSame(world.network().payload(complete.operation())));
+        return choice.equals(asked) && (!(opening instanceof CompletionBegins completion)
+                || isSame(completion.payload(), world.network().payload(completion.operation())));
     }
 
-    private boolean isSame(Payload other) {
+    private static boolean isSame(Payload payload, Payload other) {
         return payload == other
                 || payload != null && other != null && payload.niFailType() == other.niFailType() && Arrays.equals(payload.data(), other.data());
+    }
+
+    /** The opening of the transition in which the process did it first. */
+    Opening opening() {
+        return opening;
+    }
+
+    /** Whether there may be data that nobody wants any more. */
+    boolean leavesData() {
+        return leavesData;
     }
 
     /** Makes the effects, and adds them to those of a transition. */

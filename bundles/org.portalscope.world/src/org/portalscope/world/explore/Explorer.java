@@ -30,6 +30,7 @@ public final class Explorer {
     private final Crew crew;
     private final BooleanSupplier cancelled;
     private final Consumer<Progress> progress;
+    private final Inspector inspector;
     private final StateStore store = new StateStore();
     private final List<Worker> workers = new ArrayList<>();
     private long transitions;
@@ -49,15 +50,12 @@ public final class Explorer {
         this.crew = crew;
         this.cancelled = cancelled;
         this.progress = progress;
+        inspector = new Inspector(question.kinds());
     }
 
     /** Searches until something is found, everything has been looked at, or a bound is reached. */
     public Answer explore() {
-        Inspector inspector = new Inspector(question.kinds());
-        Level level = first(inspector);
-        for (int i = 0; i < crew.size(); i++) {
-            workers.add(new Worker(new Walker(worlds.get(), store, question), store, inspector));
-        }
+        Level level = first();
         while (goesOn() && level.size() > 0) {
             level = next(level);
         }
@@ -68,7 +66,7 @@ public final class Explorer {
         return finding == null && limit == null;
     }
 
-    private Level first(Inspector inspector) {
+    private Level first() {
         Level level = new Level(0, 0);
         World world = worlds.get();
         if (world.processes().size() > Moves.MOST_PROCESSES) {
@@ -112,7 +110,7 @@ public final class Explorer {
         AtomicInteger taken = new AtomicInteger();
         int known = level.first + level.size();
         List<Runnable> tasks = new ArrayList<>();
-        for (Worker worker : workers.subList(0, Math.min(workers.size(), batches.length))) {
+        for (Worker worker : workers(Math.min(crew.size(), batches.length))) {
             tasks.add(() -> {
                 for (int chunk = taken.getAndIncrement(); chunk < batches.length; chunk = taken.getAndIncrement()) {
                     int first = from + chunk * CHUNK;
@@ -122,6 +120,14 @@ public final class Explorer {
         }
         crew.work(tasks);
         return batches;
+    }
+
+    /** So many of the workers; a worker with its world is made once it has something to do. */
+    private List<Worker> workers(int count) {
+        while (workers.size() < count) {
+            workers.add(new Worker(new Walker(worlds.get(), store, question), store, inspector));
+        }
+        return workers.subList(0, count);
     }
 
     private Batch expand(Worker worker, Level level, int from, int to, int known) {

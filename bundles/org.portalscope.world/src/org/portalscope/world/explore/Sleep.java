@@ -12,6 +12,9 @@ import org.portalscope.world.Choice;
  */
 final class Sleep {
 
+    /** All moves sleep; it stays that as long as it is put together with nothing else. */
+    static final long ALL = -1;
+
     private Sleep() {
     }
 
@@ -28,6 +31,9 @@ final class Sleep {
      * @param after  the moves of the state it led to
      */
     static long after(Moves moves, long sleep, int move, Moves after) {
+        if (after.count() == 0) {
+            return ALL;
+        }
         long asleep = 0;
         for (int i = 0; i < moves.count() && i < Long.SIZE; i++) {
             if ((i < move || sleeps(sleep, i)) && areIndependent(moves, i, move)) {
@@ -35,7 +41,7 @@ final class Sleep {
                 asleep |= place < Long.SIZE ? 1L << place : 0;
             }
         }
-        return asleep;
+        return Long.bitCount(asleep) == after.count() ? ALL : asleep;
     }
 
     /**

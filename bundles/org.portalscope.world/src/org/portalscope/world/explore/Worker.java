@@ -23,6 +23,9 @@ final class Worker {
      * @param known states before this one were met at that depth or before
      */
     void expand(int state, int depth, long sleep, int known, Batch out) {
+        if (sleep == Sleep.ALL) {
+            return;
+        }
         walker.goTo(state, depth);
         Moves moves = walker.moves();
         for (int move = 0; move < moves.count(); move++) {
@@ -46,7 +49,7 @@ final class Worker {
         if (wrong == null && after.count() == 0) {
             wrong = inspector.atEnd(walker.world());
         }
-        long asleep = after.count() == 0 ? 0 : Sleep.after(moves, sleep, move, after);
+        long asleep = Sleep.after(moves, sleep, move, after);
         out.add(state, moves.code(move), digest.high(), digest.low(), asleep, wrong);
     }
 }
