@@ -94,8 +94,8 @@ class ImportTest {
         assertEquals("""
                 main.ptl:1:40: found 'A', expected a name that nothing else has
                 main.ptl:1:56: found 'f', expected a name that nothing else has: there is a function f at a.ptl:1:23
-                main.ptl:1:71: found 'h', expected a name that nothing else has: there is a function h at a.ptl:1:57
-                main.ptl:1:86: found 'g', expected a name that nothing else has: there is a function g at a.ptl:1:40
+                main.ptl:1:70: found 'h', expected a name that nothing else has: there is a function h at a.ptl:1:57
+                main.ptl:1:85: found 'g', expected a name that nothing else has: there is a function g at a.ptl:1:40
                 main.ptl:1:103: found 'A', expected a name that nothing else has
                 main.ptl:1:109: found 'A', expected a name that is free: this is an integer
                 main.ptl:1:125: found 'h', expected a name that nothing else has: there is a function h at a.ptl:1:57""", problems());

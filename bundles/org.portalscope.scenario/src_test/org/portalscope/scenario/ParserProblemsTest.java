@@ -39,7 +39,7 @@ class ParserProblemsTest {
             function f(a: eq, a: md) { }        | 3:19: found 'a', expected a name that nothing else has
             function f(self: eq) { }            | 3:12: found 'self', expected a name that nothing else has
             function PtlPut() { }               | 3:10: found 'PtlPut', expected a name that nothing else has
-            function f() { } function f() { }   | 3:27: found 'f', expected a name that nothing else has
+            function f() { } function f() { }   | 3:27: found 'f', expected a name that nothing else has: there is a function f at test.ptl:3:10
             function f(): integer { if ni == ni { return 1; } } | 3:10: found 'f', expected 'return' on every way through it, since it has a result
             function f(): integer { if 1 { return 1; } else { return eq; } } | 3:58: found 'eq', expected an integer as the result of f, not an event queue handle
             function f(): integer { return; }   | 3:25: found 'return', expected 'return' and an integer, the result of f

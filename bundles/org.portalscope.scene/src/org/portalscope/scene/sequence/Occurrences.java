@@ -97,9 +97,14 @@ final class Occurrences {
             add(index, Occurrence.Kind.OCCUPATION, Optional.empty(), step.words(), State.IDLE);
         } else if (step instanceof LabelReached label) {
             add(index, Occurrence.Kind.LABEL, Optional.empty(), label.text(), State.IDLE);
-        } else if (step instanceof EventLost || step instanceof FaultStrikes || step instanceof ProcessDied) {
+        } else if (step instanceof EventLost || step instanceof ProcessDied || step instanceof FaultStrikes && !beginsCall(index)) {
             add(index, Occurrence.Kind.TROUBLE, Optional.empty(), step.words(), State.DROPPED);
         }
+    }
+
+    /** Whether a call is told that begins with a step: it says itself that it fails. */
+    private boolean beginsCall(int index) {
+        return found.stream().anyMatch(occurrence -> occurrence.kind() == Occurrence.Kind.CALL && occurrence.step() == index);
     }
 
     private void events() {
