@@ -1,15 +1,19 @@
 package org.portalscope.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
+import org.portalscope.cli.json.Lines;
+import org.portalscope.cli.json.Objects;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
@@ -35,7 +39,8 @@ import picocli.CommandLine.Spec;
         description = "Searches all orders in which a scenario can run for the shortest one that goes wrong.",
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:nothing goes wrong in any order", "1:something goes wrong in some order: the shortest one is printed as a schedule", "2:bad input",
-            "3:nothing was found before a bound was reached, or the user interrupted the search"})
+            "3:nothing was found before a bound was reached, or the user interrupted the search"},
+        footer = {"", "'portalscope schema explore' prints the JSON Schema of what --format json writes."})
 final class ExploreCommand implements Callable<Integer> {
 
     @Mixin
@@ -74,6 +79,10 @@ final class ExploreCommand implements Callable<Integer> {
             description = "write the order that goes wrong to this file instead of printing it; 'run --schedule FILE' makes it happen again")
     private Path file;
 
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes one object with the answer")
+    private Format format;
+
     @Option(names = "--progress", description = "say on the error output how far it is, also if that is no terminal")
     private boolean progress;
 
@@ -84,7 +93,7 @@ final class ExploreCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws ScenarioException, BadInputException {
+    public Integer call() throws ScenarioException, BadInputException, IOException {
         requireAtLeast(0, faults, "--faults");
         requireAtLeast(1, states, "--states");
         requireAtLeast(1, depth, "--depth");
@@ -94,10 +103,9 @@ final class ExploreCommand implements Callable<Integer> {
         Scenario read = scenario.read();
         Supplier<World> worlds = read.worlds(plans);
         requireProcesses(worlds.get());
-        PrintWriter out = spec.commandLine().getOut();
         Watch watch = new Watch(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null, main.interruption);
         Answer answer = explore(worlds, watch);
-        tell(read, worlds.get(), answer, watch, out);
+        tell(read, worlds.get(), answer, answer.limit().map(limit -> limit == Answer.Limit.CANCELLED ? watch.words() : limit.words()));
         return answer.finding().isPresent() ? Main.FAILED : answer.isComplete() ? Main.FINE : Main.BOUND;
     }
 
@@ -124,22 +132,30 @@ final class ExploreCommand implements Callable<Integer> {
         }
     }
 
-    private void tell(Scenario read, World world, Answer answer, Watch watch, PrintWriter out) throws BadInputException {
-        String effort = Numbers.count(answer.effort().states(), "state") + " and " + Numbers.count(answer.effort().transitions(), "transition");
-        if (answer.finding().isEmpty()) {
-            out.println("none among " + effort + ", " + (answer.isComplete() ? complete(answer) : bound(answer, watch)));
-            return;
+    private void tell(Scenario read, World world, Answer answer, Optional<String> limit) throws BadInputException, IOException {
+        Optional<Schedule> schedule = answer.finding().map(finding -> schedule(read, world, finding.schedule()));
+        if (file != null && schedule.isPresent()) {
+            OutputFile.write(file, schedule.get().text().getBytes(StandardCharsets.UTF_8));
         }
-        Finding finding = answer.finding().get();
-        String schedule = schedule(read, world, finding.schedule()).text();
-        if (file == null) {
-            out.print(schedule);
+        PrintWriter out = spec.commandLine().getOut();
+        if (format == Format.JSON) {
+            Objects.line(out, Lines.answer(answer, limit, schedule));
+        } else if (schedule.isPresent()) {
+            out.print(file == null ? schedule.get().text() : "");
             out.flush();
+            spec.commandLine().getErr().println(words(answer, answer.finding().get()));
         } else {
-            OutputFile.write(file, schedule.getBytes(StandardCharsets.UTF_8));
+            out.println("none among " + effort(answer) + ", " + limit.map(words -> bound(answer, words)).orElseGet(() -> complete(answer)));
         }
-        spec.commandLine().getErr().println("after " + Numbers.count(finding.schedule().size(), "transition") + ": " + finding.words()
-                + System.lineSeparator() + "found among " + effort);
+    }
+
+    private static String words(Answer answer, Finding finding) {
+        return "after " + Numbers.count(finding.schedule().size(), "transition") + ": " + finding.words() + System.lineSeparator() + "found among "
+                + effort(answer);
+    }
+
+    private static String effort(Answer answer) {
+        return Numbers.count(answer.effort().states(), "state") + " and " + Numbers.count(answer.effort().transitions(), "transition");
     }
 
     private Schedule schedule(Scenario read, World world, List<Choice> choices) {
@@ -155,8 +171,7 @@ final class ExploreCommand implements Callable<Integer> {
         return "complete (that two states were taken for one is less probable than 2^" + answer.collisionExponent() + ")";
     }
 
-    private static String bound(Answer answer, Watch watch) {
-        Answer.Limit limit = answer.limit().orElseThrow();
-        return "not complete: stopped by " + (limit == Answer.Limit.CANCELLED ? watch.words() : limit.words()) + ", " + answer.effort().depth() + " transitions deep";
+    private static String bound(Answer answer, String limit) {
+        return "not complete: stopped by " + limit + ", " + answer.effort().depth() + " transitions deep";
     }
 }

@@ -6,19 +6,23 @@ import org.portalscope.cli.json.Schema;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Prints the schema of what {@code run --format json} writes. */
+/** Prints the schema of what a command writes with {@code --format json}. */
 @Command(name = "schema", mixinStandardHelpOptions = true,
-        description = "Prints the JSON Schema of the lines that 'portalscope run --format json' writes.")
+        description = "Prints the JSON Schema of the lines that a command writes with --format json.")
 final class SchemaCommand implements Callable<Integer> {
+
+    @Parameters(paramLabel = "COMMAND", arity = "0..1", defaultValue = "run", description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    private Schema schema;
 
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() {
-        spec.commandLine().getOut().print(Schema.text());
+        spec.commandLine().getOut().print(schema.text());
         return Main.FINE;
     }
 }

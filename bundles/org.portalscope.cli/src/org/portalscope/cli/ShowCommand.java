@@ -1,9 +1,12 @@
 package org.portalscope.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
+import org.portalscope.cli.json.Lines;
+import org.portalscope.cli.json.Objects;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
 import org.portalscope.world.WorldProcess;
@@ -17,7 +20,7 @@ import picocli.CommandLine.Spec;
 /** Tells what a scenario is about, or prints its text. */
 @Command(name = "show", mixinStandardHelpOptions = true,
         description = "Tells what a scenario is about and what to look at, or prints its text.",
-        footer = {"", "To change one of the library: portalscope show --source NAME > mine.ptl"})
+        footer = {"", "To change one of the library: portalscope show --source NAME > mine.ptl", "'portalscope schema show' prints the JSON Schema of what --format json writes."})
 final class ShowCommand implements Callable<Integer> {
 
     private static final int WIDTH = 100;
@@ -28,15 +31,21 @@ final class ShowCommand implements Callable<Integer> {
     @Option(names = "--source", description = "prints the text of the scenario and nothing else")
     private boolean source;
 
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes an object with what it tells")
+    private Format format;
+
     @Spec
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws ScenarioException {
+    public Integer call() throws ScenarioException, IOException {
         PrintWriter out = spec.commandLine().getOut();
         Scenario read = scenario.read();
         if (source) {
             out.print(read.source());
+        } else if (format == Format.JSON) {
+            Objects.line(out, Lines.scenario(read));
         } else {
             tell(read, out);
         }

@@ -44,6 +44,16 @@ class CheckCommandTest {
     }
 
     @Test
+    void shouldWriteProblemsAsLinesOfJson() throws IOException {
+        assertEquals(2, run("check", "--format", "json", file("one.ptl", "x = ;"), folder.resolve("no.ptl").toString()));
+        assertEquals("""
+                {"file":"%1$s/one.ptl","line":2,"column":5,"message":"found ';', expected an expression"}
+                {"file":"%1$s/no.ptl","line":null,"column":null,"message":"%1$s/no.ptl: there is no such file"}
+                """.formatted(folder), out.toString());
+        assertEquals("", err.toString());
+    }
+
+    @Test
     void shouldNameImportedFilesByTheFolderOfTheirImporter() throws IOException {
         Files.writeString(folder.resolve("part.ptl"), "const A = B;");
         Path file = Files.writeString(folder.resolve("main.ptl"), "scenario \"x\"; import \"part.ptl\"; process p at 0:0 { }");

@@ -70,6 +70,17 @@ class ExploreCommandTest {
     }
 
     @Test
+    void shouldWriteItsAnswerAsJson() throws IOException {
+        assertEquals(1, explore(RACE, "--format", "json"));
+        assertTrue(output().startsWith("{\"complete\":false,\"limit\":null,\"states\":6,\"transitions\":6,\"depth\":4,\"finding\":{\"kind\":\"ASSERT\",\"words\":\""
+                + folder), this::output);
+        assertTrue(output().contains("\"schedule\":[{\"choice\":\"p run 0\",\"words\":\"p runs line 3: x = 0;\"},"), this::output);
+        assertEquals("", err.toString());
+        assertEquals(0, explore(RACE.replace("x == 0", "x < 2"), "--format", "json"));
+        assertEquals("{\"complete\":true,\"limit\":null,\"states\":6,\"transitions\":6,\"depth\":5,\"finding\":null}", output().strip());
+    }
+
+    @Test
     void shouldWriteAScheduleThatRunsToTheSameFailure() throws Exception {
         Path schedule = folder.resolve("wrong.schedule");
         assertEquals(1, explore(RACE, "--out", schedule.toString()));

@@ -186,6 +186,13 @@ class MainTest {
     }
 
     @Test
+    void shouldShowAScenarioAsJson() {
+        assertEquals(0, run("show", "--format", "json", "3.7-match-list"));
+        assertTrue(out.toString().startsWith("{\"file\":\"3.7-match-list.ptl\",\"title\":\""), out::toString);
+        assertTrue(out.toString().strip().endsWith("]}"), out::toString);
+    }
+
+    @Test
     void shouldTellItsVersionAndCompleteItsWordsInAShell() {
         assertEquals(0, run("--version"));
         assertTrue(out.toString().startsWith("Portalscope "), out::toString);

@@ -6,38 +6,50 @@ package org.portalscope.expression;
  * @param position where
  * @param found    what stands there, as it is written
  * @param expected what should stand there, and how to mend it
- * @param origin   the file, line and column where it really is, if that is in a file which is imported at the position; else empty
+ * @param origin   where it really is, if that is in a file which is imported at the position; else null
  */
-public record Problem(Position position, String found, String expected, String origin) {
+public record Problem(Position position, String found, String expected, Origin origin) {
 
     private static final int LONGEST = 40;
 
+    /** A place in a file. */
+    public record Origin(String file, Position position) {
+
+        /** {@code file:line:column}. */
+        @Override
+        public String toString() {
+            return file + ":" + position.line() + ":" + position.column();
+        }
+    }
+
     /** A problem in the text itself. */
     public Problem(Position position, String found, String expected) {
-        this(position, found, expected, "");
+        this(position, found, expected, null);
     }
 
     /** The same for the text that imports the file with this problem, at some position. */
     public Problem importedAt(Position where, String file) {
-        return new Problem(where, found, expected, origin.isEmpty() ? place(file) : origin);
+        return new Problem(where, found, expected, place(file));
     }
 
     /** {@code found 'x', expected y}. */
     public String message() {
-        return (origin.isEmpty() ? "" : origin + ": ") + words();
+        return (origin == null ? "" : origin + ": ") + words();
     }
 
-    private String words() {
+    /** {@code found 'x', expected y}, without the place. */
+    public String words() {
         return "found " + quoted(found) + ", expected " + expected;
     }
 
-    private String place(String file) {
-        return file + ":" + position.line() + ":" + position.column();
+    /** Where it really is, if its text is that of a file. */
+    public Origin place(String file) {
+        return origin == null ? new Origin(file, position) : origin;
     }
 
     /** {@code file:line:column: found 'x', expected y}. */
     public String message(String file) {
-        return (origin.isEmpty() ? place(file) : origin) + ": " + words();
+        return place(file) + ": " + words();
     }
 
     /** A text in single quotes, on one line and cut where it is long; descriptions in angle brackets lose these instead. */

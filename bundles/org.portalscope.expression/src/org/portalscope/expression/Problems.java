@@ -13,7 +13,7 @@ public final class Problems {
     public static final int MOST = 1000;
 
     /** What is at one position of one file. */
-    private record Place(Position position, String origin) {
+    private record Place(Position position, Problem.Origin origin) {
     }
 
     private final Map<Place, Problem> byPosition = new LinkedHashMap<>();

@@ -4,21 +4,24 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
-/** The JSON Schema of the lines that {@link JsonReport} writes. */
-public final class Schema {
-
-    private static final String RESOURCE = "run.schema.json";
-
-    private Schema() {
-    }
+/** The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run}, {@link Lines} the others. */
+public enum Schema {
+    RUN, EXPLORE, CHECK, LIST, SHOW;
 
     /** The text of the schema. */
-    public static String text() {
-        try (InputStream in = Schema.class.getResourceAsStream(RESOURCE)) {
+    public String text() {
+        try (InputStream in = Schema.class.getResourceAsStream(this + ".schema.json")) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The name of the command. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
     }
 }

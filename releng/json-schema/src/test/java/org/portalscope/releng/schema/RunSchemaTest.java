@@ -8,14 +8,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchema;
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion.VersionFlag;
 import com.networknt.schema.ValidationMessage;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,13 +20,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.portalscope.cli.Main;
 
 class RunSchemaTest {
 
     private static final Path SCENARIOS = Path.of("..", "..", "bundles", "org.portalscope.scenario");
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final JsonSchema SCHEMA = JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(command("schema"));
+    private static final JsonSchema SCHEMA = Commands.schema("run");
 
     static Stream<Path> files() throws IOException {
         List<Path> files = new ArrayList<>();
@@ -59,7 +52,7 @@ class RunSchemaTest {
     void shouldAdmitRunsThatEndInOtherWays(String options) throws JsonProcessingException {
         List<String> arguments = new ArrayList<>(List.of("run", "--format", "json", "3.7-match-list"));
         Stream.of(options.split(" ")).map(word -> word.replace('&', ' ')).forEach(arguments::add);
-        for (String line : command(arguments.toArray(String[]::new)).lines().toList()) {
+        for (String line : Commands.output(arguments.toArray(String[]::new)).lines().toList()) {
             assertEquals(Set.of(), SCHEMA.validate(MAPPER.readTree(line)), line);
         }
     }
@@ -101,13 +94,6 @@ class RunSchemaTest {
     }
 
     private static List<String> run(String scenario) {
-        return command("run", "--format", "json", scenario).lines().toList();
-    }
-
-    private static String command(String... arguments) {
-        System.setIn(new ByteArrayInputStream("1\n1\n".getBytes(StandardCharsets.UTF_8)));
-        StringWriter out = new StringWriter();
-        Main.run(new PrintWriter(out), new PrintWriter(System.err, true), arguments);
-        return out.toString();
+        return Commands.output("run", "--format", "json", scenario).lines().toList();
     }
 }
