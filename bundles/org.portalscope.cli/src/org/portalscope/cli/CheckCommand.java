@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 
 /** Says what is wrong with scenario files, without running them. */
 @Command(name = "check", mixinStandardHelpOptions = true,
-        description = "Checks the syntax and the types of scenario files; nothing of them runs.",
+        description = "Checks the syntax and the types of scenario files, and of files that they import; nothing of them runs.",
         exitCodeListHeading = "Exit status:%n", exitCodeList = {"0:fine", "2:a file has problems, or cannot be read"},
         footer = {"", "The language is told in the workbench: Help > Scenario Language.", "'portalscope schema check' prints the JSON Schema of what --format json writes."})
 final class CheckCommand implements Callable<Integer> {
@@ -38,7 +38,7 @@ final class CheckCommand implements Callable<Integer> {
         int status = Main.FINE;
         for (Path file : files) {
             try {
-                Scenario.read(file);
+                Scenario.check(file);
             } catch (ScenarioException e) {
                 tell(file, e);
                 status = Main.BAD_INPUT;

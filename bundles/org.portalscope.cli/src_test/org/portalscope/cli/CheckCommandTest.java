@@ -62,6 +62,20 @@ class CheckCommandTest {
     }
 
     @Test
+    void shouldCheckFilesThatScenariosImport() throws IOException {
+        Path sound = Files.writeString(folder.resolve("sound.ptl"), "const A = 1; function f(): integer { return A; }");
+        Path wrong = Files.writeString(folder.resolve("wrong.ptl"), "import \"sound.ptl\";\nfunction g(): integer { return A + B; }");
+        Path broken = Files.writeString(folder.resolve("broken.ptl"), "const A = ;\nfunction g(): integer { return A; }");
+        Path empty = Files.writeString(folder.resolve("empty.ptl"), "");
+        assertEquals(2, run("check", sound.toString(), wrong.toString(), broken.toString(), empty.toString()));
+        assertEquals("""
+                %1$s/wrong.ptl:2:36: found 'B', expected a name that has been bound (did you mean A?)
+                %1$s/broken.ptl:1:11: found ';', expected an expression
+                %1$s/empty.ptl:1:1: found the end of the file, expected 'scenario'
+                """.formatted(folder), err.toString().replace(System.lineSeparator(), "\n"));
+    }
+
+    @Test
     void shouldWantAFile() {
         assertEquals(2, run("check"));
     }

@@ -38,6 +38,18 @@ public final class Scenario {
         return ScenarioParser.parse(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath())).get();
     }
 
+    /**
+     * Checks a file of UTF-8 text that is a scenario, or one that scenarios import.
+     *
+     * @throws ScenarioException if the file cannot be read, or for what is wrong with it
+     */
+    public static void check(Path path) throws ScenarioException {
+        ParseResult result = ScenarioParser.check(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath()));
+        if (!result.problems().isEmpty()) {
+            throw ParseResult.refusal(result.fileName(), result.problems());
+        }
+    }
+
     public String title() {
         return content.title();
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import org.portalscope.expression.Problems;
 import org.portalscope.scenario.parser.FileBuilder;
+import org.portalscope.scenario.parser.SyntaxTree;
 
 /** Makes scenarios from text. */
 public final class ScenarioParser {
@@ -29,5 +30,15 @@ public final class ScenarioParser {
             return ParseResult.failed(fileName, problems.sorted());
         }
         return new ParseResult(fileName, Optional.of(new Scenario(fileName, text, content)), List.of());
+    }
+
+    /** The problems of a scenario, or of a file that scenarios import, whichever a text is. */
+    public static ParseResult check(String fileName, String text, Imports imports) {
+        if (!SyntaxTree.isModule(text)) {
+            return parse(fileName, text, imports);
+        }
+        Problems problems = new Problems();
+        FileBuilder.checkModule(fileName, text, imports, problems);
+        return ParseResult.failed(fileName, problems.sorted());
     }
 }

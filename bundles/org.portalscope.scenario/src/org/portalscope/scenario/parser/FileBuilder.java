@@ -50,6 +50,15 @@ public final class FileBuilder {
         return SyntaxTree.read(text, problems).map(tree -> content(tree.root())).orElse(null);
     }
 
+    /**
+     * Checks a text that scenarios import.
+     *
+     * @param problems takes what is wrong with it
+     */
+    public static void checkModule(String file, String text, Imports imports, Problems problems) {
+        new Modules(file, imports).check(new Imports.Module(file, text), problems);
+    }
+
     private Content content(FileContext tree) {
         HeaderContext header = tree.header();
         List<ProcessContext> processes = tree.process().stream().filter(process -> process.name() != null).toList();

@@ -83,12 +83,17 @@ final class Modules {
         }
     }
 
+    /** Checks a file by itself. */
+    void check(Imports.Module module, Problems problems) {
+        Source source = new Source(module.name(), constants, problems);
+        SyntaxTree.readModule(module.text(), problems).ifPresent(tree -> build(tree.root(), source));
+    }
+
     private void build(Imports.Module module, Position position, Problems problems) {
         texts.add(module.text());
         Problems own = new Problems();
-        Source source = new Source(module.name(), constants, own);
         loading.addLast(module.name());
-        SyntaxTree.readModule(module.text(), own).ifPresent(tree -> build(tree.root(), source));
+        check(module, own);
         loading.removeLast();
         own.sorted().forEach(problem -> problems.add(problem.importedAt(position, module.name())));
     }

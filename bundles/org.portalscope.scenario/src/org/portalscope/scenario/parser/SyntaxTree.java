@@ -36,6 +36,18 @@ public record SyntaxTree<T extends ParserRuleContext>(TokenStream tokens, T root
         return read(text, problems, ScenarioParser::module);
     }
 
+    /** Whether a text is rather one that scenarios import than a scenario: it has constants or functions, but no processes. */
+    public static boolean isModule(String text) {
+        Problems ofScenario = new Problems();
+        Problems ofModule = new Problems();
+        Optional<SyntaxTree<FileContext>> scenario = read(text, ofScenario);
+        boolean hasParts = readModule(text, ofModule).filter(module -> module.root().constant().size() + module.root().function().size() > 0).isPresent();
+        if (ofScenario.isEmpty()) {
+            return hasParts && scenario.orElseThrow().root().process().isEmpty();
+        }
+        return hasParts && (ofModule.isEmpty() || ofModule.sorted().get(0).position().compareTo(ofScenario.sorted().get(0).position()) > 0);
+    }
+
     private static <T extends ParserRuleContext> Optional<SyntaxTree<T>> read(String text, Problems problems, Function<ScenarioParser, T> rule) {
         TokenStream tokens = TokenReader.read(new ScenarioLexer(CharStreams.fromString(text)), problems);
         if (tokens == null) {
