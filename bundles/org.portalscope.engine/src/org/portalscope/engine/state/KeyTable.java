@@ -7,16 +7,14 @@ package org.portalscope.engine.state;
 final class KeyTable {
 
     private static final int FIRST_PLACES = 32;
-    private static final int FILTER_BITS_PER_PLACE = 8;
     private static final int PLACES_PER_SIGNS = 2;
     private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
 
     private int[] hashes = new int[FIRST_PLACES];
     private MatchEntry[] firsts = new MatchEntry[FIRST_PLACES];
     private int keys;
-    /** These are of the keys of all places, and of some that have gone. */
-    private KeyFilter filter = new KeyFilter(FIRST_PLACES * FILTER_BITS_PER_PLACE);
-    private ClassFilter classFilter = new ClassFilter(firsts, FIRST_PLACES / PLACES_PER_SIGNS);
+    /** Of the keys of all places, and of some that have gone. */
+    private ClassFilter filter = new ClassFilter(firsts, FIRST_PLACES / PLACES_PER_SIGNS);
     private int gone;
 
     /** A number that is different for different pairs, for all practical purposes. */
@@ -27,12 +25,7 @@ final class KeyTable {
 
     /** The signs of the classes that may hold the key of a request: of all that do, and of few others. */
     long signs(long initiator, long bits) {
-        return classFilter.signs(initiator, bits);
-    }
-
-    /** Whether there may be an entry of the key of a request in a class: in most cases not if there is none. */
-    boolean mayHold(MatchClass matchClass, long initiator, long bits) {
-        return filter.mayHold(hash(matchClass.salt, initiator & matchClass.sourceMask, bits & matchClass.careBits));
+        return filter.signs(initiator, bits);
     }
 
     /** The first entry of the key of a request in a class, or null. */
@@ -56,7 +49,6 @@ final class KeyTable {
         if (hashes[place] == 0) {
             entry.previousOfKey = entry;
             entry.nextOfKey = entry;
-            filter.add(hash);
             put(place, hash, entry);
         } else if (joinRing(firsts[place], entry)) {
             firsts[place] = entry;
@@ -112,10 +104,10 @@ final class KeyTable {
         firsts[place] = entry;
         if (++keys * 2 > hashes.length) {
             grow();
-        } else if (classFilter.admits(entry.matchClass)) {
-            classFilter.add(entry);
+        } else if (filter.admits(entry.matchClass)) {
+            filter.add(entry);
         } else {
-            renewClassFilter();
+            renewFilter();
         }
     }
 
@@ -136,23 +128,13 @@ final class KeyTable {
         firsts[hole] = null;
         keys--;
         if (++gone * 2 > hashes.length) {
-            renewFilters();
+            renewFilter();
         }
     }
 
-    private void renewFilters() {
-        filter = new KeyFilter(hashes.length * FILTER_BITS_PER_PLACE);
+    private void renewFilter() {
+        filter = new ClassFilter(firsts, hashes.length / PLACES_PER_SIGNS);
         gone = 0;
-        for (int hash : hashes) {
-            if (hash != 0) {
-                filter.add(hash);
-            }
-        }
-        renewClassFilter();
-    }
-
-    private void renewClassFilter() {
-        classFilter = new ClassFilter(firsts, hashes.length / PLACES_PER_SIGNS);
     }
 
     private void grow() {
@@ -167,7 +149,7 @@ final class KeyTable {
                 firsts[place] = oldFirsts[i];
             }
         }
-        renewFilters();
+        renewFilter();
     }
 
     private static int hash(MatchEntry entry) {

@@ -3,8 +3,8 @@ package org.portalscope.engine.state;
 import java.util.Arrays;
 
 /**
- * Finds the entries of a match list whose criteria a request satisfies, in the order of the list, by asking each class of
- * entries for the one key that the request has there. What has been unlinked is in no class.
+ * Finds the entries of a match list whose criteria a request satisfies, in the order of the list, by asking the
+ * classes of entries that may have it for the one key that the request has there. What has been unlinked is in no class.
  */
 final class MatchIndex {
 
@@ -80,7 +80,7 @@ final class MatchIndex {
         MatchEntry first = null;
         for (int i = 0; i < count && classes[i].sign <= signs; i++) { // greater ones are not among them
             MatchClass matchClass = classes[i];
-            if ((matchClass.sign & signs) != 0 && table.mayHold(matchClass, initiator, bits)) {
+            if ((matchClass.sign & signs) != 0) {
                 MatchEntry found = table.find(matchClass, initiator, bits);
                 if (found != null && (first == null || found.order < first.order)) {
                     first = found;
