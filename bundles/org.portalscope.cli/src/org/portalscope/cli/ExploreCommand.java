@@ -103,6 +103,9 @@ final class ExploreCommand implements Callable<Integer> {
         Scenario read = scenario.read();
         Supplier<World> worlds = read.worlds(plans);
         requireProcesses(worlds.get());
+        if (file != null) {
+            OutputFile.check(file);
+        }
         Watch watch = new Watch(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null, main.interruption);
         Answer answer = explore(worlds, watch);
         tell(read, worlds.get(), answer, answer.limit().map(limit -> limit == Answer.Limit.CANCELLED ? watch.words() : limit.words()));
@@ -145,17 +148,21 @@ final class ExploreCommand implements Callable<Integer> {
             out.flush();
             spec.commandLine().getErr().println(words(answer, answer.finding().get()));
         } else {
-            out.println("none among " + effort(answer) + ", " + limit.map(words -> bound(answer, words)).orElseGet(() -> complete(answer)));
+            out.println("none among " + states(answer) + ", " + limit.map(words -> bound(answer, words)).orElseGet(() -> complete(answer)));
         }
     }
 
     private static String words(Answer answer, Finding finding) {
         return "after " + Numbers.count(finding.schedule().size(), "transition") + ": " + finding.words() + System.lineSeparator() + "found among "
-                + effort(answer);
+                + states(answer) + " and " + transitions(answer);
     }
 
-    private static String effort(Answer answer) {
-        return Numbers.count(answer.effort().states(), "state") + " and " + Numbers.count(answer.effort().transitions(), "transition");
+    private static String states(Answer answer) {
+        return Numbers.count(answer.effort().states(), "state");
+    }
+
+    private static String transitions(Answer answer) {
+        return Numbers.count(answer.effort().transitions(), "transition");
     }
 
     private Schedule schedule(Scenario read, World world, List<Choice> choices) {
@@ -168,10 +175,10 @@ final class ExploreCommand implements Callable<Integer> {
     }
 
     private static String complete(Answer answer) {
-        return "complete (that two states were taken for one is less probable than 2^" + answer.collisionExponent() + ")";
+        return "complete after " + transitions(answer) + " (that two states were taken for one is less probable than 2^" + answer.collisionExponent() + ")";
     }
 
     private static String bound(Answer answer, String limit) {
-        return "not complete: stopped by " + limit + ", " + answer.effort().depth() + " transitions deep";
+        return "bound reached: stopped by " + limit + " after " + transitions(answer) + ", " + answer.effort().depth() + " deep";
     }
 }

@@ -84,6 +84,9 @@ final class RunCommand implements Callable<Integer> {
         if (limit != null && limit < 1) {
             throw new BadInputException("--limit wants a number from 1, not " + limit);
         }
+        if (record != null) {
+            OutputFile.check(record);
+        }
         Scenario read = scenario.read();
         OrderOptions.Order order = options.order(read, Optional.of(question()));
         World world = order.world();

@@ -97,19 +97,21 @@ class ExploreCommandTest {
     void shouldSayThatItCannotWriteASchedule() throws IOException {
         assertEquals(2, explore(RACE, "--out", folder.resolve("nowhere/wrong.schedule").toString()));
         assertTrue(err.toString().contains("there is no folder"), err::toString);
+        assertEquals(2, explore(RACE.replace("x == 0", "x < 2"), "--out", folder.toString()), "known before it has searched");
+        assertTrue(err.toString().contains("this is a folder"), err::toString);
     }
 
     @Test
     void shouldSayThatNothingGoesWrongInAnyOrder() throws IOException {
         assertEquals(0, explore(RACE.replace("x == 0", "x < 2")));
-        assertTrue(output().startsWith("none among 6 states and 6 transitions, complete (that two states were taken for one is less probable than 2^-123)"), this::output);
+        assertTrue(output().startsWith("none among 6 states, complete after 6 transitions (that two states were taken for one is less probable than 2^-123)"), this::output);
     }
 
     @Test
     void shouldSayWhichBoundItReached() throws IOException {
         String endless = RACE.replace("assert x == 0;", "repeat 1000 { x = x + 1; }");
         assertEquals(3, explore(endless, "--states", "100"));
-        assertTrue(output().contains("none among 100 states") && output().contains("not complete: stopped by the bound of states"), this::output);
+        assertTrue(output().contains("none among 100 states, bound reached: stopped by the bound of states after "), this::output);
         assertEquals(3, explore(endless, "--depth", "10"));
         assertTrue(output().contains("stopped by the bound of depth"), this::output);
         assertEquals(3, explore(RACE.replace("assert x == 0;", "repeat 100_000_000 { x = x + 1; }"), "--memory", "1"));

@@ -37,7 +37,7 @@ class InterruptionTest {
         Ended ended = interrupt("explore", "--progress");
         assertEquals(3, ended.status(), ended::output);
         assertTrue(ended.output().contains("none among "), ended::output);
-        assertTrue(ended.output().contains("not complete: stopped by an interruption, "), ended::output);
+        assertTrue(ended.output().contains(", bound reached: stopped by an interruption after "), ended::output);
     }
 
     @Test

@@ -82,6 +82,18 @@ class RecoveryTest {
         assertReport(THEIR_PLACES, MISTAKES);
     }
 
+    @Test
+    void shouldReportEachWrongSizeEvenIfOneBeforeItIsWrong() {
+        assertReport("""
+                2:31: found '0' | a number of bytes from 1 to
+                2:44: found '-1' | a number of bytes from 1 to
+                2:58: found '99999999' | a number of bytes from 1 to
+                2:83: found '"abc"' | a text of at most 2 bytes""", """
+                scenario "Wrong sizes";
+                process one at 0:0 { region a[0]; region b[-1]; region c[99999999]; region d[2] = "abc"; }
+                """);
+    }
+
     private static void assertReport(String expected, String text) {
         List<String> wanted = expected.lines().toList();
         List<String> found = report(text).lines().toList();

@@ -56,17 +56,20 @@ record Source(String file, Map<String, Value> constants, Problems problems) {
 
     /** The value of an expression of constants, of a type, or null with a problem noted. */
     Value constant(ParserRuleContext tree, Type type) {
-        Expression expression = expression(tree);
-        if (expression == null) {
-            return null;
+        Problems own = new Problems();
+        Expression expression = new Source(file, constants, own).expression(tree);
+        if (expression != null && type == Type.UNKNOWN) {
+            expression.check(NoNames.INSTANCE, own);
+        } else if (expression != null) {
+            expression.require(type, NoNames.INSTANCE, own);
         }
-        if (type == Type.UNKNOWN) {
-            expression.check(NoNames.INSTANCE, problems);
-        } else {
-            expression.require(type, NoNames.INSTANCE, problems);
-        }
+        own.sorted().forEach(problems::add);
+        return expression == null || !own.isEmpty() ? null : value(expression);
+    }
+
+    private Value value(Expression expression) {
         try {
-            return problems.isEmpty() ? expression.resolve(NoNames.INSTANCE).evaluate(NoNames.INSTANCE) : null;
+            return expression.resolve(NoNames.INSTANCE).evaluate(NoNames.INSTANCE);
         } catch (EvaluationException e) {
             problems.add(e.problem());
             return null;
