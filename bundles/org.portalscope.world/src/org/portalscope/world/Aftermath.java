@@ -42,6 +42,11 @@ final class Aftermath {
         }
     }
 
+    /** Whether all steps of a process may be of concern, not just those that leave data behind. */
+    static boolean concernsAll(World world, WorldProcess process) {
+        return world.timing().exists() || !world.network().refused.isEmpty() || process.faults().areDeclared();
+    }
+
     /** Whether there may be data that nobody wants after a step, whatever else there is in the world. */
     static boolean leavesData(Step step) {
         return step instanceof MessageDropped || step instanceof OperationAbandoned || step instanceof ProcessDied;

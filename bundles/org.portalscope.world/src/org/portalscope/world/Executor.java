@@ -9,6 +9,7 @@ import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
+import org.portalscope.engine.step.Step;
 
 /** Makes choices happen and takes down the transitions. */
 final class Executor {
@@ -44,7 +45,7 @@ final class Executor {
         int from = effects.size();
         effects.add(opening);
         reaction.repeat(process, effects);
-        if (reaction.leavesData() || !world.network().refused.isEmpty() || process.faults().areDeclared()) {
+        if (reaction.leavesData() || Aftermath.concernsAll(world, process)) {
             new Aftermath(world, process, new EffectJournal(effects)).of(from);
         }
     }
@@ -68,7 +69,7 @@ final class Executor {
             }
             proceed(process, journal, opening);
             int to = journal.steps().size();
-            new Aftermath(world, process, journal).of(from);
+            aftermath(process, journal, from);
             if (process.program().hasInvariants()) {
                 process.program().checkInvariants(new ProgramExecution(world, process, 0, journal));
             }
@@ -83,6 +84,17 @@ final class Executor {
     void strike(WorldProcess process, Fault fault) {
         if (!process.faults().struck.contains(fault)) {
             change(process, current, new FaultStrikes(null, fault));
+        }
+    }
+
+    private void aftermath(WorldProcess process, StepJournal journal, int from) {
+        boolean concerned = Aftermath.concernsAll(world, process);
+        List<? extends Step> steps = journal.steps();
+        for (int i = from + 1; !concerned && i < steps.size(); i++) {
+            concerned = Aftermath.leavesData(steps.get(i));
+        }
+        if (concerned) {
+            new Aftermath(world, process, journal).of(from);
         }
     }
 

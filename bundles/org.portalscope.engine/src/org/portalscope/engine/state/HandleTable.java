@@ -56,6 +56,17 @@ public final class HandleTable<T extends PortalsObject> {
         return all;
     }
 
+    /** One more than the highest index that an object has had. */
+    int places() {
+        return places;
+    }
+
+    /** The object of an index, or null. */
+    @SuppressWarnings("unchecked")
+    T at(int index) {
+        return (T) objects[index];
+    }
+
     /** The handle that the next object gets. */
     long next() {
         return freeCount == 0 ? Handle.of(kind, networkInterface, 0, places) : handles[free[freeCount - 1]];

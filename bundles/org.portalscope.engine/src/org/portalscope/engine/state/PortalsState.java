@@ -70,8 +70,9 @@ public final class PortalsState {
     /** Whether a thread waits in PtlEQWait. */
     public boolean waits(int thread) {
         for (NetworkInterface ni : byNumber) {
-            for (EventQueue queue : ni.queues.all()) {
-                if (queue.hasWaiters() && queue.waiters.contains(thread)) {
+            for (int i = 0; i < ni.queues.places(); i++) {
+                EventQueue queue = ni.queues.at(i);
+                if (queue != null && queue.hasWaiters() && queue.waiters.contains(thread)) {
                     return true;
                 }
             }
