@@ -72,10 +72,17 @@ final class Choices {
         return choices;
     }
 
-    /** What can happen next to a process, if that does not depend on what can happen to others. */
-    List<Choice> of(WorldProcess process) {
+    /** The deliveries that can happen next to a process, if no message is held back. */
+    List<Choice> deliveries(WorldProcess process) {
         List<Choice> choices = new ArrayList<>();
-        add(process, false, choices);
+        deliveries(process, false, choices);
+        return choices;
+    }
+
+    /** The completions that can happen next to a process, if that does not depend on what can happen to others. */
+    List<Choice> completions(WorldProcess process) {
+        List<Choice> choices = new ArrayList<>();
+        completions(process, choices);
         return choices;
     }
 

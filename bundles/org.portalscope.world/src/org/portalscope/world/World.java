@@ -131,9 +131,14 @@ public final class World {
         return choices.all();
     }
 
-    /** What can happen next to a process of a world that is not entangled, in the order of {@link #enabled()}; it must not have failed. */
-    public List<Choice> enabled(int process) {
-        return choices.of(byIndex[process]);
+    /** The deliveries that can happen next to a process of a world that is not entangled, in the order of {@link #enabled()}; it must not have failed. */
+    public List<Choice> deliveries(int process) {
+        return choices.deliveries(byIndex[process]);
+    }
+
+    /** The completions that can happen next to a process of a world that is not entangled, in the order of {@link #enabled()}; it must not have failed. */
+    public List<Choice> completions(int process) {
+        return choices.completions(byIndex[process]);
     }
 
     /** The choice whose turn comes next after another in the circle of all turns, or nothing if nothing can happen. */

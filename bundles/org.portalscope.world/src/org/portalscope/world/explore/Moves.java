@@ -110,7 +110,7 @@ final class Moves {
 
     /** The choice of a process that comes after a number of others of its kind. */
     private static <T extends Choice> T of(World world, int process, Class<T> kind, int rank) {
-        List<Choice> choices = world.isEntangled() ? world.enabled() : world.enabled(process);
+        List<Choice> choices = world.isEntangled() ? world.enabled() : kind == Choice.Deliver.class ? world.deliveries(process) : world.completions(process);
         sortDeliveries(choices);
         int first = 0;
         while (choices.get(first).process() != process || !kind.isInstance(choices.get(first))) {
