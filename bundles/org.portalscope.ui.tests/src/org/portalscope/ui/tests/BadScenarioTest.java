@@ -65,6 +65,15 @@ class BadScenarioTest {
     }
 
     @Test
+    void shouldFindNothingWrongWithAFileThatScenariosImport() throws Exception {
+        ScenarioEditor editor = bench.open("tags.ptl", "const TAG = 7;\n");
+
+        editor.start();
+        assertEquals(List.of(), errors(editor));
+        assertTrue(bench.controller().session().isEmpty());
+    }
+
+    @Test
     void shouldSayWhatIsWrongWithAFileThatCannotBeRead(@TempDir Path folder) throws Exception {
         Path missing = folder.resolve("missing.ptl");
         Path noise = folder.resolve("noise.ptl");

@@ -92,11 +92,20 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         ThemeWatch.on(whole, this::recolour);
     }
 
-    /** Starts the scenario as it stands in the text and goes to its first translation; if it has errors, shows them. */
+    /**
+     * Starts the scenario as it stands in the text and goes to its first translation; if it has errors, shows them. A file that scenarios
+     * import starts nothing.
+     */
     public void start() {
+        readScenario().ifPresent(this::start);
+    }
+
+    /** The scenario as it stands in the text; if that has errors, they are shown. */
+    private Optional<Scenario> readScenario() {
         ParseResult result = parse(document().get());
         show(result);
-        result.scenario().ifPresentOrElse(this::start, () -> reveal(result.problems().get(0)));
+        result.problems().stream().findFirst().ifPresent(this::reveal);
+        return result.scenario();
     }
 
     /**
@@ -107,15 +116,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
      * @throws ScenarioException if a fault of the schedule is none of this scenario
      */
     public void replay(Schedule schedule) throws ScheduleException, ScenarioException {
-        ParseResult result = parse(document().get());
-        show(result);
-        if (result.scenario().isEmpty()) {
-            reveal(result.problems().get(0));
-            return;
+        Optional<Scenario> scenario = readScenario();
+        if (scenario.isPresent()) {
+            schedule.require(scenario.get().origin());
+            start(new LocalSession(scenario.get().title(), scenario.get().world(schedule.faults()), new Recorded(schedule, new RoundRobin())));
         }
-        Scenario scenario = result.scenario().get();
-        schedule.require(scenario.origin());
-        start(new LocalSession(scenario.title(), scenario.world(schedule.faults()), new Recorded(schedule, new RoundRobin())));
     }
 
     /** Puts the text into the one style, as one change; if it has errors of syntax, shows them instead. */
@@ -127,9 +132,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
                 apply(formatting);
             }
         } catch (ScenarioException e) {
-            ParseResult result = parse(text);
-            show(result);
-            reveal(result.problems().get(0));
+            readScenario();
         } catch (BadLocationException e) {
             throw new IllegalStateException("the text has changed while it was formatted", e);
         }
@@ -144,11 +147,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         selectAndReveal(caret, 0);
     }
 
-    /** Parses a text as if it stood in the editor's file, beside which the files are that it imports. */
+    /** Parses a text, a scenario or what scenarios import, as if it stood in the editor's file, beside which the files are that it imports. */
     private ParseResult parse(String text) {
         boolean hasFile = getEditorInput() instanceof FileStoreEditorInput && !(getEditorInput() instanceof CopyInput);
         Path folder = hasFile ? Path.of(((FileStoreEditorInput) getEditorInput()).getURI()).getParent() : null;
-        return ScenarioParser.parse(getEditorInput().getName(), text, new FolderImports(folder));
+        return ScenarioParser.check(getEditorInput().getName(), text, new FolderImports(folder));
     }
 
     private void start(Scenario scenario) {
