@@ -1,6 +1,7 @@
 package org.portalscope.world.explore;
 
 import java.util.EnumSet;
+import java.util.Set;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -32,7 +33,7 @@ public class Exploration extends Settings {
 
     @Benchmark
     public Answer explore(Parts count) {
-        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, STATES, MEMORY, Integer.MAX_VALUE);
+        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, Set.of(), STATES, MEMORY, Integer.MAX_VALUE);
         Answer answer = new Explorer(read::world, question, Crew.ALONE, () -> false, progress -> { }).explore();
         count.parts += answer.effort().transitions();
         return answer;
