@@ -11,14 +11,15 @@ import org.portalscope.engine.state.PendingOperation;
 /** Finds what can happen next in a world. */
 final class Choices {
 
-    private static final Comparator<Channel> BY_AGE = Comparator.comparingLong(channel -> channel.oldest().number());
-
     private final World world;
     private final Endings endings;
+    /** Compares deliveries by when their messages were sent. */
+    private final Comparator<Choice> byAge;
 
     Choices(World world) {
         this.world = world;
         endings = new Endings(world);
+        byAge = Comparator.comparingLong(choice -> world.network().channel(((Choice.Deliver) choice).message()).oldest().number());
     }
 
     /** Everything that can happen next, in the order that {@link World#enabled} promises. */
@@ -103,7 +104,7 @@ final class Choices {
             int count = process.isDead() ? 0 : process.program().threadCount();
             for (int thread = 0; thread < count; thread++) {
                 if (process.program().readiness(thread) == Program.Readiness.LAST) {
-                    choices.add(new Choice.RunThread(process.index(), thread));
+                    choices.add(process.run(thread));
                 }
             }
         }
@@ -179,22 +180,19 @@ final class Choices {
     private static Choice runs(WorldProcess process, int thread) {
         Program.Readiness readiness = process.program().readiness(thread);
         boolean runs = readiness == Program.Readiness.READY || readiness == Program.Readiness.WAKES;
-        return runs ? new Choice.RunThread(process.index(), thread) : null;
+        return runs ? process.run(thread) : null;
     }
 
     private void deliveries(WorldProcess process, boolean held, List<Choice> choices) {
         List<Channel> channels = world.network().channels(process.index());
-        List<Channel> ready = new ArrayList<>(channels.size());
+        int first = choices.size();
         for (int i = 0; i < channels.size(); i++) {
             if (delivers(channels.get(i), held)) {
-                ready.add(channels.get(i));
+                choices.add(new Choice.Deliver(process.index(), channels.get(i).oldest().message()));
             }
         }
-        if (ready.size() > 1) {
-            ready.sort(BY_AGE);
-        }
-        for (int i = 0; i < ready.size(); i++) {
-            choices.add(new Choice.Deliver(process.index(), ready.get(i).oldest().message()));
+        if (choices.size() > first + 1) {
+            choices.subList(first, choices.size()).sort(byAge);
         }
     }
 
@@ -202,12 +200,17 @@ final class Choices {
         if (process.isDead()) {
             return;
         }
-        for (NetworkInterface ni : process.portals().state().interfaces()) {
-            for (PendingOperation operation : ni.pendingOperations()) {
-                int niFailType = endings.niFailType(process, operation);
-                if (niFailType != Endings.NOT_YET) {
-                    choices.add(new Choice.Complete(process.index(), operation.value(), niFailType));
-                }
+        List<NetworkInterface> interfaces = process.portals().state().interfaces();
+        for (int i = 0; i < interfaces.size(); i++) {
+            completions(process, interfaces.get(i).pendingOperations(), choices);
+        }
+    }
+
+    private void completions(WorldProcess process, List<PendingOperation> pending, List<Choice> choices) {
+        for (int i = 0; i < pending.size(); i++) {
+            int niFailType = endings.niFailType(process, pending.get(i));
+            if (niFailType != Endings.NOT_YET) {
+                choices.add(new Choice.Complete(process.index(), pending.get(i).value(), niFailType));
             }
         }
     }

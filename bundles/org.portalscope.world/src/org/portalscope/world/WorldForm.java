@@ -134,8 +134,9 @@ public final class WorldForm implements CanonicalForm.Processes {
     private void operations(WorldProcess process) {
         List<NetworkInterface> interfaces = process.portals().state().interfaces();
         for (int i = 0; i < interfaces.size(); i++) {
-            for (PendingOperation operation : interfaces.get(i).pendingOperations()) {
-                write(process.faults(), operation);
+            List<PendingOperation> pending = interfaces.get(i).pendingOperations();
+            for (int j = 0; j < pending.size(); j++) {
+                write(process.faults(), pending.get(j));
             }
         }
     }

@@ -1,5 +1,6 @@
 package org.portalscope.world;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
@@ -17,6 +18,8 @@ public final class WorldProcess implements Parts {
     private final FaultState faults;
     private final Occupation occupation = new Occupation();
     private final Object[] parts;
+    /** The choices of its threads, made when they are asked for. */
+    private final List<Choice.RunThread> runs = new ArrayList<>();
 
     WorldProcess(int index, ProcessSpec spec, Environment environment, Network network) {
         this.index = index;
@@ -53,6 +56,14 @@ public final class WorldProcess implements Parts {
 
     public Program program() {
         return program;
+    }
+
+    /** The choice that a thread executes its next statement; the same object each time. */
+    public Choice.RunThread run(int thread) {
+        while (runs.size() <= thread) {
+            runs.add(new Choice.RunThread(index, runs.size()));
+        }
+        return runs.get(thread);
     }
 
     FaultState faults() {

@@ -209,15 +209,16 @@ final class StateForm {
 
     /** The place of an operation, by the packed id of its initiator and its ordinal there, among those of the initiator that have not ended, or -1. */
     int pending(PortalsState state, long initiator, long ordinal) {
-        int place = 0;
-        for (PendingOperation operation : state.addressed(initiator).operations.inOrder()) {
-            Header header = operation.header();
-            if (header.ordinal() == ordinal && (header.isRequest() ? header.initiator() : header.target()) == initiator) {
-                return place;
-            }
-            place++;
+        List<PendingOperation> pending = state.addressed(initiator).operations.inOrder();
+        int place = pending.size() - 1;
+        while (place >= 0 && !isOf(pending.get(place).header(), initiator, ordinal)) {
+            place--;
         }
-        return -1;
+        return place;
+    }
+
+    private static boolean isOf(Header header, long initiator, long ordinal) {
+        return header.ordinal() == ordinal && (header.isRequest() ? header.initiator() : header.target()) == initiator;
     }
 
     /** Counts objects, since those that were not met take their places too. */

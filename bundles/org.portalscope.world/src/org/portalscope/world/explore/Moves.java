@@ -100,7 +100,7 @@ final class Moves {
         int process = code >>> KIND_BITS + RANK_BITS;
         int rank = code & (1 << RANK_BITS) - 1;
         return switch (kind(code)) {
-            case RUN -> new Choice.RunThread(process, rank);
+            case RUN -> world.process(process).run(rank);
             case DIE -> new Choice.Die(process);
             case DELIVER -> of(world, process, Choice.Deliver.class, rank);
             case COMPLETE -> of(world, process, Choice.Complete.class, rank);
