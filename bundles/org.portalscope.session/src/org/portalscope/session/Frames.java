@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-import org.portalscope.engine.step.Scope;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Place;
 import org.portalscope.world.Program;
@@ -30,36 +29,54 @@ final class Frames {
             return List.of();
         }
         Transition transition = timeline.transition(position.transition());
-        List<Frame> frames = new ArrayList<>();
         int thread = transition.choice() instanceof Choice.RunThread run ? run.thread() : -1;
+        List<Frame> calls = thread < 0 ? List.of() : activations(world.process(transition.process()), thread, transition);
+        int depth = Math.min(calls.size(), timeline.depthBefore(transition.number()));
+        List<Frame> frames = new ArrayList<>(calls.subList(0, depth));
         Optional<Place> place = transition.opening() instanceof ThreadRuns run ? Optional.of(run.place()) : Optional.empty();
-        if (thread >= 0) {
-            addThread(world.process(transition.process()), thread, transition, place, frames);
-        }
         for (Transition.Span span : transition.spans()) {
             if (span.holds(position.step() - 1)) {
-                frames.add(new Frame(Optional.of(span.scope().kind()), span.scope().name(), transition.process(), thread,
+                frames.add(new Frame(Optional.of(span.scope().kind()), span.scope().name(), transition.process(), thread, depth,
                         transition.number(), span.from(), span.to(), place, NO_NAMES));
             }
         }
+        frames.addAll(calls.subList(depth, calls.size()));
         Collections.reverse(frames);
         return frames;
     }
 
-    /** The thread, and the functions that it is in. */
-    private static void addThread(WorldProcess process, int thread, Transition transition, Optional<Place> place, List<Frame> frames) {
-        List<Program.Activation> activations = process.program().activations(thread);
-        int steps = transition.steps().size();
-        frames.add(new Frame(Optional.empty(), threadLabel(process, thread), process.index(), thread, transition.number(), 0, steps, place,
-                activations.isEmpty() ? NO_NAMES : activations.get(0).names()));
-        for (int i = 1; i < activations.size(); i++) {
-            Program.Activation function = activations.get(i);
-            frames.add(new Frame(Optional.of(Scope.Kind.STATEMENT), function.name(), process.index(), thread, transition.number(), 0, steps,
-                    Optional.of(function.place()), function.names()));
+    /** What the threads of a process are in. */
+    static List<ThreadCalls> threads(WorldProcess process, Timeline timeline, Position position) {
+        Transition transition = position.step() == 0 ? null : timeline.transition(position.transition());
+        Program program = process.program();
+        List<ThreadCalls> threads = new ArrayList<>();
+        for (int thread = 0; thread < program.threadCount(); thread++) {
+            List<Frame> calls = activations(process, thread, transition);
+            Collections.reverse(calls);
+            threads.add(new ThreadCalls(thread, label(process, thread), program.readiness(thread), calls));
         }
+        return threads;
     }
 
-    private static String threadLabel(WorldProcess process, int thread) {
+    /** A thread and the functions that it is in, the thread first. */
+    private static List<Frame> activations(WorldProcess process, int thread, Transition transition) {
+        int number = transition == null ? 0 : transition.number();
+        int steps = transition == null ? 0 : transition.steps().size();
+        List<Program.Activation> activations = process.program().activations(thread);
+        List<Frame> frames = new ArrayList<>();
+        for (Program.Activation activation : activations) {
+            String label = frames.isEmpty() ? label(process, thread) : activation.name();
+            frames.add(new Frame(Optional.empty(), label, process.index(), thread, frames.size() + 1, number, 0, steps,
+                    Optional.of(activation.place()), activation.names()));
+        }
+        if (frames.isEmpty()) {
+            frames.add(new Frame(Optional.empty(), label(process, thread), process.index(), thread, 1, number, 0, steps,
+                    Optional.of(process.program().place(thread)), NO_NAMES));
+        }
+        return frames;
+    }
+
+    private static String label(WorldProcess process, int thread) {
         return thread == 0 ? process.name() : process.name() + " " + process.program().threadName(thread);
     }
 }

@@ -68,15 +68,22 @@ public final class LocalSession implements Session {
     }
 
     @Override
+    public List<ThreadCalls> threads(int process) {
+        return Frames.threads(world.process(process), timeline, position);
+    }
+
+    @Override
     public boolean move(Motion motion, Direction direction, Optional<Frame> selected, BooleanSupplier cancelled) {
         Position before = position;
-        Optional<Position> within = motion == Motion.RETURN ? edgeOfParent(direction, selected) : Optional.empty();
+        List<Frame> frames = frames();
+        Optional<Position> within = motion == Motion.RETURN ? edgeOfParent(direction, selected, frames) : Optional.empty();
+        Stops stops = Stops.of(motion, direction, selected, frames, timeline);
         if (within.isPresent()) {
             go(within.get());
         } else if (direction == Direction.FORWARD) {
-            forward(Stops.of(motion, direction, selected, timeline), cancelled);
+            forward(stops, cancelled);
         } else {
-            back(Stops.of(motion, direction, selected, timeline), cancelled);
+            back(stops, cancelled);
         }
         return arrived(before);
     }
@@ -93,6 +100,14 @@ public final class LocalSession implements Session {
 
     @Override
     public Upcoming upcoming(Motion motion, Direction direction, Optional<Frame> selected) {
+        Upcoming next = next(motion, direction, selected);
+        boolean runs = motion == Motion.OVER && direction == Direction.FORWARD && next.mode() != Upcoming.Mode.END;
+        return selected.filter(frame -> runs && frame.stepsThread())
+                .map(frame -> frame.isActivation() ? frame.label() : "its thread")
+                .map(thread -> new Upcoming("on to the next statement of " + thread, next.mode())).orElse(next);
+    }
+
+    private Upcoming next(Motion motion, Direction direction, Optional<Frame> selected) {
         if (direction == Direction.BACK) {
             return position.equals(Position.START) ? new Upcoming("at the start", Upcoming.Mode.END)
                     : new Upcoming("takes back: " + timeline.stepBefore(position).words(), Upcoming.Mode.REPLAY);
@@ -193,10 +208,12 @@ public final class LocalSession implements Session {
     }
 
     /** The end, or going back the beginning, of the nearest frame around the selected one that the cursor does not stand at. */
-    private Optional<Position> edgeOfParent(Direction direction, Optional<Frame> selected) {
-        List<Frame> frames = frames();
+    private Optional<Position> edgeOfParent(Direction direction, Optional<Frame> selected, List<Frame> frames) {
+        if (selected.isPresent() && selected.get().isActivation()) {
+            return Optional.empty();
+        }
         int parents = selected.map(frames::indexOf).orElse(0) + 1;
-        return frames.stream().skip(parents).filter(frame -> frame.kind().isPresent())
+        return frames.stream().skip(parents).filter(frame -> !frame.isActivation())
                 .map(frame -> direction == Direction.FORWARD ? frame.to() : Math.max(1, frame.from()))
                 .filter(step -> direction == Direction.FORWARD ? step > position.step() : step < position.step())
                 .findFirst().map(step -> new Position(position.transition(), step));
@@ -208,8 +225,7 @@ public final class LocalSession implements Session {
             return false;
         }
         Choice choice = scheduler.next(world).orElseThrow();
-        Transition transition = world.execute(choice, timeline.size() + 1);
-        timeline.append(transition, endsThread(choice));
+        Transition transition = choice instanceof Choice.RunThread run ? run(run) : pass(choice);
         position = timeline.end();
         for (int step = 0; step < transition.steps().size(); step++) {
             int made = step;
@@ -218,9 +234,18 @@ public final class LocalSession implements Session {
         return true;
     }
 
-    private boolean endsThread(Choice choice) {
-        return choice instanceof Choice.RunThread run
-                && world.process(run.process()).program().readiness(run.thread()) == Program.Readiness.ENDED;
+    private Transition run(Choice.RunThread run) {
+        Program program = world.process(run.process()).program();
+        int before = program.depth(run.thread());
+        Transition transition = world.execute(run, timeline.size() + 1);
+        timeline.append(transition, before, program.readiness(run.thread()) == Program.Readiness.ENDED ? 0 : program.depth(run.thread()));
+        return transition;
+    }
+
+    private Transition pass(Choice choice) {
+        Transition transition = world.execute(choice, timeline.size() + 1);
+        timeline.append(transition);
+        return transition;
     }
 
     private void go(Position target) {

@@ -31,13 +31,16 @@ public interface Session {
     /** What is being done there, the innermost first; empty at the start. */
     List<Frame> frames();
 
+    /** What the threads of a process are in there, by number. */
+    List<ThreadCalls> threads(int process);
+
     /** What a motion would do. */
     Upcoming upcoming(Motion motion, Direction direction, Optional<Frame> selected);
 
     /**
      * Moves the cursor; at the newest moment, forward executes.
      *
-     * @param selected the frame that the motion is about, or nothing for the innermost
+     * @param selected the frame that the motion is about, which may be an activation of any thread, or nothing for the innermost
      * @param cancelled asked between transitions; once it says so, the cursor stays where it has come to
      * @return whether the cursor moved
      */

@@ -1,11 +1,13 @@
 package org.portalscope.session;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
 import org.portalscope.engine.step.Scope;
 import org.portalscope.world.Choice;
+import org.portalscope.world.ThreadRuns;
 import org.portalscope.world.Transition;
 
 /**
@@ -53,25 +55,21 @@ interface Stops {
         return transition -> single(1);
     }
 
-    /** Where a process begins a statement. */
-    static Stops statements(int process) {
-        return transition -> transition.choice() instanceof Choice.RunThread run && run.process() == process
-                ? single(1) : new TreeSet<>();
+    /** Where the thread of a frame begins a statement that lies no deeper in functions than the frame: what it calls is gone over. */
+    static Stops statements(Timeline timeline, Frame frame) {
+        return transition -> isOf(frame, transition) && !((ThreadRuns) transition.opening()).wakes()
+                && timeline.depthBefore(transition.number()) <= frame.depth() ? single(1) : new TreeSet<>();
     }
 
-    /** At the end of a thread, or at its first statement. */
-    static Stops thread(Timeline timeline, int process, int thread, Direction direction) {
-        return transition -> {
-            boolean ofThread = transition.choice() instanceof Choice.RunThread run && run.process() == process
-                    && run.thread() == thread;
-            if (!ofThread) {
-                return new TreeSet<>();
-            }
-            if (direction == Direction.FORWARD) {
-                return timeline.endsThread(transition.number()) ? single(transition.steps().size()) : new TreeSet<>();
-            }
-            return isFirst(timeline, transition) ? single(1) : new TreeSet<>();
-        };
+    /** Behind the transition in which a thread leaves an activation: it returns, or ends. */
+    static Stops leaving(Timeline timeline, Frame frame) {
+        return transition -> isOf(frame, transition) && timeline.leaves(transition.number(), frame.depth())
+                ? single(transition.steps().size()) : new TreeSet<>();
+    }
+
+    /** At the statement that called the function of an activation, or at the first one of its thread. */
+    static Stops entering(Timeline timeline, Frame frame) {
+        return transition -> isOf(frame, transition) && timeline.begins(transition.number(), frame.depth()) ? single(1) : new TreeSet<>();
     }
 
     /** Nowhere: on to the end. */
@@ -79,38 +77,32 @@ interface Stops {
         return transition -> new TreeSet<>();
     }
 
-    /** The stops of a motion for the selected frame, or for the innermost if none is. */
-    static Stops of(Motion motion, Direction direction, Optional<Frame> selected, Timeline timeline) {
+    /** The stops of a motion for the selected frame; if none is, for the innermost of those at the cursor, which may be none. */
+    static Stops of(Motion motion, Direction direction, Optional<Frame> selected, List<Frame> frames, Timeline timeline) {
         return switch (motion) {
             case INTO -> steps();
-            case OVER -> over(selected);
-            case RETURN -> selected.filter(frame -> frame.is(Scope.Kind.STATEMENT))
-                    .map(frame -> thread(timeline, frame.process(), frame.thread(), direction))
+            case OVER -> over(selected, timeline);
+            case RETURN -> selected.filter(Frame::stepsThread).or(() -> selected.isPresent() ? Optional.empty() : function(frames))
+                    .map(frame -> direction == Direction.FORWARD ? leaving(timeline, frame) : entering(timeline, frame))
                     .orElse(direction == Direction.FORWARD ? transitions() : beginnings());
             case RESUME -> none();
         };
     }
 
-    private static Stops over(Optional<Frame> selected) {
+    private static Stops over(Optional<Frame> selected, Timeline timeline) {
         if (selected.isEmpty() || selected.get().is(Scope.Kind.ENTRY)) {
             return entries();
         }
-        Frame frame = selected.get();
-        if (frame.kind().isEmpty()) {
-            return none();
-        }
-        return frame.is(Scope.Kind.STATEMENT) ? statements(frame.process()) : transitions();
+        return selected.get().stepsThread() ? statements(timeline, selected.get()) : transitions();
     }
 
-    private static boolean isFirst(Timeline timeline, Transition transition) {
-        Choice.RunThread run = (Choice.RunThread) transition.choice();
-        for (int number = 1; number < transition.number(); number++) {
-            if (timeline.transition(number).choice() instanceof Choice.RunThread other && other.process() == run.process()
-                    && other.thread() == run.thread()) {
-                return false;
-            }
-        }
-        return true;
+    /** The innermost statement or activation if it lies in a function. */
+    private static Optional<Frame> function(List<Frame> frames) {
+        return frames.stream().filter(Frame::stepsThread).findFirst().filter(frame -> frame.depth() > 1);
+    }
+
+    private static boolean isOf(Frame frame, Transition transition) {
+        return transition.choice() instanceof Choice.RunThread run && run.process() == frame.process() && run.thread() == frame.thread();
     }
 
     private static SortedSet<Integer> single(int stop) {

@@ -56,6 +56,11 @@ public interface Program {
         return List.of();
     }
 
+    /** How many activations a thread is in; 1 as long as it calls no function. */
+    default int depth(int thread) {
+        return 1;
+    }
+
     /** Whether its threads may wait for ever. */
     default boolean isService() {
         return false;

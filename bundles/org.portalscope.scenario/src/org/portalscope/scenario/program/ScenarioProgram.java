@@ -113,6 +113,11 @@ public final class ScenarioProgram implements Program {
     }
 
     @Override
+    public int depth(int thread) {
+        return threads.get(thread).frames.size();
+    }
+
+    @Override
     public void execute(int thread, Execution execution) {
         Running running = new Running(this, thread, execution);
         executing = true;

@@ -1,0 +1,184 @@
+package org.portalscope.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.step.Scope;
+import org.portalscope.world.Place;
+import org.portalscope.world.Program;
+import org.portalscope.world.ProcessSpec;
+import org.portalscope.world.RoundRobin;
+import org.portalscope.world.Timing;
+import org.portalscope.world.Topology;
+import org.portalscope.world.World;
+
+/** How the cursor moves through the functions of a thread while another thread takes its turns, too. */
+class FunctionSteppingTest {
+
+    private static final int CALLER = 0;
+    private static final int OTHER = 1;
+
+    private final LocalSession session = new LocalSession("functions", new World(List.of(
+            spec("caller", CALLER, "1", "2", "f 10", "f 11", "f g 20", "f g 20~", "f 12", "3", "4", "h 30", "5"),
+            spec("other", OTHER, "101", "102", "f 103", "104", "105", "106", "107")), Topology.FLAT, Timing.NONE), new RoundRobin());
+
+    private static ProcessSpec spec(String name, int id, String... trace) {
+        return new ProcessSpec(name, InterfaceSpec.of(new ProcessId(id, 0), 100), List.of(), portals -> new TracedProgram(trace));
+    }
+
+    @Test
+    void shouldNameTheCallsAroundAStatement() {
+        goTo(20);
+        assertEquals(List.of("line 20", "g", "f", "caller"), session.frames().stream().map(Frame::label).toList());
+        assertEquals(List.of(3, 3, 2, 1), session.frames().stream().map(Frame::depth).toList());
+    }
+
+    @Test
+    void shouldPutAFunctionThatHasJustBeenCalledWithinItsCall() {
+        goTo(2);
+        forward(Motion.INTO, Optional.empty());
+        assertEquals(List.of("f", "line 2", "caller"), session.frames().stream().map(Frame::label).toList());
+        forward(Motion.RETURN, Optional.empty());
+        assertEquals(12, line());
+    }
+
+    @Test
+    void shouldListTheCallsOfEveryThread() {
+        goTo(20);
+        ThreadCalls calls = session.threads(CALLER).get(0);
+        assertEquals(List.of("g", "f", "caller"), calls.calls().stream().map(Frame::label).toList());
+        assertEquals("{next=4}", calls.calls().get(0).names().toString());
+        assertEquals(Program.Readiness.READY, calls.readiness());
+        assertEquals(Optional.of("f"), calls.atMost(2).map(Frame::label));
+        assertEquals(List.of("other"), session.threads(OTHER).get(0).calls().stream().map(Frame::label).toList());
+        session.seek(Position.START);
+        assertEquals(1, session.threads(CALLER).get(0).calls().get(0).place().map(Place::line).orElseThrow());
+    }
+
+    @Test
+    void shouldGoOverACallAsOneStatement() {
+        goTo(1);
+        assertEquals(List.of(1, 2, 3, 4, 5), lines(Direction.FORWARD, CALLER, 1));
+        assertEquals(List.of(5, 4, 3, 2, 1), lines(Direction.BACK, CALLER, 1));
+    }
+
+    @Test
+    void shouldStepThroughTheFunctionThatIsSelectedAndThenThroughItsCaller() {
+        goTo(10);
+        assertEquals(List.of(10, 11, 12, 3, 4, 5), lines(Direction.FORWARD, CALLER, 2).stream().filter(line -> line != 30).toList());
+    }
+
+    @Test
+    void shouldStopAtAStatementOnceAlthoughItsThreadWaitsInIt() {
+        goTo(20);
+        Optional<Frame> inner = activation(CALLER, 3);
+        forward(Motion.OVER, inner);
+        assertEquals(12, line());
+        back(Motion.OVER, inner);
+        assertEquals(20, line());
+    }
+
+    @Test
+    void shouldLeaveTheFunctionThatTheCursorIsIn() {
+        goTo(20);
+        forward(Motion.RETURN, Optional.empty());
+        assertTrue(isAtTheEndOf(20));
+        assertEquals(List.of("f", "caller"), calls());
+        forward(Motion.RETURN, Optional.empty());
+        assertTrue(isAtTheEndOf(12));
+        assertEquals(List.of("caller"), calls());
+        goTo(20);
+        back(Motion.RETURN, activation(CALLER, 3));
+        assertEquals(11, line());
+        assertEquals(1, session.position().step());
+    }
+
+    @Test
+    void shouldLeaveTheFunctionThatIsSelected() {
+        goTo(20);
+        forward(Motion.RETURN, activation(CALLER, 2));
+        assertTrue(isAtTheEndOf(12));
+        assertEquals(List.of("caller"), calls());
+        back(Motion.RETURN, activation(CALLER, 1));
+        assertEquals(1, line());
+        forward(Motion.RETURN, activation(CALLER, 1));
+        assertTrue(isAtTheEndOf(5));
+    }
+
+    @Test
+    void shouldStepAThreadThatTheCursorIsNotIn() {
+        goTo(10);
+        assertEquals(CALLER, session.moment().process());
+        forward(Motion.OVER, activation(OTHER, 1));
+        assertEquals(OTHER, session.moment().process());
+        int before = line();
+        forward(Motion.OVER, activation(OTHER, 1));
+        assertTrue(line() > before);
+    }
+
+    @Test
+    void shouldSayWhichStatementComesNext() {
+        goTo(2);
+        assertEquals(new Upcoming("on to the next statement of caller", Upcoming.Mode.REPLAY),
+                session.upcoming(Motion.OVER, Direction.FORWARD, activation(CALLER, 1)));
+        forward(Motion.RETURN, Optional.empty());
+        assertEquals(new Upcoming("on to the next statement of f", Upcoming.Mode.EXECUTE),
+                session.upcoming(Motion.OVER, Direction.FORWARD, activation(CALLER, 2)));
+        forward(Motion.RESUME, Optional.empty());
+        assertEquals("the run has ended", session.upcoming(Motion.OVER, Direction.FORWARD, activation(CALLER, 1)).words());
+    }
+
+    /** The lines of the statements that Step Over stops at from here on. */
+    private List<Integer> lines(Direction direction, int process, int depth) {
+        List<Integer> lines = new ArrayList<>(List.of(line()));
+        Optional<Frame> selected = activation(process, depth);
+        while (session.move(Motion.OVER, direction, selected, () -> false) && session.position().step() == 1) {
+            lines.add(line());
+        }
+        if (direction == Direction.FORWARD) {
+            session.move(Motion.OVER, Direction.BACK, selected, () -> false);
+        }
+        return lines;
+    }
+
+    private Optional<Frame> activation(int process, int depth) {
+        return session.threads(process).get(0).atMost(depth);
+    }
+
+    private List<String> calls() {
+        return session.threads(CALLER).get(0).calls().stream().map(Frame::label).toList();
+    }
+
+    /** The line of the statement at the cursor. */
+    private int line() {
+        return session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst().flatMap(Frame::place).map(Place::line)
+                .orElse(0);
+    }
+
+    private boolean isAtTheEndOf(int line) {
+        return line() == line && session.position().step() == session.timeline().steps(session.position().transition());
+    }
+
+    /** Goes to where a line is about to be executed for the first time. */
+    private void goTo(int line) {
+        session.seek(Position.START);
+        while (line() != line) {
+            forward(Motion.INTO, Optional.empty());
+        }
+    }
+
+    private boolean forward(Motion motion, Optional<Frame> selected) {
+        return session.move(motion, Direction.FORWARD, selected, () -> false);
+    }
+
+    private boolean back(Motion motion, Optional<Frame> selected) {
+        return session.move(motion, Direction.BACK, selected, () -> false);
+    }
+}
