@@ -26,7 +26,7 @@ class ContributionsTest {
             "File/Replay Schedule...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Close", "File/Exit", "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste",
             "Edit/Select All", "Edit/Find/Replace...", "Edit/Format", "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over",
             "Run/Step Return", "Run/Resume", "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return",
-            "Run/Resume Backwards", "Run/Stop", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation",
+            "Run/Resume Backwards", "Run/Stop", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
             "Window/Reset Layout", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
@@ -46,7 +46,7 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        assertEquals(List.of("Portals Graph", "Sequence Chart", "Timeline", "Translation"), Stream.of(workbench.getViewRegistry().getViews())
+        assertEquals(List.of("Portals Graph", "Sequence Chart", "Timeline", "Translation", "Variables"), Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
     }
 

@@ -22,6 +22,7 @@ import org.portalscope.ui.session.SessionListener;
 import org.portalscope.ui.sequence.SequenceView;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
+import org.portalscope.ui.variables.VariablesView;
 import org.portalscope.world.RoundRobin;
 
 class SteppingKeysTest implements SessionListener {
@@ -58,6 +59,11 @@ class SteppingKeysTest implements SessionListener {
     @Test
     void shouldMoveTheCursorFromTheTranslation() throws Exception {
         pressAllKeysIn(bench.page().showView(TranslationView.ID));
+    }
+
+    @Test
+    void shouldMoveTheCursorFromTheVariables() throws Exception {
+        pressAllKeysIn(bench.page().showView(VariablesView.ID));
     }
 
     @Test

@@ -24,6 +24,7 @@ class WorkbenchTest {
         assertEquals("org.portalscope.ui.perspective", page.getPerspective().getId());
         assertNotNull(page.findView("org.portalscope.ui.graph"));
         assertNotNull(page.findView("org.portalscope.ui.translation"));
+        assertNotNull(page.findView("org.portalscope.ui.variables"));
         assertNotNull(page.findView("org.portalscope.ui.timeline"));
     }
 

@@ -8,8 +8,9 @@ import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.sequence.SequenceView;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
+import org.portalscope.ui.variables.VariablesView;
 
-/** Lays out the one perspective: editors on the left, the graph and the translation in the middle, the timeline below. */
+/** Lays out the one perspective: editors on the left, the graph and the translation in the middle, the timeline below; variables where there is room. */
 public final class PortalscopePerspective implements IPerspectiveFactory {
 
     /** The perspective's id in the workbench. */
@@ -30,5 +31,10 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         pictures.addView(PortalsGraphView.ID);
         pictures.addView(SequenceView.ID);
         layout.addView(TranslationView.ID, IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
+        if (wide) {
+            layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.62f, TranslationView.ID);
+        } else {
+            layout.addView(VariablesView.ID, IPageLayout.BOTTOM, 0.58f, editors);
+        }
     }
 }

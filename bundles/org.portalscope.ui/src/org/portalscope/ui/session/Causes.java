@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.MessageSent;
+import org.portalscope.engine.step.Scope;
 import org.portalscope.session.Frame;
 import org.portalscope.session.Session;
 import org.portalscope.world.Place;
@@ -20,9 +21,10 @@ final class Causes {
     private Causes() {
     }
 
-    /** The statement of the innermost frame that has one, else the one that began the operation of the message at the cursor. */
-    static Optional<Place> statement(Session session, List<Frame> frames) {
-        return frames.stream().flatMap(frame -> frame.place().stream()).findFirst()
+    /** The statement of the selected call, else the one at the cursor, else the one that began the operation of the message at the cursor. */
+    static Optional<Place> statement(Session session, List<Frame> frames, Optional<Frame> selected) {
+        return selected.filter(Frame::isActivation)
+                .or(() -> frames.stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst()).flatMap(Frame::place)
                 .or(() -> session.moment().message().map(Message::operation).flatMap(operation -> sender(session, operation)));
     }
 

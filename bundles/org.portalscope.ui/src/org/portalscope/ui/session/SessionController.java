@@ -43,6 +43,7 @@ public final class SessionController {
         }
         leave();
         session = opened;
+        standing = null;
         projection = Projection.of(opened);
         selected = Optional.empty();
         pinned = OptionalInt.empty();
@@ -105,15 +106,23 @@ public final class SessionController {
     /** Shows one process whatever the cursor does, or again the one that the cursor is in. */
     public void pin(OptionalInt process) {
         pinned = process;
-        if (standing != null) {
-            listeners.forEach(SessionListener::changed);
+        if (standing != null && !busy) {
+            tell();
         }
     }
 
-    /** Chooses the frame that the next move is about, by its index in {@link Standing#frames}. */
+    /** Chooses the frame that the next move is about, by its index in {@link Standing#frames}; the innermost scope is what moves are about anyway. */
     public void select(int frame) {
+        if (standing != null) {
+            Frame chosen = standing.frames().get(frame);
+            select(Optional.of(chosen).filter(it -> frame > 0 || it.isActivation()));
+        }
+    }
+
+    /** Chooses the frame that the next move is about, such as a call of {@link Standing#threads}, or the innermost one again. */
+    public void select(Optional<Frame> frame) {
         if (standing != null && !busy) {
-            selected = frame == 0 ? Optional.empty() : Optional.of(standing.frames().get(frame));
+            selected = frame;
             tell();
         }
     }
@@ -125,7 +134,7 @@ public final class SessionController {
         }
         Session moved = session;
         if (motion == Motion.INTO || motion == Motion.OVER && selected.isEmpty()) {
-            finish(direction, moved.move(motion, direction, selected, () -> false));
+            finish(motion, direction, moved.move(motion, direction, selected, () -> false));
             return;
         }
         moveLong(motion, direction, moved);
@@ -140,7 +149,7 @@ public final class SessionController {
             ended[0] = true;
             if (session == moved) {
                 setBusy(false);
-                finish(direction, done[0]);
+                finish(motion, direction, done[0]);
             }
         });
         if (!ended[0]) {
@@ -148,9 +157,9 @@ public final class SessionController {
         }
     }
 
-    private void finish(Direction direction, boolean moved) {
+    private void finish(Motion motion, Direction direction, boolean moved) {
         if (moved) {
-            selected = Optional.empty();
+            selected = selected.flatMap(frame -> Selection.after(motion, frame, session));
             tell();
         } else {
             listeners.forEach(listener -> listener.stopped(direction));
@@ -189,9 +198,9 @@ public final class SessionController {
     }
 
     private void tell() {
-        standing = Standing.of(session, selected);
-        int process = standing.moment().process();
-        lastProcess = process >= 0 ? process : lastProcess;
+        int process = session.frames().stream().findFirst().or(() -> selected).map(Frame::process).orElse(lastProcess);
+        lastProcess = selected.filter(Frame::isActivation).map(Frame::process).orElse(process);
+        standing = Standing.of(session, selected, shownProcess(), standing);
         listeners.forEach(SessionListener::changed);
     }
 

@@ -30,14 +30,20 @@ import org.portalscope.world.Transition;
  * @param over        what Step Over would do
  * @param ending      how the run stands if nothing more can happen
  * @param failed      whether an expectation of the scenario does not hold
- * @param statement   the statement at the cursor, or the one that caused what happens at the cursor
+ * @param statement   the statement of the selected call or at the cursor, or the one that caused what happens at the cursor
+ * @param calls       what the threads are in of the process that is shown in full
  */
 public record Standing(String title, Position position, int transitions, Optional<Transition> transition, List<Narrative.Row> rows,
         Moment moment, List<Frame> frames, String where, int selected, Upcoming over, Optional<String> ending, boolean failed,
-        Optional<Place> statement) {
+        Optional<Place> statement, Calls calls) {
 
-    /** The account of a session at its cursor. */
-    static Standing of(Session session, Optional<Frame> selected) {
+    /**
+     * The account of a session at its cursor.
+     *
+     * @param process index of the process that is shown in full
+     * @param last    the account that was given last, or null
+     */
+    static Standing of(Session session, Optional<Frame> selected, int process, Standing last) {
         Position position = session.position();
         Optional<Transition> transition = position.transition() == 0 ? Optional.empty()
                 : Optional.of(session.timeline().transition(position.transition()));
@@ -46,6 +52,6 @@ public record Standing(String title, Position position, int transitions, Optiona
                 transition.map(Narrative::of).orElse(List.of()), session.moment(), frames,
                 StatusText.where(session), Math.max(0, selected.map(frames::indexOf).orElse(0)),
                 session.upcoming(Motion.OVER, Direction.FORWARD, selected), session.ending(), session.failure().isPresent(),
-                Causes.statement(session, frames));
+                Causes.statement(session, frames, selected), Calls.of(session, frames, selected, process, last));
     }
 }

@@ -16,9 +16,10 @@ final class KeysDialog extends PopupDialog {
     private static final String[][] KEYS = {
         {"F5", "Step Into", "to the next step, wherever it is"},
         {"F6", "Step Over", "to the next match entry, transition or statement"},
-        {"F7", "Step Return", "to the end of what surrounds it"},
+        {"F7", "Step Return", "to the end of what surrounds it, out of a function"},
         {"F8", "Resume", "to the end"},
         {"Shift+F5 … F8", "the same backwards", "what was done is taken back"},
+        {"↑ ↓, Esc", "in the calls of Variables", "F6 steps that thread, or all again"},
         {"", "", ""},
         {"Ctrl+N, Ctrl+O", "New, Open Scenario", ""},
         {"Ctrl+S", "Save", "and start the scenario again"},

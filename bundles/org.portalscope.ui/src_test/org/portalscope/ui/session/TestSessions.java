@@ -4,6 +4,7 @@ import java.util.Optional;
 
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.ScenarioParser;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.LocalSession;
 import org.portalscope.world.RoundRobin;
@@ -20,8 +21,15 @@ public final class TestSessions {
         return new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
     }
 
+    /** A session of statements that two processes execute, with functions of their own before them, at its start. */
+    public static LocalSession processes(String first, String second) throws ScenarioException {
+        Scenario scenario = ScenarioParser.parse("test.ptl", "scenario \"test\" section \"5.3\";\nprocess first at 0:0 {\n" + first
+                + "\n}\nprocess second at 1:0 {\n" + second + "\n}\n").get();
+        return new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+    }
+
     /** The account of a session where it stands. */
     public static Standing standing(LocalSession session) {
-        return Standing.of(session, Optional.empty());
+        return Standing.of(session, Optional.empty(), 0, null);
     }
 }

@@ -1,0 +1,135 @@
+package org.portalscope.ui.part;
+
+import java.util.List;
+import java.util.Objects;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.portalscope.scene.Shortening;
+import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.State;
+
+/** Lines of two cells; what does not fit is shortened, and the tooltip has it all. */
+public final class TextTable {
+
+    private static final int MOST_OF_FIRST = 45;
+    private static final int CELL_PADDING = 14;
+
+    private final Table table;
+    private List<Line> lines = List.of();
+
+    /** How a line is shown. */
+    public enum Look {
+        PLAIN, HEADING, CHANGED
+    }
+
+    /**
+     * What a line says.
+     *
+     * @param first  what it is about
+     * @param second what it says about that
+     */
+    public record Line(String first, String second, String tooltip, Look look) {
+    }
+
+    public TextTable(Composite parent) {
+        table = new Table(parent, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
+        table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        new TableColumn(table, SWT.LEFT);
+        new TableColumn(table, SWT.LEFT);
+        table.addListener(SWT.Resize, event -> fit());
+        table.addListener(SWT.MouseMove, this::showTooltip);
+        recolour();
+    }
+
+    public Table control() {
+        return table;
+    }
+
+    /** Shows lines in the place of those that show. */
+    public void show(List<Line> newLines) {
+        if (newLines.equals(lines)) {
+            return;
+        }
+        lines = List.copyOf(newLines);
+        table.setItemCount(lines.size());
+        table.deselectAll();
+        fit();
+    }
+
+    /** Takes the colours of the theme. */
+    public void recolour() {
+        table.setBackground(Colours.of(Ink.CANVAS));
+        table.setForeground(Colours.of(Ink.TEXT));
+        fit();
+    }
+
+    private void fit() {
+        GC gc = new GC(table);
+        try {
+            int room = Math.max(1, table.getClientArea().width);
+            int first = Math.min(room * MOST_OF_FIRST / 100, widest(gc) + CELL_PADDING);
+            setWidth(0, first);
+            setWidth(1, room - first);
+            for (int i = 0; i < lines.size(); i++) {
+                fill(gc, table.getItem(i), lines.get(i));
+            }
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    private void setWidth(int column, int width) {
+        if (table.getColumn(column).getWidth() != width) {
+            table.getColumn(column).setWidth(width);
+        }
+    }
+
+    private int widest(GC gc) {
+        return lines.stream().mapToInt(line -> width(gc, line.look, line.first)).max().orElse(0);
+    }
+
+    private void fill(GC gc, TableItem item, Line line) {
+        setText(item, 0, fit(gc, line.look, line.first, 0));
+        setText(item, 1, fit(gc, Look.PLAIN, line.second, 1));
+        item.setFont(0, font(line.look));
+        item.setForeground(Colours.of(Ink.TEXT));
+        item.setBackground(line.look == Look.CHANGED ? Colours.fill(State.CHANGED) : Colours.of(Ink.CANVAS));
+    }
+
+    private static void setText(TableItem item, int column, String text) {
+        if (!Objects.equals(item.getText(column), text)) {
+            item.setText(column, text);
+        }
+    }
+
+    private String fit(GC gc, Look look, String text, int column) {
+        return Shortening.END.fit(text, table.getColumn(column).getWidth() - CELL_PADDING, words -> width(gc, look, words));
+    }
+
+    private static int width(GC gc, Look look, String text) {
+        gc.setFont(font(look));
+        return gc.textExtent(text).x;
+    }
+
+    private static Font font(Look look) {
+        return look == Look.HEADING ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT) : JFaceResources.getDefaultFont();
+    }
+
+    private void showTooltip(Event event) {
+        TableItem item = table.getItem(new Point(event.x, event.y));
+        int index = item == null ? -1 : table.indexOf(item);
+        String tooltip = index < 0 || index >= lines.size() ? null : lines.get(index).tooltip;
+        if (!Objects.equals(tooltip, table.getToolTipText())) {
+            table.setToolTipText(tooltip);
+        }
+    }
+}

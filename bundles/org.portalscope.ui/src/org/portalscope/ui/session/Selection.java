@@ -1,0 +1,36 @@
+package org.portalscope.ui.session;
+
+import java.util.Optional;
+
+import org.portalscope.session.Frame;
+import org.portalscope.session.Motion;
+import org.portalscope.session.Session;
+import org.portalscope.world.Program;
+
+/** Keeps a thread selected that is being stepped. */
+final class Selection {
+
+    private Selection() {
+    }
+
+    /** The frame that is selected once a move about another has come to its end, if one is. */
+    static Optional<Frame> after(Motion motion, Frame selected, Session session) {
+        return switch (motion) {
+            case OVER, RETURN -> call(selected, selected.depth(), session);
+            case INTO -> isAtCursor(selected, session) ? call(selected, Integer.MAX_VALUE, session) : Optional.empty();
+            case RESUME -> Optional.empty();
+        };
+    }
+
+    private static Optional<Frame> call(Frame selected, int depth, Session session) {
+        if (!selected.stepsThread()) {
+            return Optional.empty();
+        }
+        return Optional.of(session.threads(selected.process()).get(selected.thread()))
+                .filter(thread -> thread.readiness() != Program.Readiness.ENDED).flatMap(thread -> thread.atMost(depth));
+    }
+
+    private static boolean isAtCursor(Frame selected, Session session) {
+        return session.frames().stream().anyMatch(frame -> frame.process() == selected.process() && frame.thread() == selected.thread());
+    }
+}

@@ -1,0 +1,82 @@
+package org.portalscope.ui.variables;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.portalscope.session.Frame;
+import org.portalscope.ui.part.EmptyHint;
+import org.portalscope.ui.part.SessionView;
+import org.portalscope.ui.part.TextTable;
+import org.portalscope.ui.session.Calls;
+import org.portalscope.ui.session.Standing;
+
+/** Lists the calls that the threads of the shown process are in, and the names and values of the selected one. */
+public final class VariablesView extends SessionView {
+
+    /** The view's id in the workbench. */
+    public static final String ID = "org.portalscope.ui.variables";
+
+    private static final int[] SHARES = {38, 62};
+
+    private Composite stack;
+    private SashForm parts;
+    private EmptyHint hint;
+    private TextTable calls;
+    private TextTable names;
+    private List<Frame> frames = List.of();
+
+    @Override
+    protected void createContents(Composite parent) {
+        stack = new Composite(parent, SWT.NONE);
+        stack.setLayout(new StackLayout());
+        hint = new EmptyHint(stack);
+        hint.show("No scenario is open. <a href=\"org.portalscope.ui.openGallery\">Open the Gallery</a> to choose one.");
+        parts = new SashForm(stack, SWT.VERTICAL);
+        calls = new TextTable(parts);
+        names = new TextTable(parts);
+        parts.setWeights(SHARES);
+        calls.control().addListener(SWT.Selection, event -> select(calls.control().getSelectionIndex()));
+        calls.control().addListener(SWT.KeyDown, event -> {
+            if (event.keyCode == SWT.ESC) {
+                controller().select(Optional.empty());
+            }
+        });
+    }
+
+    private void select(int index) {
+        if (index >= 0 && index < frames.size()) {
+            controller().select(Optional.of(frames.get(index)));
+        }
+    }
+
+    @Override
+    public void changed() {
+        Optional<Calls> now = controller().standing().map(Standing::calls);
+        ((StackLayout) stack.getLayout()).topControl = now.isPresent() ? parts : hint.control();
+        now.ifPresent(this::tell);
+        stack.layout();
+    }
+
+    private void tell(Calls now) {
+        frames = VariableLines.frames(now);
+        calls.show(VariableLines.calls(now));
+        names.show(VariableLines.names(now));
+        calls.control().setSelection(frames.indexOf(now.shown()));
+    }
+
+    @Override
+    protected void recolour() {
+        hint.recolour();
+        calls.recolour();
+        names.recolour();
+    }
+
+    @Override
+    public void setFocus() {
+        (controller().standing().isPresent() ? calls.control() : hint.control()).setFocus();
+    }
+}

@@ -1,0 +1,148 @@
+package org.portalscope.ui.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.session.Direction;
+import org.portalscope.session.Frame;
+import org.portalscope.session.Motion;
+import org.portalscope.session.Position;
+import org.portalscope.world.Place;
+
+/** How a thread stays selected that is being stepped. */
+class ThreadSelectionTest {
+
+    private final SessionController controller = new SessionController(new MoveRunner() {
+        @Override
+        public void run(Consumer<BooleanSupplier> move, Runnable ended) {
+            move.accept(() -> false);
+            ended.run();
+        }
+
+        @Override
+        public void cancel() {
+            // no move of these tests is long
+        }
+    });
+
+    @BeforeEach
+    void open() throws ScenarioException {
+        controller.open(TestSessions.processes("""
+                function f(n: integer): integer {
+                    m = n + 1;
+                    return m;
+                }
+                x = 1;
+                x = f(x);
+                x = 4;""", "y = 1; y = 2; y = 3; y = 4; y = 5;"));
+    }
+
+    @Test
+    void shouldStepTheSelectedThreadFromStatementToStatement() {
+        select(0);
+        forward(Motion.OVER);
+        assertEquals(7, line());
+        forward(Motion.OVER);
+        assertEquals(8, line());
+        forward(Motion.OVER);
+        assertEquals(9, line());
+        assertEquals("on to the next statement of first", over());
+        controller.move(Motion.OVER, Direction.BACK);
+        assertEquals(8, line());
+    }
+
+    @Test
+    void shouldGoIntoAFunctionAndOutAgain() {
+        select(0);
+        forward(Motion.OVER);
+        forward(Motion.OVER);
+        assertEquals(8, line());
+        forward(Motion.INTO);
+        assertEquals("f", calls().shown().label());
+        assertEquals("{n=1}", calls().shown().names().toString());
+        forward(Motion.OVER);
+        forward(Motion.OVER);
+        assertEquals("{m=2, n=1}", calls().shown().names().toString());
+        assertEquals(5, line());
+        forward(Motion.RETURN);
+        assertEquals("first", calls().shown().label());
+        assertEquals("{x=2}", calls().shown().names().toString());
+    }
+
+    @Test
+    void shouldForgetTheThreadWhenStepsOfOthersAreWanted() {
+        select(0);
+        forward(Motion.OVER);
+        while (controller.standing().orElseThrow().moment().process() == 0) {
+            forward(Motion.INTO);
+        }
+        assertEquals("second", calls().shown().label());
+        assertFalse(over().startsWith("on to the next"));
+    }
+
+    @Test
+    void shouldForgetTheThreadThatHasEnded() {
+        select(0);
+        forward(Motion.RETURN);
+        assertFalse(over().startsWith("on to the next"));
+    }
+
+    @Test
+    void shouldShowTheProcessOfTheSelectedThread() {
+        forward(Motion.OVER);
+        Frame first = calls().shown();
+        forward(Motion.OVER);
+        assertEquals(1, controller.shownProcess());
+        controller.select(Optional.of(first));
+        assertEquals(0, controller.shownProcess());
+        assertEquals(8, line());
+        controller.select(Optional.empty());
+        assertEquals(1, controller.shownProcess());
+    }
+
+    @Test
+    void shouldKnowWhatValuesWereBeforeTheLastMove() {
+        select(0);
+        forward(Motion.OVER);
+        forward(Motion.OVER);
+        assertEquals("{x=1}", calls().shown().names().toString());
+        forward(Motion.OVER);
+        assertEquals("{x=2}", calls().shown().names().toString());
+        assertEquals("{x=1}", calls().before(calls().shown()).orElseThrow().names().toString());
+        controller.select(Optional.of(calls().shown()));
+        assertEquals("{x=1}", calls().before(calls().shown()).orElseThrow().names().toString());
+        controller.seek(Position.START);
+        assertEquals("{}", calls().shown().names().toString());
+    }
+
+    /** Selects the innermost call of the first thread of a process that is shown. */
+    private void select(int process) {
+        assertEquals(process, calls().process());
+        controller.select(Optional.of(calls().threads().get(0).calls().get(0)));
+    }
+
+    private Calls calls() {
+        return controller.standing().orElseThrow().calls();
+    }
+
+    /** The line that the editor marks. */
+    private int line() {
+        return controller.standing().orElseThrow().statement().map(Place::line).orElseThrow();
+    }
+
+    /** What Step Over would do. */
+    private String over() {
+        return controller.standing().orElseThrow().over().words();
+    }
+
+    private void forward(Motion motion) {
+        controller.move(motion, Direction.FORWARD);
+    }
+}

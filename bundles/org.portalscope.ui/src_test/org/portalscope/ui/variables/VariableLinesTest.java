@@ -1,0 +1,100 @@
+package org.portalscope.ui.variables;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.scenario.ScenarioException;
+import org.portalscope.session.Direction;
+import org.portalscope.session.Motion;
+import org.portalscope.ui.part.TextTable.Line;
+import org.portalscope.ui.part.TextTable.Look;
+import org.portalscope.ui.session.Calls;
+import org.portalscope.ui.session.MoveRunner;
+import org.portalscope.ui.session.SessionController;
+import org.portalscope.ui.session.TestSessions;
+
+class VariableLinesTest {
+
+    private final SessionController controller = new SessionController(new MoveRunner() {
+        @Override
+        public void run(Consumer<BooleanSupplier> move, Runnable ended) {
+            move.accept(() -> false);
+            ended.run();
+        }
+
+        @Override
+        public void cancel() {
+            // no move of these tests is long
+        }
+    });
+
+    @BeforeEach
+    void open() throws ScenarioException {
+        controller.open(TestSessions.processes("""
+                function double(n: integer): integer {
+                    twice = n + n;
+                    return twice;
+                }
+                x = 1;
+                x = double(x);
+                thread idle { wait until x == 7; }
+                x = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].length;""", ""));
+    }
+
+    @Test
+    void shouldTellWhereEachThreadStands() {
+        assertEquals(List.of("first | line 7: x = 1;"), texts(VariableLines.calls(calls())));
+        goTo("double");
+        assertEquals(List.of("double | line 4: twice = n + n;", "first | line 8: x = double(x);"), texts(VariableLines.calls(calls())));
+        assertEquals(Look.PLAIN, VariableLines.calls(calls()).get(0).look());
+        assertEquals(Look.HEADING, VariableLines.calls(calls()).get(1).look());
+        controller.move(Motion.RESUME, Direction.FORWARD);
+        assertEquals("first (ended)", VariableLines.calls(calls()).get(0).first());
+        assertEquals("first idle (waits)", VariableLines.calls(calls()).get(1).first());
+        assertEquals(2, VariableLines.frames(calls()).size());
+    }
+
+    @Test
+    void shouldShowTheNamesOfAFunctionBeforeThoseOfItsProcess() {
+        goTo("double");
+        assertEquals(List.of("double | ", "n | 1", "first | ", "x | 1"), texts(VariableLines.names(calls())));
+    }
+
+    @Test
+    void shouldShowWhatTheLastMoveChanged() {
+        goTo("double");
+        controller.move(Motion.OVER, Direction.FORWARD);
+        controller.move(Motion.OVER, Direction.FORWARD);
+        assertEquals(new Line("twice", "2", "twice = 2\nhad no value", Look.CHANGED), VariableLines.names(calls()).get(2));
+        controller.move(Motion.RETURN, Direction.FORWARD);
+        assertEquals(new Line("x", "1 → 2", "x = 2\nwas 1", Look.CHANGED), VariableLines.names(calls()).get(0));
+    }
+
+    @Test
+    void shouldNotTakeAFunctionThatWasJustCalledForChanged() {
+        goTo("double");
+        assertTrue(VariableLines.names(calls()).stream().noneMatch(line -> line.look() == Look.CHANGED));
+    }
+
+    private void goTo(String function) {
+        while (!calls().shown().label().equals(function)) {
+            controller.move(Motion.INTO, Direction.FORWARD);
+        }
+        controller.select(Optional.of(calls().shown()));
+    }
+
+    private Calls calls() {
+        return controller.standing().orElseThrow().calls();
+    }
+
+    private static List<String> texts(List<Line> lines) {
+        return lines.stream().map(line -> line.first() + " | " + line.second()).toList();
+    }
+}
