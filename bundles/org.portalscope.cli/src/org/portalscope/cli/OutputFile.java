@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 
-/** Writes a file whole or not at all. */
+/** Writes a file whole or not at all; what is no file, such as a device or a pipe, takes what is written. */
 final class OutputFile {
 
     private OutputFile() {
@@ -21,6 +21,10 @@ final class OutputFile {
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file)) {
             throw new BadInputException(file + ": this is a folder; name a file in it");
+        } else if (Files.exists(file) && !Files.isWritable(file)) {
+            throw new BadInputException(file + ": the file is write-protected");
+        } else if (isDevice(file)) {
+            return;
         } else if (!Files.isDirectory(folder)) {
             throw new BadInputException(file + ": there is no folder " + folder);
         } else if (!Files.isWritable(folder)) {
@@ -35,17 +39,28 @@ final class OutputFile {
      */
     static void write(Path file, byte[] content) throws BadInputException {
         check(file);
-        Path target = file.toAbsolutePath();
-        Path written = target.resolveSibling("." + target.getFileName() + "." + ProcessHandle.current().pid());
         try {
-            try {
-                Files.write(written, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-                Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
-            } finally {
-                Files.deleteIfExists(written);
+            if (isDevice(file)) {
+                Files.write(file, content, StandardOpenOption.WRITE);
+            } else {
+                replace(Files.exists(file) ? file.toRealPath() : file.toAbsolutePath(), content);
             }
         } catch (IOException e) {
             throw new BadInputException(file + ": the file cannot be written: " + e.getMessage());
+        }
+    }
+
+    private static boolean isDevice(Path file) {
+        return Files.exists(file) && !Files.isRegularFile(file);
+    }
+
+    private static void replace(Path target, byte[] content) throws IOException {
+        Path written = target.resolveSibling(".portalscope." + ProcessHandle.current().pid());
+        try {
+            Files.write(written, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(written);
         }
     }
 }
