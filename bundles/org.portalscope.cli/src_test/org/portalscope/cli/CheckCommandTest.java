@@ -31,7 +31,7 @@ class CheckCommandTest {
         assertEquals(2, run("check", file("one.ptl", "x = ;\ny = z;"), missing, file("two.ptl", "print 2;"), file("three.ptl", "PtlPut();")));
         assertEquals("""
                 %1$s/one.ptl:2:5: found ';', expected an expression
-                %1$s/one.ptl:3:5: found 'z', expected a name that has been bound (did you mean p?)
+                %1$s/one.ptl:3:5: found 'z', expected a name that has been bound
                 %1$s/no.ptl: there is no such file
                 %1$s/three.ptl:2:1: found 0 arguments, expected 8: PtlPut(mem_desc, ack_req, target, portal, cookie, match_bits, offset, hdr_data)
                 """.formatted(folder), err.toString().replace(System.lineSeparator(), "\n"));
@@ -58,7 +58,7 @@ class CheckCommandTest {
         Files.writeString(folder.resolve("part.ptl"), "const A = B;");
         Path file = Files.writeString(folder.resolve("main.ptl"), "scenario \"x\"; import \"part.ptl\"; process p at 0:0 { }");
         assertEquals(2, run("check", file.toString()));
-        assertEquals(folder + "/part.ptl:1:11: found 'B', expected a name that has been bound", err.toString().strip());
+        assertEquals(folder + "/part.ptl:1:11: found 'B', expected a constant that is known here", err.toString().strip());
     }
 
     @Test
@@ -69,7 +69,7 @@ class CheckCommandTest {
         Path empty = Files.writeString(folder.resolve("empty.ptl"), "");
         assertEquals(2, run("check", sound.toString(), wrong.toString(), broken.toString(), empty.toString()));
         assertEquals("""
-                %1$s/wrong.ptl:2:36: found 'B', expected a name that has been bound (did you mean A?)
+                %1$s/wrong.ptl:2:36: found 'B', expected a name that has been bound
                 %1$s/broken.ptl:1:11: found ';', expected an expression
                 %1$s/empty.ptl:1:1: found the end of the file, expected 'scenario'
                 """.formatted(folder), err.toString().replace(System.lineSeparator(), "\n"));

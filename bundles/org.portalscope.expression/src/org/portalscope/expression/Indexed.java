@@ -23,7 +23,7 @@ record Indexed(Position position, String text, Expression whole, Expression inde
         Expression resolved = whole.resolve(names);
         Expression at = index.resolve(names);
         Indexed element = new Indexed(position, text, resolved, at);
-        return whole.check(names, new Problems()).isList() ? Literal.folded(element, resolved, at) : element;
+        return whole.check(names, Problems.ignored()).isList() ? Literal.folded(element, resolved, at) : element;
     }
 
     @Override

@@ -24,7 +24,7 @@ record ListLiteral(Position position, String text, List<Expression> elements, Ty
     @Override
     public Expression resolve(Names names) {
         Expression[] resolved = elements.stream().map(element -> element.resolve(names)).toArray(Expression[]::new);
-        return Literal.folded(new ListLiteral(position, text, List.of(resolved), check(names, new Problems())), resolved);
+        return Literal.folded(new ListLiteral(position, text, List.of(resolved), check(names, Problems.ignored())), resolved);
     }
 
     @Override

@@ -11,6 +11,11 @@ public interface Names {
     /** All names, to suggest one that is near to a wrong one. */
     Collection<String> all();
 
+    /** What a name should be that is not among them, in words. */
+    default String expected() {
+        return "a name that has been bound";
+    }
+
     /** The value of a name that always has the same one, or null. */
     Value constant(String name);
 

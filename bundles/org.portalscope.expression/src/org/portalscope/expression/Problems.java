@@ -17,6 +17,20 @@ public final class Problems {
     }
 
     private final Map<Place, Problem> byPosition = new LinkedHashMap<>();
+    private final int most;
+
+    public Problems() {
+        this(MOST);
+    }
+
+    private Problems(int most) {
+        this.most = most;
+    }
+
+    /** Takes no problem, for those who only ask for a type. */
+    public static Problems ignored() {
+        return new Problems(0);
+    }
 
     /** Adds a problem. */
     public void add(Position position, String found, String expected) {
@@ -36,7 +50,7 @@ public final class Problems {
 
     /** Whether there are so many that looking for more is no use. */
     public boolean isFull() {
-        return byPosition.size() >= MOST;
+        return byPosition.size() >= most;
     }
 
     /** The problems in the order of their positions. */

@@ -9,13 +9,12 @@ record Reference(Position position, String text) implements Expression {
     @Override
     public Type check(Names names, Problems problems) {
         Type type = names.type(text);
-        if (type == null) {
+        if (type == null && !problems.isFull()) {
             Set<String> known = new TreeSet<>(Constants.names());
             known.addAll(names.all());
-            problems.add(position, text, "a name that has been bound" + Suggestion.near(text, known));
-            return Type.UNKNOWN;
+            problems.add(position, text, names.expected() + Suggestion.near(text, known));
         }
-        return type;
+        return type == null ? Type.UNKNOWN : type;
     }
 
     @Override

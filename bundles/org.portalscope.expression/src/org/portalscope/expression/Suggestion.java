@@ -19,10 +19,17 @@ public final class Suggestion {
         if (wrong.length() > LONGEST_NAME) {
             return "";
         }
-        Optional<String> nearest = names.stream()
-                .filter(name -> distance(wrong, name) <= Math.max(1, Math.min(wrong.length(), name.length()) / 3))
+        Optional<String> nearest = names.stream().filter(name -> isNear(wrong, name))
                 .min(Comparator.comparingInt((String name) -> distance(wrong, name)).thenComparing(Comparator.naturalOrder()));
         return nearest.map(name -> " (did you mean " + name + "?)").orElse("");
+    }
+
+    /** Whether few edits make one name of the other, and not all of it anew. */
+    private static boolean isNear(String wrong, String name) {
+        int shorter = Math.min(wrong.length(), name.length());
+        int most = Math.min(Math.max(1, shorter / 3), shorter - 1);
+        boolean isStart = wrong.length() > SHORTEST_START && name.startsWith(wrong);
+        return isStart || Math.abs(wrong.length() - name.length()) <= most && distance(wrong, name) <= most;
     }
 
     /** One if only the end is missing, else the edits. */

@@ -14,7 +14,7 @@ class ExpressionProblemsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            y                          | 1:1: found 'y', expected a name that has been bound (did you mean x?)
+            y                          | 1:1: found 'y', expected a name that has been bound
             event.mlengt               | 1:7: found 'mlengt', expected a member of an event (did you mean mlength?)
             x.length                   | 1:3: found 'length', expected no member: x is an integer
             eq + 1                     | 1:1: found 'eq', expected an integer, not an event queue handle

@@ -17,6 +17,13 @@ class SuggestionTest {
     }
 
     @Test
+    void shouldTakeNoShortNameForAnotherOfWhichNothingIsLeft() {
+        assertEquals("", Suggestion.near("x", List.of("a", "y", "md")));
+        assertEquals(" (did you mean X?)", Suggestion.near("x", List.of("a", "X")));
+        assertEquals(" (did you mean me?)", Suggestion.near("md", List.of("a", "me", "eq")));
+    }
+
+    @Test
     void shouldSuggestNothingFarAway() {
         assertEquals("", Suggestion.near("MPI_Send", NAMES));
         assertEquals("", Suggestion.near("P".repeat(1_000_000), NAMES));

@@ -79,6 +79,14 @@ class BadInputTest {
         assertEquals("test.ptl:1001:1: found 'p1000', expected at most 1000 processes", report(processes(1001)));
     }
 
+    @Test
+    void shouldTellThousandsOfWrongNamesUpToABound() {
+        String statements = IntStream.range(0, 10_000).mapToObj(i -> "name" + i + " = unknown;\n").collect(Collectors.joining());
+        ParseResult result = ScenarioParser.parse("test.ptl", "scenario \"x\"; process p at 0:0 {\n" + statements + "}");
+        assertEquals(Problems.MOST, result.problems().size());
+        assertTrue(result.report().endsWith("only the first 1000 problems are told"));
+    }
+
     private static String regions(int count) {
         return IntStream.rangeClosed(1, count).mapToObj(i -> (i < 10 ? "region  r" : "region r") + i + "[1048576];\n").collect(Collectors.joining());
     }

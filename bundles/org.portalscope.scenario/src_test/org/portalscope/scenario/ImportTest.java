@@ -60,10 +60,10 @@ class ImportTest {
         file("a.ptl", "import \"b.ptl\";\nfunction f(n: integer): integer { return n + p; }");
         file("b.ptl", "const A = B;\nconst C = ;");
         assertEquals("""
-                b.ptl:1:11: found 'B', expected a name that has been bound
+                b.ptl:1:11: found 'B', expected a constant that is known here
                 b.ptl:2:11: found ';', expected an expression
-                a.ptl:2:46: found 'p', expected a name that has been bound (did you mean A?)
-                main.ptl:1:59: found 'y', expected a name that has been bound (did you mean A?)""", problems());
+                a.ptl:2:46: found 'p', expected a name that has been bound
+                main.ptl:1:59: found 'y', expected a name that has been bound""", problems());
     }
 
     @Test
@@ -71,7 +71,7 @@ class ImportTest {
         file("a.ptl", "const A = B;");
         List<String> problems = ScenarioParser.parse("main.ptl", "scenario \"Main\";\nimport \"a.ptl\"; process p at 0:0 { }", new FolderImports(folder))
                 .problems().stream().map(problem -> problem.position().line() + " " + problem.message()).collect(Collectors.toList());
-        assertEquals(List.of("2 a.ptl:1:11: found 'B', expected a name that has been bound"), problems);
+        assertEquals(List.of("2 a.ptl:1:11: found 'B', expected a constant that is known here"), problems);
     }
 
     @Test

@@ -91,6 +91,7 @@ class InterpreterTest {
             print others[1]; | 3:14: found '1', expected an index below 1, the length of others
             print buffer[4];                  | 3:14: found '4', expected an index below 4, the length of buffer
             x = 1 / (max - 1);                | 3:10: found 'max - 1', expected a divisor other than zero
+            wait 0 - max;                     | 3:6: 0 - max is 18446744073709551615, expected a duration from 0 ns to 73 years
             PtlEQAlloc(ni, ~0, &eq);          | 3:1: PtlEQAlloc returned PTL_NOSPACE (insufficient memory); if that is what should happen, write 'expect PTL_NOSPACE' behind the call
             PtlEQAlloc(ni, 4, &eq) expect PTL_SEGV; | 3:1: PtlEQAlloc returned PTL_OK (success), expected PTL_SEGV
             expect PTL_EVENT_ACK in PTL_EQ_NONE;    | 3:25: expected PTL_EVENT_ACK, but PtlEQWait returned PTL_INV_EQ (invalid event queue handle)

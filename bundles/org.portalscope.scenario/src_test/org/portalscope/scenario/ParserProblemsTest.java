@@ -38,6 +38,7 @@ class ParserProblemsTest {
             function f(a: eq of event) { }      | 3:15: found 'eq', expected 'list' in front of 'of'
             function f(a: eq, a: md) { }        | 3:19: found 'a', expected a name that nothing else has
             function f(self: eq) { }            | 3:12: found 'self', expected a name that nothing else has
+            function f(now: integer) { }        | 3:12: found 'now', expected a name that nothing else has
             function PtlPut() { }               | 3:10: found 'PtlPut', expected a name that nothing else has
             function f() { } function f() { }   | 3:27: found 'f', expected a name that nothing else has: there is a function f at test.ptl:3:10
             function f(): integer { if ni == ni { return 1; } } | 3:10: found 'f', expected 'return' on every way through it, since it has a result
@@ -51,11 +52,12 @@ class ParserProblemsTest {
             function f() { } f() expect PTL_OK; | 3:29: found 'PTL_OK', expected no return code: f is a function of the scenario
             function f(a: eq) { a = ni; }       | 3:21: found 'a', expected a name for a network interface handle: elsewhere this is an event queue handle
             function f() { y = eq; } y = 3;     | 3:16: found 'y', expected a name for an event queue handle: elsewhere this is an integer
-            function f() { y = 3; } x = y;      | 3:29: found 'y', expected a name that has been bound (did you mean l?)
+            function f() { y = 3; } x = y;      | 3:29: found 'y', expected a name that has been bound
             function post() { } posst();        | 3:21: found 'posst', expected a function of the Portals API or of your own (did you mean post?)
             function f() { buffer = 3; }        | 3:16: found 'buffer', expected a name that is free: this is a region
             x = 1; x = self;                    | 3:8: found 'x', expected a name for a process id: elsewhere this is an integer
             buffer = 1;                         | 3:1: found 'buffer', expected a name that is free: this is a region
+            now = 1;                            | 3:1: found 'now', expected a name that is free: this is an integer
             PTL_OK = 1;                         | 3:1: found 'PTL_OK', expected a name of your own: this is a constant
             repeat self { print 1; }            | 3:8: found 'self', expected an integer, not a process id
             region buffer[3];                   | 3:8: found 'buffer', expected a name that no other region of the process has
@@ -76,8 +78,9 @@ class ParserProblemsTest {
             events(eq);                         | 3:1: found 'events', expected a use of its value, such as 'x = events(…);'
             wait until eq;                      | 3:12: found 'eq', expected an integer, not an event queue handle
             always eq, "x";                     | 3:8: found 'eq', expected an integer, not an event queue handle
-            finally y == 3;                     | 3:9: found 'y', expected a name that has been bound (did you mean l?)
-            region r[n];                        | 3:10: found 'n', expected a name that has been bound
+            finally y == 3;                     | 3:9: found 'y', expected a name that has been bound
+            region r[n];                        | 3:10: found 'n', expected a constant that is known here
+            region now[4];                      | 3:8: found 'now', expected a name that nothing else has
             region self[4];                     | 3:8: found 'self', expected a name that nothing else has
             limits { max_portals = 3 };         | 3:8: found '{ max_portals = 3 }', expected a limits structure, not a memory descriptor structure\\n3:10: found 'max_portals', expected a member of a memory descriptor structure
             PtlMEUnlink(ILLEGAL);               | 3:13: found 'ILLEGAL', expected a match entry handle as entry of PtlMEUnlink, not ILLEGAL
@@ -93,7 +96,7 @@ class ParserProblemsTest {
             fault send 0 PTL_NI_DATA_LOST;      | 3:12: found '0', expected a number from 1: the first send is 1
             fault send 1 1; fault send 1 2;     | 3:23: found 'send 1', expected each fault once
             fault send 1 PTL_NI_OK;             | 3:14: found 'PTL_NI_OK', expected a failure, such as PTL_NI_DATA_LOST
-            fault send 1 self;                  | 3:14: found 'self', expected a name that has been bound
+            fault send 1 self;                  | 3:14: found 'self', expected a constant that is known here
             fault send 1;                       | 3:7: found 'send', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', 'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
             wait eq;                            | 3:6: found 'eq', expected an integer, not an event queue handle
             compute;                            | 3:8: found ';', expected an expression or '='
@@ -133,21 +136,23 @@ class ParserProblemsTest {
             scenario "x"; process a at 0:0 { } process b at 0:0 { } | 1:49: found '0:0', expected an id that no other process has
             scenario "x"; process NULL at 0:0 { }               | 1:23: found 'NULL', expected a name that nothing else has
             scenario "x"; process a at 9999999999:0 { }         | 1:28: found '9999999999', expected a number up to 2147483647
-            scenario "x"; distance a b = 1; process a at 0:0 { } | 1:26: found 'b', expected a process (did you mean a?)
+            scenario "x"; distance a b = 1; process a at 0:0 { } | 1:26: found 'b', expected a process
             scenario "x"; process self at 0:0 { } distance self selv = 1; | 1:53: found 'selv', expected a process (did you mean self?)
             scenario "x"; process a at 0:0 { } distance a a = 1; distance a a = 2; | 1:54: found 'a a', expected each distance once
-            scenario "x"; process a at 0:0 { } distance a a = a; | 1:51: found 'a', expected a name that has been bound
+            scenario "x"; process a at 0:0 { } distance a a = a; | 1:51: found 'a', expected a constant that is known here
             scenario "x"; channel { latncy = 1us }; process a at 0:0 { } | 1:25: found 'latncy', expected 'latency', 'overhead' or 'gap' (did you mean latency?)
             scenario "x"; channel { gap = 1, gap = 2 }; process a at 0:0 { } | 1:34: found 'gap', expected each of 'latency', 'overhead' and 'gap' once
             scenario "x"; channel { gap = -1 }; process a at 0:0 { } | 1:31: found '-1', expected a duration from 0 ns to 73 years
             scenario "x"; channel { }; channel { }; process a at 0:0 { } | 1:28: found 'channel', expected each channel once
-            scenario "x"; channel a -> b { }; process a at 0:0 { } | 1:28: found 'b', expected a process (did you mean a?)
+            scenario "x"; channel a -> b { }; process a at 0:0 { } | 1:28: found 'b', expected a process
             scenario "x"; channel a -> a { }; channel a -> a { }; process a at 0:0 { } | 1:35: found 'a -> a', expected each channel once
             scenario "x"; const A = 1; process A at 0:0 { }     | 1:36: found 'A', expected a name that nothing else has
             scenario "x"; const A = 1; const A = 2; process a at 0:0 { } | 1:34: found 'A', expected a name that nothing else has
-            scenario "x"; const A = B; process a at 0:0 { x = A; A = 3; } | 1:25: found 'B', expected a name that has been bound\\n1:54: found 'A', expected a name that is free: this is anything
+            scenario "x"; const A = B; process a at 0:0 { x = A; A = 3; } | 1:25: found 'B', expected a constant that is known here\\n1:54: found 'A', expected a name that is free: this is anything
+            scenario "x"; const now = 1; process a at 0:0 { }   | 1:21: found 'now', expected a name that nothing else has
+            scenario "x"; process a at 0:0 { } process self at 1:0 { } | 1:44: found 'self', expected a name that nothing else has
             scenario "x"; const PTL_OK = 1; process a at 0:0 { } | 1:21: found 'PTL_OK', expected a name that nothing else has
-            scenario "x"; function f() { y = x; } process a at 0:0 { x = 1; } | 1:34: found 'x', expected a name that has been bound (did you mean a?)
+            scenario "x"; function f() { y = x; } process a at 0:0 { x = 1; } | 1:34: found 'x', expected a name that has been bound
             scenario "x"; function f() { } process a at 0:0 { function f() { } } | 1:60: found 'f', expected a name that nothing else has: there is a function f at test.ptl:1:24
             scenario "x"; function a() { } process a at 0:0 { } | 1:24: found 'a', expected a name that nothing else has
             scenario "x"; function f(b: eq) { } process b at 0:0 { } | 1:26: found 'b', expected a name that nothing else has
@@ -172,7 +177,7 @@ class ParserProblemsTest {
     void shouldReportAllProblemsInTheOrderOfTheirPositions() {
         assertEquals("""
                 2:1: found 'PtlFoo', expected a function of the Portals API
-                3:7: found 'y', expected a name that has been bound (did you mean x?)
+                3:7: found 'y', expected a name that has been bound
                 4:3: found ';', expected an expression
                 6:1: found 'PtlBar', expected a function of the Portals API""", report("""
                 scenario "Test"; process self at 0:0 {

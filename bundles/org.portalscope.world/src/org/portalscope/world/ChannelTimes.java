@@ -15,6 +15,9 @@ public record ChannelTimes(long latency, long overhead, long gap) {
     /** The longest duration: about 73 years, so that sums of a few of them are no problem. */
     public static final long LONGEST = Long.MAX_VALUE / 4;
 
+    /** What is said to be expected where a number is no duration. */
+    public static final String RANGE = "a duration from 0 ns to 73 years";
+
     public ChannelTimes {
         if (!isDuration(latency) || !isDuration(overhead) || !isDuration(gap)) {
             throw new IllegalArgumentException("a duration is from 0 to " + LONGEST + " ns");

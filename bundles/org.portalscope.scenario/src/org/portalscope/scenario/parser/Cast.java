@@ -16,6 +16,7 @@ import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
 import org.portalscope.scenario.parser.ScenarioParser.PartyContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
+import org.portalscope.scenario.program.NameTable;
 
 /** The processes of a scenario and their families, by name. */
 final class Cast {
@@ -44,12 +45,17 @@ final class Cast {
         interfaces = new InterfaceBuilder(source);
     }
 
-    /** Takes a process or a family; false if there are too many. */
-    boolean add(ProcessContext tree) {
+    /**
+     * Takes a process or a family; false if there are too many.
+     *
+     * @param alone whether the scenario has no others, so that no name of it can be mistaken for the id of another
+     */
+    boolean add(ProcessContext tree, boolean alone) {
         String name = tree.name().getText();
         int size = tree.family() == null ? SINGLE : size(tree);
         count += Math.max(1, size);
-        if (Constants.value(name) != null || source.constants().containsKey(name) || sizes.putIfAbsent(name, size) != null) {
+        boolean free = !NameTable.isReserved(name) || name.equals(NameTable.SELF) && alone && size == SINGLE;
+        if (!free || Constants.value(name) != null || source.constants().containsKey(name) || sizes.putIfAbsent(name, size) != null) {
             note(tree.name(), name, "a name that nothing else has");
         } else if (functions.find(name) != null) {
             note(tree.name(), name, functions.taken(name));

@@ -7,6 +7,7 @@ import org.portalscope.expression.Constants;
 import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
 import org.portalscope.scenario.parser.ScenarioParser.ConstantContext;
+import org.portalscope.scenario.program.NameTable;
 
 /** Evaluates the constants of a file in their order: each may use those before it. */
 final class ConstantBuilder {
@@ -31,7 +32,7 @@ final class ConstantBuilder {
 
     private void add(ConstantContext tree) {
         String name = tree.name().getText();
-        if (Constants.value(name) != null || constants.containsKey(name)) {
+        if (Constants.value(name) != null || NameTable.isReserved(name) || constants.containsKey(name)) {
             source.problems().add(Source.position(tree.name()), name, "a name that nothing else has");
             return;
         }

@@ -79,7 +79,7 @@ public final class FileBuilder {
 
     private List<ProcessDefinition> build(FileContext tree, List<ProcessContext> processes, Cast cast) {
         for (ProcessContext process : processes) {
-            if (!cast.add(process)) {
+            if (!cast.add(process, processes.size() == 1)) {
                 return List.of();
             }
         }

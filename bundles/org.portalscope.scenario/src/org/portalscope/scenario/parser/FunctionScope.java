@@ -134,7 +134,7 @@ final class FunctionScope {
                 continue;
             }
             String name = parameter.name().getText();
-            if (!seen.add(name) || Constants.value(name) != null || known.constant(name) != null) {
+            if (!seen.add(name) || Constants.value(name) != null || NameTable.isReserved(name) || known.constant(name) != null) {
                 problems.add(Source.position(parameter.name()), name, "a name that nothing else has");
             }
             parameters.add(new Signature.Parameter(name, parameter.type() == null ? Type.UNKNOWN : type(parameter.type(), problems)));

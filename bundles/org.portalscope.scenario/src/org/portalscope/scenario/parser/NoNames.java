@@ -24,6 +24,11 @@ enum NoNames implements Names, Values {
     }
 
     @Override
+    public String expected() {
+        return "a constant that is known here";
+    }
+
+    @Override
     public Value constant(String name) {
         return null;
     }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import org.portalscope.expression.Type;
 import org.portalscope.expression.Value;
 import org.portalscope.scenario.parser.ScenarioParser.FunctionContext;
 import org.portalscope.scenario.program.Body;
@@ -13,8 +12,6 @@ import org.portalscope.scenario.program.Signature;
 
 /** The functions of a scenario's file and of those it imports, which all its processes share. */
 final class SharedFunctions {
-
-    private static final String SELF = "self";
 
     private final FunctionScope scope = new FunctionScope(null);
     private final List<Body> bodies = new ArrayList<>();
@@ -39,7 +36,7 @@ final class SharedFunctions {
     /** The names of a process before its own: constants, and itself. */
     static NameTable names(Map<String, Value> constants) {
         NameTable names = new NameTable(constants);
-        names.fix(SELF, Type.PROCESS);
+        names.fixSelf();
         return names;
     }
 

@@ -74,7 +74,7 @@ final class TimingBuilder {
             return 0;
         }
         if (!ChannelTimes.isDuration(value.number())) {
-            problem(Source.position(member.expression()), member.expression().getText(), "a duration from 0 ns to 73 years");
+            problem(Source.position(member.expression()), member.expression().getText(), ChannelTimes.RANGE);
             return 0;
         }
         return value.number();

@@ -11,7 +11,7 @@ public record Assignment(Place place, Target target, Expression expression) impl
 
     @Override
     public void declare(NameTable names) {
-        target.declare(names, expression.check(names, new Problems()));
+        target.declare(names, expression.check(names, Problems.ignored()));
     }
 
     @Override

@@ -23,6 +23,9 @@ public final class NameTable implements Names {
     /** The slot of virtual time, in nanoseconds. */
     static final int NOW = Integer.MIN_VALUE;
 
+    /** The id of the process. */
+    public static final String SELF = "self";
+
     private static final String NOW_NAME = "now";
 
     private record Name(Type type, int slot, boolean fixed) {
@@ -47,6 +50,16 @@ public final class NameTable implements Names {
     /** The names of a function, in front of these. */
     public NameTable inner() {
         return new NameTable(this);
+    }
+
+    /** Whether a name means something everywhere, so that nothing else can have it. */
+    public static boolean isReserved(String name) {
+        return name.equals(NOW_NAME) || name.equals(SELF);
+    }
+
+    /** Adds the id of the process, which {@code self} stands for, in the next slot. */
+    public void fixSelf() {
+        fix(SELF, Type.PROCESS);
     }
 
     /** Adds a name that no statement may bind, in the next slot. */
@@ -95,12 +108,12 @@ public final class NameTable implements Names {
     /** Whether no statement may bind a name. */
     public boolean isFixed(String name) {
         Name found = find(name);
-        return constants.containsKey(name) || found != null && found.fixed;
+        return isReserved(name) || constants.containsKey(name) || found != null && found.fixed;
     }
 
     /** Whether a name is known. */
     public boolean has(String name) {
-        return constants.containsKey(name) || find(name) != null;
+        return isReserved(name) || constants.containsKey(name) || find(name) != null;
     }
 
     @Override

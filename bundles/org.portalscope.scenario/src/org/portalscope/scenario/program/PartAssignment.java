@@ -43,7 +43,7 @@ public record PartAssignment(Place place, Target target, Expression whole, Part 
     public void declare(NameTable names) {
         Type list = names.type(whole.text());
         if (target != null && list != null && list.isOpen() && !part.slice) {
-            Type element = value.check(names, new Problems());
+            Type element = value.check(names, Problems.ignored());
             if (element.list() != null) {
                 target.declare(names, element.list());
             }
@@ -79,7 +79,7 @@ public record PartAssignment(Place place, Target target, Expression whole, Part 
     @Override
     public Instruction resolve(NameTable names) {
         Part resolved = part.resolve(names);
-        if (whole.check(names, new Problems()).isList()) {
+        if (whole.check(names, Problems.ignored()).isList()) {
             return new ElementAssignment(place, target.resolve(names), whole.resolve(names), resolved.from, value.resolve(names));
         }
         return new MemoryAssignment(place, whole.resolve(names), resolved, value.resolve(names));

@@ -32,7 +32,7 @@ public record Pause(Place place, ThreadOccupied.By by, Expression duration) impl
             running.occupy(by, nanoseconds);
             running.moveOn();
         } else {
-            running.fail(duration.position(), duration.text() + " is " + nanoseconds + ", and no duration: from 0 ns to 73 years");
+            running.fail(duration.position(), duration.text() + " is " + Long.toUnsignedString(nanoseconds) + ", expected " + ChannelTimes.RANGE);
         }
     }
 }
