@@ -19,6 +19,7 @@ import org.portalscope.scenario.program.Body;
 import org.portalscope.scenario.program.Code;
 import org.portalscope.scenario.program.NameTable;
 import org.portalscope.scenario.program.ProcessDefinition;
+import org.portalscope.scenario.program.RegionDefinition;
 import org.portalscope.scenario.program.Signature;
 import org.portalscope.world.Faults;
 import org.portalscope.world.Place;
@@ -51,8 +52,9 @@ final class ProcessBuilder {
         List<Cast.Member> members = cast.members(tree);
         NameTable names = SharedFunctions.names(constants);
         fixIndex(tree, names);
-        RegionBuilder regions = new RegionBuilder(source, budget, members.size(), names);
-        tree.item().stream().map(ItemContext::region).filter(Objects::nonNull).forEach(regions::add);
+        RegionBuilder regions = new RegionBuilder(source, budget, tree.item().stream().map(ItemContext::region).filter(Objects::nonNull).toList());
+        regions.declare(names);
+        List<List<RegionDefinition>> memory = regions.build(members.size(), index(tree) == null ? null : index(tree).getText());
         int fixed = names.slots().size();
         Code code = code(tree, names, fixed);
         Faults faults = new FaultBuilder(source, cast).build(tree);
@@ -60,7 +62,7 @@ final class ProcessBuilder {
         for (int i = 0; i < members.size(); i++) {
             Cast.Member member = members.get(i);
             List<Value> own = index(tree) == null ? List.of(member.id()) : List.of(member.id(), Value.of(i));
-            definitions.add(new ProcessDefinition(member.name(), tree.service != null, member.interfaces(), faults, regions.regions(), own, code,
+            definitions.add(new ProcessDefinition(member.name(), tree.service != null, member.interfaces(), faults, memory.get(i), own, code,
                     code != null && code.hasBarriers()));
         }
         return definitions;

@@ -1,9 +1,12 @@
 package org.portalscope.scenario.parser;
 
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.portalscope.expression.Bytes;
@@ -14,7 +17,7 @@ import org.portalscope.scenario.parser.ScenarioParser.RegionContext;
 import org.portalscope.scenario.program.NameTable;
 import org.portalscope.scenario.program.RegionDefinition;
 
-/** Makes the memory of a process from its declarations of regions. */
+/** Makes the memory of a process, or of the members of a family, from its declarations of regions. */
 final class RegionBuilder {
 
     private static final long LARGEST = 1 << 20;
@@ -22,53 +25,68 @@ final class RegionBuilder {
 
     private final Source source;
     private final Budget budget;
-    private final int members;
-    private final NameTable names;
-    private final Map<String, RegionDefinition> regions = new LinkedHashMap<>();
-    private int count;
+    private final List<RegionContext> trees;
 
-    /**
-     * @param members of the family that have such memory each; 1 for a process by itself
-     * @param names   those that are known by now; takes those of regions
-     */
-    RegionBuilder(Source source, Budget budget, int members, NameTable names) {
+    RegionBuilder(Source source, Budget budget, List<RegionContext> trees) {
         this.source = source;
         this.budget = budget;
-        this.members = members;
-        this.names = names;
+        this.trees = trees.stream().filter(tree -> tree.name() != null).toList();
     }
 
-    List<RegionDefinition> regions() {
-        return List.copyOf(regions.values());
-    }
-
-    void add(RegionContext tree) {
-        if (tree.name() == null) {
-            return;
-        }
-        String name = tree.name().getText();
-        int copies = tree.count == null || Source.isBroken(tree) ? 0 : number(tree.count, MOST, "a number of regions from 1 to " + MOST);
-        count += Math.max(1, copies);
-        if (Constants.value(name) != null) {
-            note(tree.name(), "a name of your own: this is a constant");
-        } else if (regions.containsKey(name)) {
-            note(tree.name(), "a name that no other region of the process has");
-        } else if (names.has(name)) {
-            note(tree.name(), "a name that nothing else has");
-        } else if (count > MOST) {
-            note(tree.name(), "at most " + MOST + " regions in a process");
-        }
-        byte[] bytes = Source.isBroken(tree) ? new byte[1] : new byte[size(tree, copies)];
-        fill(bytes, tree);
-        RegionDefinition region = new RegionDefinition(name, copies, bytes);
-        if (regions.putIfAbsent(name, region) == null) {
-            names.fix(name, region.type());
+    /** Adds what they are called to the names of the process. */
+    void declare(NameTable names) {
+        Set<String> declared = new HashSet<>();
+        for (RegionContext tree : trees) {
+            String name = tree.name().getText();
+            if (Constants.value(name) != null) {
+                note(tree.name(), "a name of your own: this is a constant");
+            } else if (!declared.add(name)) {
+                note(tree.name(), "a name that no other region of the process has");
+            } else if (names.has(name)) {
+                note(tree.name(), "a name that nothing else has");
+            } else {
+                names.fix(name, isArray(tree) ? Type.REGION.list() : Type.REGION);
+            }
         }
     }
 
-    private int size(RegionContext tree, int copies) {
-        int size = number(tree.size, LARGEST, "a number of bytes from 1 to " + LARGEST);
-        if (!budget.takeMemory((long) size * Math.max(1, copies) * members)) {
+    /**
+     * The regions of each member.
+     *
+     * @param members of the family; 1 for a process by itself
+     * @param index   what a member calls its index, or null
+     */
+    List<List<RegionDefinition>> build(int members, String index) {
+        if (index == null || trees.stream().noneMatch(tree -> Source.mentions(tree, index))) {
+            return Collections.nCopies(members, build(source, members));
+        }
+        return IntStream.range(0, members).mapToObj(i -> build(source.with(index, Value.of(i)), 1)).toList();
+    }
+
+    /** @param sharers how many processes have such regions each */
+    private List<RegionDefinition> build(Source known, int sharers) {
+        List<RegionDefinition> regions = new ArrayList<>();
+        int count = 0;
+        for (RegionContext tree : trees) {
+            int copies = isArray(tree) ? number(known, tree.count, MOST, "a number of regions from 1 to " + MOST) : 0;
+            count += Math.max(1, copies);
+            if (count > MOST) {
+                note(tree.name(), "at most " + MOST + " regions in a process");
+            }
+            byte[] bytes = new byte[Source.isBroken(tree) ? 1 : size(known, tree, (long) Math.max(1, copies) * sharers)];
+            fill(known, bytes, tree);
+            regions.add(new RegionDefinition(tree.name().getText(), copies, bytes));
+        }
+        return regions;
+    }
+
+    private static boolean isArray(RegionContext tree) {
+        return tree.count != null && !Source.isBroken(tree);
+    }
+
+    private int size(Source known, RegionContext tree, long copies) {
+        int size = number(known, tree.size, LARGEST, "a number of bytes from 1 to " + LARGEST);
+        if (!budget.takeMemory(size * copies)) {
             note(tree.size, "less memory: all regions together have at most " + Budget.MEMORY + " bytes");
             return 1;
         }
@@ -76,8 +94,8 @@ final class RegionBuilder {
     }
 
     /** The value of a constant expression from 1 to a bound; 1 with a problem noted if it is none. */
-    private int number(ParserRuleContext tree, long most, String expected) {
-        Value value = source.constant(tree);
+    private int number(Source known, ParserRuleContext tree, long most, String expected) {
+        Value value = known.constant(tree);
         if (value != null && (value.type() != Type.INTEGER || Long.compareUnsigned(value.number() - 1, most) >= 0)) {
             note(tree, expected);
             return 1;
@@ -85,8 +103,8 @@ final class RegionBuilder {
         return value == null ? 1 : (int) value.number();
     }
 
-    private void fill(byte[] bytes, RegionContext tree) {
-        Value content = tree.content == null || Source.isBroken(tree) ? null : source.constant(tree.content);
+    private void fill(Source known, byte[] bytes, RegionContext tree) {
+        Value content = tree.content == null || Source.isBroken(tree) ? null : known.constant(tree.content);
         if (content == null) {
             return;
         }

@@ -2,6 +2,7 @@ package org.portalscope.scenario.parser;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -10,6 +11,7 @@ import org.antlr.v4.runtime.misc.Interval;
 import org.antlr.v4.runtime.tree.ErrorNode;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.antlr.v4.runtime.tree.Trees;
 import org.portalscope.expression.EvaluationException;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.ExpressionParser;
@@ -47,6 +49,18 @@ record Source(String file, Map<String, Value> constants, Problems problems) {
     /** A part of the text as it was written. */
     static String text(ParserRuleContext tree) {
         return raw(tree.getStart(), tree.getStop());
+    }
+
+    /** The same text with a constant more. */
+    Source with(String name, Value value) {
+        Map<String, Value> more = new TreeMap<>(constants);
+        more.put(name, value);
+        return new Source(file, more, problems);
+    }
+
+    /** Whether a name stands in a tree. */
+    static boolean mentions(ParserRuleContext tree, String name) {
+        return Trees.findAllRuleNodes(tree, ScenarioParser.RULE_name).stream().anyMatch(found -> found.getText().equals(name));
     }
 
     /** The value of an expression of constants, or null with a problem noted. */
