@@ -6,9 +6,9 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
-import org.portalscope.scenario.parser.ScenarioParser.ConditionsContext;
-import org.portalscope.scenario.parser.ScenarioParser.MemberContext;
-import org.portalscope.scenario.parser.ScenarioParser.StructureContext;
+import org.portalscope.scenario.parser.ScenarioParser.BlockContext;
+import org.portalscope.scenario.parser.ScenarioParser.NetworkInterfaceContext;
+import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 
 /** Tells blocks, whose parts have lines of their own, from structures and other lists in braces. */
 final class Braces {
@@ -26,18 +26,7 @@ final class Braces {
 
     /** Whether a part of the tree consists of parts on lines of their own: the file, or what has a block in braces. */
     static boolean isBlock(ParserRuleContext tree) {
-        return tree.getParent() == null || brace(tree, "{") != null && !isList(tree);
-    }
-
-    private static boolean isList(ParserRuleContext tree) {
-        boolean inside = false;
-        for (ParseTree child : children(tree)) {
-            inside = inside || isSign(child, "{");
-            if (inside && (child instanceof MemberContext || isSign(child, ","))) {
-                return true;
-            }
-        }
-        return tree instanceof StructureContext || tree instanceof ConditionsContext;
+        return tree.getParent() == null || tree instanceof BlockContext || tree instanceof ProcessContext || tree instanceof NetworkInterfaceContext;
     }
 
     /** Whether a block was written on one line and holds so little that it may stay there: no part, or one without a block of its own. */

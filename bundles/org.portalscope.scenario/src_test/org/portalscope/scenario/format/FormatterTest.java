@@ -55,6 +55,21 @@ class FormatterTest {
     }
 
     @Test
+    void shouldTakeNoBracesOfAChannelForABlock() throws ScenarioException {
+        assertStyle("""
+                scenario "x";
+                channel { };
+                channel a -> b { };
+                channel b -> a { gap = 1 };
+
+                process a at 0:0 { }
+                """, """
+                scenario "x"; channel {}; channel a->b {
+                }; channel b -> a {
+                gap=1}; process a at 0:0 {}""");
+    }
+
+    @Test
     void shouldLayOutTheFile() throws ScenarioException {
         assertStyle("""
                 // What it is.
