@@ -9,6 +9,7 @@ import java.util.Stack;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Step;
 import org.portalscope.expression.Suggestion;
 import org.portalscope.session.Direction;
@@ -44,11 +45,11 @@ interface Instant {
             goesOn = execute(session);
         }
         if (session.timeline().size() < transition) {
-            throw new BadInputException("--at " + transition + ": the run has " + session.timeline().size() + " transitions");
+            throw new BadInputException("--at " + transition + ": the run has " + Numbers.count(session.timeline().size(), "transition"));
         }
         int steps = session.timeline().steps(transition);
         if (step > steps) {
-            throw new BadInputException("--at " + transition + "." + step + ": transition " + transition + " has " + steps + " steps");
+            throw new BadInputException("--at " + transition + "." + step + ": transition " + transition + " has " + Numbers.count(steps, "step"));
         }
         session.seek(transition == 0 ? Position.START : new Position(transition, step < 1 ? steps : step));
     }

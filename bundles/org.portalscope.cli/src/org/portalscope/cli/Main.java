@@ -56,6 +56,7 @@ public final class Main {
         CommandLine line = new CommandLine(new Main(interruption));
         line.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(WIDTH);
+        WholeNumber.register(line);
         line.setExecutionExceptionHandler(Main::explain);
         line.setParameterExceptionHandler(Main::refuse);
         int status = arguments.length == 0 ? usage(line) : line.execute(arguments);

@@ -107,7 +107,7 @@ final class RenderCommand implements Callable<Integer> {
             description = "of the picture in pixels, such as 1280x800; a larger drawing is made smaller (default: 1280 wide, and what the drawing needs)")
     private Size size;
 
-    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES} (default: what FILE ends with, else svg)")
+    @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES} (default: what FILE ends with; svg on standard output)")
     private Kind kind;
 
     @Option(names = {"-o", "--output"}, paramLabel = "FILE", description = "where to write it (default: standard output)")
@@ -118,13 +118,17 @@ final class RenderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws ScenarioException, BadInputException, IOException {
+        if (file != null) {
+            OutputFile.check(file);
+        }
+        Kind written = kind();
         LocalSession session = scenario.session(order);
         (at != null ? at : Instant.usual(view == View.GRAPH)).seek(session);
         Size room = size == null ? ROOM : size;
         Picture picture = new Picture(session, room.width());
         SvgPicture drawn = view == View.GRAPH ? picture.graph(process(session), room.height(), theme.palette)
                 : sequence(session, picture);
-        write(drawn, size == null ? new Size(drawn.width(), drawn.height()) : size);
+        write(drawn, size == null ? new Size(drawn.width(), drawn.height()) : size, written);
         return Main.FINE;
     }
 
@@ -147,10 +151,10 @@ final class RenderCommand implements Callable<Integer> {
         return names.indexOf(process);
     }
 
-    private void write(SvgPicture picture, Size whole) throws BadInputException, IOException {
+    private void write(SvgPicture picture, Size whole, Kind written) throws BadInputException, IOException {
         StringWriter svg = new StringWriter();
         picture.write(svg, whole.width(), whole.height());
-        if (kind() == Kind.PNG) {
+        if (written == Kind.PNG) {
             if (file == null) {
                 throw new BadInputException("a PNG is not text: name a file for it with -o FILE");
             }
@@ -168,10 +172,15 @@ final class RenderCommand implements Callable<Integer> {
         }
     }
 
-    private Kind kind() {
-        if (kind != null) {
-            return kind;
+    private Kind kind() throws BadInputException {
+        if (kind != null || file == null) {
+            return kind == null ? Kind.SVG : kind;
         }
-        return file != null && file.toString().toLowerCase(Locale.ROOT).endsWith(".png") ? Kind.PNG : Kind.SVG;
+        for (Kind each : Kind.values()) {
+            if (file.toString().toLowerCase(Locale.ROOT).endsWith("." + each)) {
+                return each;
+            }
+        }
+        throw new BadInputException(file + ": is this to be SVG or PNG? Give the file a name that ends with .svg or .png, or say it with --format");
     }
 }

@@ -22,11 +22,11 @@ final class ScenarioArgument {
     /** @throws ScenarioException if it cannot be read or has errors */
     Scenario read() throws ScenarioException {
         Path file = path(name);
-        if (Files.exists(file)) {
+        if (!name.isEmpty() && Files.exists(file)) {
             return Scenario.read(file);
         }
         if (!Library.ids().contains(name)) {
-            throw new ScenarioException(name + ": there is no such file, and no scenario of that name in the library"
+            throw new ScenarioException((name.isEmpty() ? "''" : name) + ": there is no such file, and no scenario of that name in the library"
                     + Suggestion.near(name, Library.ids()) + "; 'portalscope list' tells the names");
         }
         return Library.open(name);

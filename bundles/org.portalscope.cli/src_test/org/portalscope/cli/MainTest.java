@@ -81,6 +81,14 @@ class MainTest {
     }
 
     @Test
+    void shouldTellWhichNumbersAnOptionTakes() {
+        assertEquals(2, run("run", "3.11.1-put", "--limit", "1e3"));
+        assertEquals(2, run("run", "3.11.1-put", "--seed", "9223372036854775808"));
+        assertTrue(err.toString().contains("expected a whole number up to 2147483647, not 1e3"), err::toString);
+        assertTrue(err.toString().contains("expected a whole number up to 9223372036854775807, not 9223372036854775808"), err::toString);
+    }
+
+    @Test
     void shouldExitWithTwoForAFolder() {
         assertEquals(2, run("run", folder.toString()));
         assertNoStackTrace();

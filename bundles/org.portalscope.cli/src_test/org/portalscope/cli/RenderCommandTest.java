@@ -113,6 +113,8 @@ class RenderCommandTest {
         assertTrue(err.toString().contains("this is a folder"), err::toString);
         assertEquals(2, run("render", LIST, "-o", folder.resolve("none").resolve("a.svg").toString()));
         assertTrue(err.toString().contains("there is no folder"), err::toString);
+        assertEquals(2, run("render", LIST, "-o", folder.resolve("a.gif").toString()));
+        assertTrue(err.toString().contains("is this to be SVG or PNG?"), err::toString);
         try (Stream<Path> left = Files.list(folder)) {
             assertEquals(List.of(), left.toList());
         }

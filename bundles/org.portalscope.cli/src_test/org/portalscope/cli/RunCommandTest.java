@@ -124,7 +124,7 @@ class RunCommandTest {
     @Test
     void shouldEndCleanlyWhenTheAnswersEnd() {
         assertEquals(0, answer("1\n", "run", two, "--scheduler", "ask"));
-        assertTrue(out.toString().contains("left after 1 transitions"), out::toString);
+        assertTrue(out.toString().contains("left after 1 transition"), out::toString);
         assertEquals("", err.toString());
     }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.program.ScenarioProgram;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Failure;
@@ -90,10 +91,10 @@ public final class Run {
             return ending(Ending.Result.MISFIT, executed, List.of(obstacle.get()));
         }
         if (!world.enabled().isEmpty()) {
-            return ending(Ending.Result.LEFT, executed, List.of("left after " + executed + " transitions"));
+            return ending(Ending.Result.LEFT, executed, List.of("left after " + Numbers.count(executed, "transition")));
         }
         List<String> waiting = world.waiting();
-        return waiting.isEmpty() ? ending(Ending.Result.FINE, executed, List.of("the run has ended after " + executed + " transitions"))
+        return waiting.isEmpty() ? ending(Ending.Result.FINE, executed, List.of("the run has ended after " + Numbers.count(executed, "transition")))
                 : ending(Ending.Result.STUCK, executed, List.of("nothing more can happen: " + String.join("; ", waiting)));
     }
 
@@ -103,8 +104,8 @@ public final class Run {
 
     private List<String> bound(int executed) {
         List<String> words = new ArrayList<>();
-        words.add(executed < limit ? "interrupted after " + executed + " transitions"
-                : "stopped at the bound of " + executed + " transitions; if the scenario is meant to run longer, raise it with --limit");
+        words.add(executed < limit ? "interrupted after " + Numbers.count(executed, "transition")
+                : "stopped at the bound of " + Numbers.count(executed, "transition") + "; if the scenario is meant to run longer, raise it with --limit");
         for (WorldProcess process : world.processes()) {
             Program program = process.program();
             for (int thread = 0; thread < program.threadCount(); thread++) {
