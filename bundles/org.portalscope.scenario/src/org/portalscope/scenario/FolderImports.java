@@ -6,7 +6,7 @@ import java.nio.file.Path;
 
 import org.portalscope.scenario.library.Library;
 
-/** Finds files in the folder of the file that imports them, or else in the library. */
+/** Finds files in the folder of the file that imports them, or else in the library; those that files of the library import, there alone. */
 public final class FolderImports implements Imports {
 
     private final Path folder;
@@ -19,6 +19,9 @@ public final class FolderImports implements Imports {
     @Override
     public Module find(String importer, String path) throws ScenarioException {
         try {
+            if (Library.isModule(importer)) {
+                return Library.module(path);
+            }
             Path found = Path.of(importer).resolveSibling(path).normalize();
             Path file = folder == null ? null : folder.resolve(found);
             if (file == null || !Files.exists(file)) {

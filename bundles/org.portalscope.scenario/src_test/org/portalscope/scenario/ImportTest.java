@@ -80,11 +80,30 @@ class ImportTest {
         file("a.ptl", "import \"b.ptl\";");
         file("b.ptl", "import \"a.ptl\"; import \"main.ptl\";");
         assertEquals("""
-                b.ptl:1:8: found 'a.ptl', expected no circle of imports: main.ptl, a.ptl, b.ptl import each other
+                b.ptl:1:8: found 'a.ptl', expected no circle of imports: a.ptl, b.ptl import each other
                 b.ptl:1:24: found 'main.ptl', expected no circle of imports: main.ptl, a.ptl, b.ptl import each other
                 main.ptl:1:41: found 'none.ptl', expected a file to import: there is no file 'none.ptl' beside the scenario or in the library
                 main.ptl:1:60: found '../none/x.ptl', expected a file to import: there is no file '../none/x.ptl' beside the scenario or in the library
                 main.ptl:1:84: found '', expected a file to import:\s""" + folder + ": this is a folder, not a scenario file", problems());
+    }
+
+    @Test
+    void shouldRefuseItselfAndScenarios() throws Exception {
+        file("main.ptl", "scenario \"Main\"; import \"main.ptl\"; import \"other.ptl\"; process p at 0:0 { }");
+        file("other.ptl", "scenario \"Other\"; const A = 1; process p at 0:0 { }");
+        assertEquals("""
+                main.ptl:1:25: found 'main.ptl', expected another file: this one would import itself
+                main.ptl:1:44: found 'other.ptl', expected a file of constants and functions: this is a scenario with processes""", problems());
+    }
+
+    /** What files of the library import is in the library, whatever lies in the user's folder. */
+    @Test
+    void shouldKeepFilesOfTheLibraryApart() throws Exception {
+        file("main.ptl", "scenario \"Main\"; import \"library-outer.ptl\"; process p at 0:0 { print OUTER; INNER = 1; }");
+        file("library-inner.ptl", "const INNER = 1;");
+        assertEquals("main.ptl:1:78: found 'INNER', expected a name that is free: this is an integer", problems());
+        file("main.ptl", "scenario \"Main\"; import \"library-outer.ptl\"; process p at 0:0 { print OUTER; }");
+        assertEquals(List.of("8"), run().program().output());
     }
 
     @Test

@@ -28,7 +28,7 @@ class ParserProblemsTest {
             expect PTL_EVENT_PUT in eq;         | 3:8: found 'PTL_EVENT_PUT', expected an event kind (did you mean PTL_EVENT_PUT_END?)
             expect PTL_EVENT_ACK in ni;         | 3:25: found 'ni', expected an event queue handle, not a network interface handle
             expect PTL_EVENT_ACK in eq { length == 3 }; | 3:30: found 'length', expected a name that has been bound (did you mean mlength?)
-            expect drop NOMATCH;                | 3:13: found 'NOMATCH', expected a reason to drop a message (did you mean NO_MATCH?)
+            expect drop NOMATCH;                | 3:13: found 'NOMATCH', expected a reason to drop a message: NO_INTERFACE, PORTAL_INDEX, COOKIE, ACCESS_ID, ACCESS_PORTAL, NO_MATCH, NO_DESCRIPTOR, NO_QUEUE, QUEUE_FULL (did you mean NO_MATCH?)
             assert "x";                         | 3:8: found '"x"', expected an integer, not a text
             x = NULL;                           | 3:5: found 'NULL', expected a value that can be bound to a name, not NULL
             return;                             | 3:1: found 'return', expected a function around it
@@ -136,6 +136,7 @@ class ParserProblemsTest {
             scenario "x"; process a at 0:0 { } process b at 0:0 { } | 1:49: found '0:0', expected an id that no other process has
             scenario "x"; process NULL at 0:0 { }               | 1:23: found 'NULL', expected a name that nothing else has
             scenario "x"; process a at 9999999999:0 { }         | 1:28: found '9999999999', expected a number up to 2147483647
+            scenario "x"; process a at 0:9999999999 { } process b at 0:0 { } | 1:30: found '9999999999', expected a number up to 2147483647
             scenario "x"; distance a b = 1; process a at 0:0 { } | 1:26: found 'b', expected a process
             scenario "x"; process self at 0:0 { } distance self selv = 1; | 1:53: found 'selv', expected a process (did you mean self?)
             scenario "x"; process a at 0:0 { } distance a a = 1; distance a a = 2; | 1:54: found 'a a', expected each distance once

@@ -19,6 +19,7 @@ public final class Library {
 
     private static final String INDEX = "scenarios.index";
     private static final String EXTENSION = ".ptl";
+    private static final String MODULE = "library:";
     private static final Pattern MODULE_NAME = Pattern.compile("[\\w.-]+\\.ptl");
 
     private Library() {
@@ -56,8 +57,13 @@ public final class Library {
         return parse(id);
     }
 
+    /** Whether the name of a file is one that {@link #module} gives. */
+    public static boolean isModule(String file) {
+        return file.startsWith(MODULE);
+    }
+
     /**
-     * A file that scenarios import.
+     * A file that scenarios import; its name tells it from the user's files.
      *
      * @throws ScenarioException if there is none of that name
      */
@@ -65,7 +71,7 @@ public final class Library {
         if (!MODULE_NAME.matcher(name).matches() || Library.class.getResource("/" + name) == null) {
             throw new ScenarioException("there is no file '" + name + "' beside the scenario or in the library");
         }
-        return new Imports.Module(name, text(name));
+        return new Imports.Module(MODULE + name, text(name));
     }
 
     private static Scenario parse(String id) {

@@ -74,11 +74,13 @@ final class InterfaceBuilder {
     }
 
     private ProcessId id(Token nid, Token pid, int index) {
-        ProcessId id = new ProcessId(number(nid) + index, number(pid));
-        if (id.nid() < 0 && nid != null) {
+        int first = number(nid);
+        ProcessId id = new ProcessId(first + index, number(pid));
+        boolean right = nid != null && first >= 0 && id.pid() >= 0;
+        if (right && id.nid() < 0) {
             problems.add(TokenReader.position(nid), nid.getText(), "a lower number: the nids of the family grow beyond " + Integer.MAX_VALUE);
         }
-        if (!ids.add(id) && nid != null) {
+        if (right && !ids.add(id)) {
             problems.add(TokenReader.position(nid), id.toString(), "an id that no other process has");
         }
         return id;
@@ -109,11 +111,12 @@ final class InterfaceBuilder {
         return (int) size.number();
     }
 
-    /** A number of the document's type {@code int}; zero if it is left out. */
+    /** A number of the document's type {@code int}; zero if it is left out, less with a problem noted. */
     private int number(Token token) {
         long value = token == null ? 0 : Literals.integer(token, problems);
         if (value < 0 || value > Integer.MAX_VALUE) {
             problems.add(TokenReader.position(token), token.getText(), "a number up to " + Integer.MAX_VALUE);
+            return -1;
         }
         return (int) value;
     }

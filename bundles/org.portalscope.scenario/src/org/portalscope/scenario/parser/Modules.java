@@ -72,7 +72,9 @@ final class Modules {
         try {
             Imports.Module module = imports.find(importer.file(), path);
             if (loading.contains(module.name())) {
-                importer.problems().add(position, path, "no circle of imports: " + String.join(", ", loading) + " import each other");
+                importer.problems().add(position, path, circle(module.name()));
+            } else if (SyntaxTree.isScenario(module.text())) {
+                importer.problems().add(position, path, "a file of constants and functions: this is a scenario with processes");
             } else if (loaded.size() == MOST) {
                 importer.problems().add(position, path, "at most " + MOST + " imported files");
             } else if (loaded.add(module.name())) {
@@ -81,6 +83,11 @@ final class Modules {
         } catch (ScenarioException e) {
             importer.problems().add(position, path, "a file to import: " + e.getMessage());
         }
+    }
+
+    private String circle(String name) {
+        List<String> circle = loading.stream().dropWhile(file -> !file.equals(name)).toList();
+        return circle.size() == 1 ? "another file: this one would import itself" : "no circle of imports: " + String.join(", ", circle) + " import each other";
     }
 
     /** Checks a file by itself. */

@@ -1,8 +1,10 @@
 package org.portalscope.scenario.parser;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.portalscope.engine.api.EventKind;
@@ -58,6 +60,9 @@ import org.portalscope.world.ThreadOccupied;
 
 /** Makes instructions from statements without syntax errors; null where a statement is wrong otherwise, which is noted. */
 final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
+
+    private static final String REASON = Arrays.stream(DropReason.values()).map(Enum::name)
+            .collect(Collectors.joining(", ", "a reason to drop a message: ", ""));
 
     private final Source source;
     private final FunctionScope functions;
@@ -118,7 +123,7 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
     @Override
     public Instruction visitExpectDrop(ExpectDropContext tree) {
         DropReason reason = tree.reason == null ? null
-                : NamedConstants.constant(tree.reason, DropReason.class, "a reason to drop a message", source.problems());
+                : NamedConstants.constant(tree.reason, DropReason.class, REASON, source.problems());
         return new ExpectDrop(source.place(tree), reason, Source.position(tree.reason == null ? tree : tree.reason));
     }
 

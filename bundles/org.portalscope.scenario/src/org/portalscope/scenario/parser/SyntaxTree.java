@@ -48,6 +48,13 @@ public record SyntaxTree<T extends ParserRuleContext>(TokenStream tokens, T root
         return hasParts && (ofModule.isEmpty() || ofModule.sorted().get(0).position().compareTo(ofScenario.sorted().get(0).position()) > 0);
     }
 
+    /** Whether a text is a scenario with nothing wrong in its syntax. */
+    public static boolean isScenario(String text) {
+        Problems problems = new Problems();
+        Optional<SyntaxTree<FileContext>> scenario = read(text, problems);
+        return problems.isEmpty() && !scenario.orElseThrow().root().process().isEmpty();
+    }
+
     private static <T extends ParserRuleContext> Optional<SyntaxTree<T>> read(String text, Problems problems, Function<ScenarioParser, T> rule) {
         TokenStream tokens = TokenReader.read(new ScenarioLexer(CharStreams.fromString(text)), problems);
         if (tokens == null) {
