@@ -76,6 +76,12 @@ class InterpreterTest {
     }
 
     @Test
+    void shouldEndTheRunWhereAProcessStartsThreadsWithoutEnd() {
+        Run run = Run.statements("repeat ~0 { thread t { x = 1; } }");
+        assertEquals("test.ptl:2:13: the process has started 1000 threads: does the loop around this one end?", run.failure());
+    }
+
+    @Test
     void shouldWaitForEver() {
         Run run = Run.statements(START + "PtlEQWait(eq, &event);");
         assertEquals(List.of("self waits in line 3: PtlEQWait(eq, &event);"), run.world.waiting());

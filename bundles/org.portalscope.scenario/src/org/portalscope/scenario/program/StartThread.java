@@ -1,5 +1,6 @@
 package org.portalscope.scenario.program;
 
+import org.portalscope.expression.Position;
 import org.portalscope.world.Place;
 
 /**
@@ -9,6 +10,9 @@ import org.portalscope.world.Place;
  */
 public record StartThread(Place place, String name, int body) implements Instruction {
 
+    /** Threads that a process has at most, those that have ended included. */
+    private static final int MOST = 1000;
+
     @Override
     public Instruction resolve(NameTable names) {
         return this;
@@ -16,7 +20,11 @@ public record StartThread(Place place, String name, int body) implements Instruc
 
     @Override
     public void execute(Running running) {
-        running.startThread(name, body);
-        running.moveOn();
+        if (running.program().threadCount() < MOST) {
+            running.startThread(name, body);
+            running.moveOn();
+        } else {
+            running.fail(new Position(place.line(), place.column()), "the process has started " + MOST + " threads: does the loop around this one end?");
+        }
     }
 }
