@@ -33,8 +33,10 @@ member: name '=' expression;
 
 name: NAME;
 
+// Decimal or hexadecimal, such as 12, 0xFF or 0x0123_4567; or a duration in nanoseconds, such as 300ns, 2us, 3ms or 1s.
 INTEGER: [0-9] [0-9a-zA-Z_]*;
 NAME: [a-zA-Z_] [0-9a-zA-Z_]*;
+// On one line; \n in it is a line feed, \t a tab, \" a quote and \\ a backslash.
 STRING: '"' (~["\\\r\n] | '\\' ~[\r\n])* '"';
 WHITESPACE: [ \t\r\n\f\uFEFF]+ -> skip;
 LINE_COMMENT: '//' ~[\r\n]* -> channel(HIDDEN);

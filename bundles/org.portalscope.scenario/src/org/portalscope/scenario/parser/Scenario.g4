@@ -63,6 +63,7 @@ parameter: name ':' type;
 // Such as integer, region or 'list of event'.
 type: kind=typeName ('of' element=typeName)?;
 
+// integer, ni, me, md, eq, process, event, event_kind, region, text, bytes, list (of integers), md_values, limits, code; a protocol can bring more.
 typeName: name | 'process' | 'region';
 
 statement

@@ -136,8 +136,10 @@ final class Reference {
     }
 
     private void builtins() {
-        page.section("builtins", "Built-in functions", "Expressions call them wherever a value can stand; they look and change nothing.");
-        page.open("function", "yields");
+        page.section("builtins", "Built-in functions", "Expressions call them wherever a value can stand; they look and change nothing. So do two names.");
+        page.open("function or name", "yields");
+        page.row(List.of(code("self"), "the id of the process"));
+        page.row(List.of(code("now"), "virtual time, in nanoseconds"));
         for (Builtin function : Builtin.values()) {
             page.row(List.of(code(function.signature()), escaped(function.about())));
         }
