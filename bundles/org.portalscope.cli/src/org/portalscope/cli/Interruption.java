@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The wish of the user that the process ends, told by Ctrl+C or another signal. A command that listens comes to an end by itself, says how
+ * The wish that the process ends, told by Ctrl+C or another signal, or since nobody reads what it prints. A command that listens comes to an end by itself, says how
  * far it is, and the process ends with its status; otherwise it ends at once.
  */
 final class Interruption {
@@ -18,12 +18,17 @@ final class Interruption {
 
     /** Hears of signals from now on. */
     void install() {
-        Runtime.getRuntime().addShutdownHook(new Thread(this::request));
+        Runtime.getRuntime().addShutdownHook(new Thread(this::interrupt));
     }
 
     /** Promises that the command soon ends once the interruption has been requested. */
     void listen() {
         listened = true;
+    }
+
+    /** Wishes that the command ends. */
+    void request() {
+        requested = true;
     }
 
     /** Whether the command is to end. */
@@ -37,9 +42,9 @@ final class Interruption {
         ended.countDown();
     }
 
-    private void request() {
+    private void interrupt() {
         boolean interrupts = listened && ended.getCount() > 0;
-        requested = true;
+        request();
         try {
             if (interrupts && ended.await(LONGEST_END, TimeUnit.SECONDS)) {
                 Runtime.getRuntime().halt(status);

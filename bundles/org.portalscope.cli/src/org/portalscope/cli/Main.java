@@ -1,5 +1,7 @@
 package org.portalscope.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Set;
@@ -13,7 +15,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /**
- * The command {@code portalscope}. Exit status 0: fine; 1: an expectation of a scenario failed; 2: bad input; 3: a bound was
+ * The command {@code portalscope}. Exit status 0: fine; 1: an expectation of a scenario failed; 2: bad input, or output that cannot be written; 3: a bound was
  * reached, or the user interrupted what went on. Output is UTF-8.
  */
 @Command(name = "portalscope", mixinStandardHelpOptions = true, version = "Portalscope 0.1.0",
@@ -38,11 +40,15 @@ public final class Main {
 
     public static void main(String[] arguments) {
         System.setProperty("java.awt.headless", "true");
-        PrintWriter out = new PrintWriter(System.out, false, StandardCharsets.UTF_8);
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         Interruption interruption = new Interruption();
         interruption.install();
-        int status = run(interruption, out, err, arguments);
+        StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out), interruption::request);
+        int status = run(interruption, new PrintWriter(output, false, StandardCharsets.UTF_8), err, arguments);
+        if (output.failure().isPresent()) {
+            err.println("standard output cannot be written: " + output.failure().get());
+            status = BAD_INPUT;
+        }
         interruption.end(status);
         System.exit(status);
     }

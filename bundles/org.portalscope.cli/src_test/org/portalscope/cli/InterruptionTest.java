@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,14 +56,28 @@ class InterruptionTest {
         assertFalse(ended.status() == Main.BOUND, ended::output);
     }
 
+    @Test
+    void shouldEndARunOfWhichNobodyReadsAnyMore() throws Exception {
+        Process process = builder("run", "--limit", "2000000000").start();
+        process.inputReader().readLine();
+        process.getInputStream().close();
+        String message = process.errorReader().lines().collect(Collectors.joining("\n"));
+        assertEquals(2, process.waitFor(), message);
+        assertTrue(message.startsWith("interrupted after ") && message.contains("standard output cannot be written: "), message);
+    }
+
+    @Test
+    void shouldNotEndWellWhereWhatIsPrintedGetsLost() throws Exception {
+        Assumptions.assumeTrue(Files.isWritable(Path.of("/dev/full")));
+        Process process = builder("check", "--help").redirectOutput(Path.of("/dev/full").toFile()).start();
+        assertEquals(2, process.waitFor());
+    }
+
     private record Ended(int status, String output) {
     }
 
     private Ended interrupt(String command, String... options) throws IOException, InterruptedException {
-        List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), Main.class.getName(), command, Files.writeString(folder.resolve("endless.ptl"), ENDLESS).toString()));
-        words.addAll(List.of(options));
-        Process process = new ProcessBuilder(words).redirectErrorStream(true).start();
+        Process process = builder(command, options).redirectErrorStream(true).start();
         try (BufferedReader reader = process.inputReader()) {
             String first = reader.readLine();
             process.toHandle().destroy();
@@ -71,5 +86,12 @@ class InterruptionTest {
         } finally {
             process.destroyForcibly();
         }
+    }
+
+    private ProcessBuilder builder(String command, String... options) throws IOException {
+        List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("java.class.path"), Main.class.getName(), command, Files.writeString(folder.resolve("endless.ptl"), ENDLESS).toString()));
+        words.addAll(List.of(options));
+        return new ProcessBuilder(words);
     }
 }

@@ -1,0 +1,40 @@
+package org.portalscope.cli;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Optional;
+
+/** What a command prints to. Where that fails, since a disk is full or nobody reads any more, it remembers why, and lets nothing more be done in vain. */
+final class StandardOutput extends OutputStream {
+
+    private final OutputStream out;
+    private final Runnable onFailure;
+    private IOException failure;
+
+    /** @param onFailure is told when writing fails */
+    StandardOutput(OutputStream out, Runnable onFailure) {
+        this.out = out;
+        this.onFailure = onFailure;
+    }
+
+    /** Why writing failed, if it did. */
+    Optional<String> failure() {
+        return Optional.ofNullable(failure).map(IOException::getMessage);
+    }
+
+    @Override
+    public void write(int octet) throws IOException {
+        write(new byte[] {(byte) octet}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+        try {
+            out.write(bytes, from, length);
+        } catch (IOException e) {
+            failure = e;
+            onFailure.run();
+            throw e;
+        }
+    }
+}
