@@ -1,5 +1,6 @@
 package org.portalscope.session;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -146,8 +147,16 @@ public final class LocalSession implements Session {
         if (obstacle.isPresent()) {
             return obstacle;
         }
+        return Optional.of(lastWords());
+    }
+
+    /** Threads that wait are stuck now, and faults that have not struck were declared in vain. */
+    private String lastWords() {
         List<String> waiting = world.waiting();
-        return Optional.of(waiting.isEmpty() ? "the run has ended" : "nothing more can happen: " + String.join("; ", waiting));
+        List<String> words = new ArrayList<>();
+        words.add(waiting.isEmpty() ? "the run has ended" : "nothing more can happen: " + String.join("; ", waiting));
+        world.unusedFaults().forEach(fault -> words.add(fault + " has not struck"));
+        return String.join("; ", words);
     }
 
     @Override

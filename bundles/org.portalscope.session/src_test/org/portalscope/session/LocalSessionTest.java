@@ -14,11 +14,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.session.Outcome.Verdict;
+import org.portalscope.world.DeathFault;
+import org.portalscope.world.Faults;
 import org.portalscope.world.MessageDelivered;
+import org.portalscope.world.ProcessSpec;
 import org.portalscope.world.RoundRobin;
+import org.portalscope.world.Timing;
+import org.portalscope.world.Topology;
 import org.portalscope.world.Transition;
+import org.portalscope.world.World;
 import org.portalscope.world.schedule.Origin;
 import org.portalscope.world.schedule.Pick;
 import org.portalscope.world.schedule.Recorded;
@@ -129,6 +137,16 @@ class LocalSessionTest {
         forward(Motion.RESUME);
         assertEquals(new Upcoming("the run has ended", Upcoming.Mode.END), upcoming());
         assertFalse(forward(Motion.INTO));
+    }
+
+    @Test
+    void shouldTellOfFaultsThatHaveNotStruckOnceNothingMoreCanHappen() {
+        ProcessSpec spec = new ProcessSpec("client", InterfaceSpec.of(new ProcessId(0, 0), 100), List.of(), portals -> new TracedProgram("1", "2"));
+        World world = new World(List.of(spec.with(new Faults(List.of(new DeathFault(90))))), Topology.FLAT, Timing.NONE);
+        LocalSession faulty = new LocalSession("faulty", world, new RoundRobin());
+        assertEquals(Optional.empty(), faulty.ending());
+        faulty.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        assertEquals(Optional.of("the run has ended; client: fault die 90 has not struck"), faulty.ending());
     }
 
     @Test
