@@ -33,6 +33,12 @@ class TimelineSceneTest {
     }
 
     @Test
+    void shouldNameTheRowOfTheCursorWhereThereIsNoRoomToNameAll() throws ScenarioException {
+        TimelineScene scene = end("a = 1;", "b = 1; b = 2;", 20);
+        assertEquals(List.of("", "second"), scene.rows().stream().map(TimelineScene.Row::label).toList());
+    }
+
+    @Test
     void shouldRaiseAFlagWhereTheScenarioComesToALabel() throws ScenarioException {
         TimelineScene scene = end("a = 1; label \"half\"; a = 2; label \"whole\";", "");
         assertEquals(List.of("half", "whole"), scene.flags().stream().map(TimelineScene.Flag::text).toList());
@@ -62,11 +68,15 @@ class TimelineSceneTest {
     }
 
     private static TimelineScene end(String first, String second) throws ScenarioException {
+        return end(first, second, HEIGHT);
+    }
+
+    private static TimelineScene end(String first, String second, int height) throws ScenarioException {
         String text = "scenario \"Strip\"; process first at 0:0 { %s } process second at 1:0 { %s }".formatted(first, second);
         LocalSession session = new LocalSession("strip", ScenarioParser.parse("strip.ptl", text).get().world(), new RoundRobin());
         session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         TimelineTrack track = new TimelineTrack();
         track.follow(session.timeline());
-        return new TimelineSceneBuilder(WIDTH, HEIGHT, List.of("first", "second")).build(track, session.position(), 1, 0);
+        return new TimelineSceneBuilder(WIDTH, height, List.of("first", "second")).build(track, session.position(), 1, 0);
     }
 }

@@ -98,7 +98,7 @@ final class DescriptorBox {
     private String offset() {
         String length = Words.number(descriptor.getLength());
         if ((descriptor.getOptions() & Ptl.PTL_MD_MANAGE_REMOTE) != 0) {
-            return "of " + length;
+            return length + (descriptor.getLength() == 1 ? " byte" : " bytes");
         }
         OptionalLong other = situation.recent.offset(descriptor.getHandle(), descriptor.getLocalOffset());
         String now = Words.number(descriptor.getLocalOffset());

@@ -65,7 +65,7 @@ public final class PortalsScene {
         message.draw(top);
         Optional<NetworkInterface> ni = situation.networkInterface();
         if (ni.isEmpty()) {
-            note(columns.entries(), "No network interface yet", "PtlNIInit opens one");
+            note(columns.entries(), "No network interface", "PtlNIInit opens one");
         }
         situation.portal().ifPresentOrElse(match::draw, () -> ni.ifPresent(open -> noEntries()));
         DescriptorColumn descriptors = new DescriptorColumn(situation, sheet, columns);
@@ -85,7 +85,7 @@ public final class PortalsScene {
     }
 
     private void noEntries() {
-        note(columns.entries(), "No match entries yet", "PtlMEAttach puts one here");
+        note(columns.entries(), "No match entries", "PtlMEAttach puts one here");
     }
 
     private void note(int x, String line, String more) {

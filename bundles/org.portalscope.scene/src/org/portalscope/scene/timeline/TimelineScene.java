@@ -20,7 +20,7 @@ public record TimelineScene(List<Row> rows, List<Mark> marks, List<Flag> flags, 
     /**
      * The row of a process.
      *
-     * @param label empty where the row is too low for text
+     * @param label empty where the row is too low for text and the cursor is in another
      */
     public record Row(Box bounds, String label) {
     }

@@ -47,10 +47,9 @@ public final class TimelineSceneBuilder {
      */
     public TimelineScene build(TimelineTrack track, Position position, int steps, int failed) {
         Box room = room(!track.labels().isEmpty());
-        boolean labelled = rowHeight(room) >= LOWEST_WITH_TEXT;
-        int left = MARGIN + (labelled ? LABEL_WIDTH : 0);
+        int left = MARGIN + LABEL_WIDTH;
         TimelineScale scale = new TimelineScale(left, Math.max(1, width - left - MARGIN), track.size());
-        List<TimelineScene.Row> rows = rows(room, labelled);
+        List<TimelineScene.Row> rows = rows(room, position.transition() == 0 ? 0 : track.process(position.transition()));
         int cursor = scale.x(position, steps);
         return new TimelineScene(rows, marks(track, scale, rows, position, failed), flags(track, scale), cursor,
                 future(track, position, steps, scale), scale);
@@ -67,13 +66,14 @@ public final class TimelineSceneBuilder {
         return Math.max(1, Math.min(HIGHEST, room.height() / Math.max(1, labels.size())));
     }
 
-    private List<TimelineScene.Row> rows(Box room, boolean labelled) {
+    /** Where there is no room for all labels, the row has one that the cursor is in. */
+    private List<TimelineScene.Row> rows(Box room, int current) {
         List<TimelineScene.Row> rows = new ArrayList<>();
         int rowHeight = rowHeight(room);
         int top = room.y() + Math.max(0, (room.height() - rowHeight * labels.size()) / 2);
         for (int i = 0; i < labels.size(); i++) {
             Box bounds = new Box(room.x(), top + i * rowHeight, room.width(), rowHeight);
-            rows.add(new TimelineScene.Row(bounds, labelled ? labels.get(i) : ""));
+            rows.add(new TimelineScene.Row(bounds, rowHeight >= LOWEST_WITH_TEXT || i == current ? labels.get(i) : ""));
         }
         return rows;
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.state.QueueAllocated;
 import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.PortalsFactory;
@@ -101,6 +102,15 @@ class PortalsSceneTest {
         Node descriptor = scene("an accepted message").node(key(Kind.DESCRIPTOR, Pictured.md(3))).orElseThrow();
         assertTrue(descriptor.changed());
         assertTrue(texts(descriptor).containsAll(List.of("thr 3 → 2", "16 → 80 of 128")), () -> texts(descriptor).toString());
+    }
+
+    @Test
+    void shouldShowTheLengthAloneWhereTheRequestSaysTheOffset() {
+        Pictured pictured = Pictures.accepted();
+        pictured.ni().getDescriptors().stream().filter(one -> one.getHandle() == Pictured.md(3))
+                .forEach(one -> one.setOptions(one.getOptions() | Ptl.PTL_MD_MANAGE_REMOTE));
+        Node descriptor = pictured.scene(SceneOptions.DEFAULT).node(key(Kind.DESCRIPTOR, Pictured.md(3))).orElseThrow();
+        assertTrue(texts(descriptor).contains("128 bytes"), () -> texts(descriptor).toString());
     }
 
     @Test
