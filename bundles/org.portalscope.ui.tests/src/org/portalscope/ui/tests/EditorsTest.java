@@ -10,6 +10,8 @@ import java.util.List;
 
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +61,17 @@ class EditorsTest {
         bench.closeAll();
         assertTrue(bench.controller().session().isEmpty());
         assertTrue(bench.controller().standing().isEmpty());
+    }
+
+    @Test
+    void shouldCloseTheEditorInFrontWhileAViewHasTheFocus() throws Exception {
+        bench.open("3.7-match-list");
+        bench.open("5.2-dropped-requests");
+        bench.activate(bench.page().showView(PortalsGraphView.ID));
+
+        bench.window().getService(IHandlerService.class).executeCommand(IWorkbenchCommandConstants.FILE_CLOSE, null);
+
+        assertEquals("3.7-match-list.ptl", bench.page().getActiveEditor().getTitle());
     }
 
     @Test
