@@ -28,27 +28,6 @@ import org.portalscope.world.RoundRobin;
 /** What a sequence chart shows of runs that are known. */
 class SequenceSceneTest {
 
-    private static final String SETTING = """
-            scenario "A put";
-            process server at 1:0 user 100 {
-                region inbox[64];
-                PtlInit(&max);
-                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlEQAlloc(ni, 8, &eq);
-                PtlMEAttach(ni, 4, client, 7, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
-                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
-                barrier;
-            }
-            process client at 0:0 user 100 {
-                region greeting[5] = "hello";
-                PtlInit(&max);
-                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlMDBind(ni, { start = greeting, length = 5 }, &md);
-                barrier;
-                %s
-            }
-            """;
-
     @Test
     void shouldDrawAMessageFromWhereItLeavesToWhereItArrives() throws ScenarioException {
         Scene scene = end("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);");
@@ -154,7 +133,7 @@ class SequenceSceneTest {
     }
 
     private static LocalSession run(String statements) throws ScenarioException {
-        Scenario scenario = ScenarioParser.parse("put.ptl", SETTING.formatted(statements)).get();
+        Scenario scenario = ScenarioParser.parse("put.ptl", PutScenario.text("7", "", statements)).get();
         LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
         session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         return session;

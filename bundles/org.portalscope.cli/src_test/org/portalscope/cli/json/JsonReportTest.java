@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.cli.PutScenario;
 import org.portalscope.cli.run.Outline;
 import org.portalscope.cli.run.Run;
 import org.portalscope.scenario.Scenario;
@@ -18,30 +19,11 @@ import org.portalscope.world.World;
 
 class JsonReportTest {
 
-    private static final String PUT = """
-            scenario "A put";
-            process server at 1:0 user 100 {
-                region inbox[64];
-                PtlInit(&max);
-                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlEQAlloc(ni, 8, &eq);
-                PtlMEAttach(ni, 4, client, 0x8000_0000_0000_0007, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
-                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT | PTL_MD_MANAGE_REMOTE, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
-                barrier;
-                PtlEQWait(eq, &event);
-                print "offset ", event.offset;
-            }
-            process client at 0:0 user 100 {
-                region greeting[5] = "hello";
-                PtlInit(&max);
-                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
-                PtlMDBind(ni, { start = greeting, length = 5 }, &md);
-                barrier;
-                repeat 3 { x = 1; }
-                PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 0x8000_0000_0000_0007, 8, 0xFFFF_FFFF_FFFF_FFFF);
-                PtlPut(md, PTL_NOACK_REQ, server, 5, 0, 0, 0xFFFF_FFFF_FFFF_FFFF, 0);
-            }
-            """;
+    private static final String PUT = PutScenario.text("0x8000_0000_0000_0007", "PtlEQWait(eq, &event); print \"offset \", event.offset;", """
+            repeat 3 { x = 1; }
+            PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 0x8000_0000_0000_0007, 8, 0xFFFF_FFFF_FFFF_FFFF);
+            PtlPut(md, PTL_NOACK_REQ, server, 5, 0, 0, 0xFFFF_FFFF_FFFF_FFFF, 0);
+            """);
 
     @Test
     void shouldTellACallWithItsArgumentsByNameWhatItReturnedAndItsOutputs() throws Exception {
