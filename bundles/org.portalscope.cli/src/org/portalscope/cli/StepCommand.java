@@ -4,14 +4,24 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 
+import org.portalscope.cli.json.JsonReport;
+import org.portalscope.cli.run.Ending;
+import org.portalscope.cli.run.Outline;
+import org.portalscope.cli.run.Report;
+import org.portalscope.cli.run.Teller;
+import org.portalscope.engine.step.Numbers;
+import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
 import org.portalscope.session.LocalSession;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Steps through a scenario in the terminal, in both directions. */
@@ -19,35 +29,53 @@ import picocli.CommandLine.Spec;
         description = {"Steps through a scenario in the terminal, forwards and backwards.",
             "Reads one command a line from standard input; ? lists them."},
         exitCodeListHeading = "Exit status:%n",
-        exitCodeList = {"0:fine", "1:an expectation of the scenario failed, or a process is stuck", "2:bad input",
-            "3:stopped after " + LocalSession.LONGEST + " transitions"})
+        exitCodeList = {"0:fine", "1:an expectation of the scenario failed, or a process is stuck", "2:bad input, or a schedule that does not fit",
+            "3:stopped after " + LocalSession.LONGEST + " transitions"},
+        footer = {"", "'portalscope schema' prints the JSON Schema of what --format json writes."})
 final class StepCommand implements Callable<Integer> {
 
     @Mixin
     private ScenarioArgument scenario;
 
     @Mixin
-    private OrderOptions order;
+    private OrderOptions options;
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes to standard output what run does, each transition when it is "
+                    + "executed; what is for people goes to the error output")
+    private Format format;
 
     @Spec
     private CommandSpec spec;
 
     @Override
     public Integer call() throws ScenarioException, BadInputException, IOException {
-        LocalSession session = scenario.session(order);
+        Scenario read = scenario.read();
+        OrderOptions.Order order = options.order(read, Optional.empty());
+        LocalSession session = new LocalSession(read.title(), order.world(), order.scheduler());
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        new Stepper(session, in, spec.commandLine().getOut()).run();
-        return status(session);
+        if (format == Format.TEXT) {
+            new Stepper(session, in, spec.commandLine().getOut()).run();
+            return ending(session, order).result().exitStatus();
+        }
+        Report report = new JsonReport(spec.commandLine().getOut());
+        report.begin(new Outline(read, order.world(), order.words(), order.faults()));
+        session.addListener(new Teller(report));
+        new Stepper(session, in, spec.commandLine().getErr()).run();
+        Ending ending = ending(session, order);
+        report.end(ending);
+        return ending.result().exitStatus();
     }
 
     /** That of a run, if the cursor has come to its end; whoever leaves before has seen nothing wrong. */
-    private static int status(LocalSession session) {
-        if (session.failure().isPresent()) {
-            return Main.FAILED;
+    private static Ending ending(LocalSession session, OrderOptions.Order order) {
+        int executed = session.timeline().size();
+        if (session.ending().isEmpty()) {
+            return Ending.of(session.world(), Ending.Result.LEFT, executed, List.of("left after " + Numbers.count(executed, "transition")));
         }
-        if (session.ending().isPresent() && session.timeline().size() >= LocalSession.LONGEST) {
-            return Main.BOUND;
+        if (executed >= LocalSession.LONGEST && session.failure().isEmpty()) {
+            return Ending.of(session.world(), Ending.Result.BOUND, executed, List.of(session.ending().get()));
         }
-        return session.ending().isPresent() && !session.world().waiting().isEmpty() ? Main.FAILED : Main.FINE;
+        return Ending.of(session.world(), order.scheduler(), executed);
     }
 }

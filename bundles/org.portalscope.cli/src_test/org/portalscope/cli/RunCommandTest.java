@@ -196,6 +196,26 @@ class RunCommandTest {
     }
 
     @Test
+    void shouldTellEachTransitionOnceAsJsonWhileItIsStepped() {
+        String all = output("run", two, "--format", "json");
+        out.getBuffer().setLength(0);
+        assertEquals(0, answer("o\nO\nI\no\nc\nC\nc\nq\n", "step", two, "--format", "json"));
+        assertEquals(all, out.toString());
+        assertTrue(err.toString().contains("transition 10 of 10"), err::toString);
+        out.getBuffer().setLength(0);
+        assertEquals(0, answer("o\nq\n", "step", two, "--format", "json"));
+        assertTrue(out.toString().contains("\"result\":\"left\",\"exit_status\":0,\"transitions\":"), out::toString);
+    }
+
+    @Test
+    void shouldNotStepWellBehindAScheduleThatDoesNotFit() throws IOException {
+        Path schedule = folder.resolve("two.schedule");
+        output("run", two, "--record", schedule.toString());
+        Files.writeString(schedule, Files.readString(schedule).replace("b run 0", "c run 0"));
+        assertEquals(2, answer("c\nc\n", "step", two, "--schedule", schedule.toString()));
+    }
+
+    @Test
     void shouldStepAndDrawInAnOrderToo() {
         String robin = output("render", two, "--view", "sequence");
         assertNotEquals(robin, Stream.of("1", "2", "3", "4").map(seed -> output("render", two, "--view", "sequence", "--seed", seed))

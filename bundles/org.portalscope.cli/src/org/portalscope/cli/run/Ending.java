@@ -3,7 +3,10 @@ package org.portalscope.cli.run;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.world.Failure;
+import org.portalscope.world.Scheduler;
+import org.portalscope.world.World;
 
 /**
  * How a run ended.
@@ -14,6 +17,29 @@ import org.portalscope.world.Failure;
  * @param unusedFaults the declared faults that have not struck
  */
 public record Ending(Result result, int transitions, List<String> words, Optional<Failure> failure, List<String> unusedFaults) {
+
+    /** The end of a run of so many transitions that nothing but its scheduler or the world has ended. */
+    public static Ending of(World world, Scheduler scheduler, int transitions) {
+        Optional<Failure> failure = world.failure();
+        if (failure.isPresent()) {
+            return of(world, Result.FAILED, transitions, List.of(failure.get().toString()));
+        }
+        Optional<String> obstacle = scheduler.obstacle(world);
+        if (obstacle.isPresent()) {
+            return of(world, Result.MISFIT, transitions, List.of(obstacle.get()));
+        }
+        if (!world.enabled().isEmpty()) {
+            return of(world, Result.LEFT, transitions, List.of("left after " + Numbers.count(transitions, "transition")));
+        }
+        List<String> waiting = world.waiting();
+        return waiting.isEmpty() ? of(world, Result.FINE, transitions, List.of("the run has ended after " + Numbers.count(transitions, "transition")))
+                : of(world, Result.STUCK, transitions, List.of("nothing more can happen: " + String.join("; ", waiting)));
+    }
+
+    /** The end of a run that has come to something. */
+    public static Ending of(World world, Result result, int transitions, List<String> words) {
+        return new Ending(result, transitions, words, world.failure(), world.unusedFaults());
+    }
 
     /** What a run comes to. */
     public enum Result {

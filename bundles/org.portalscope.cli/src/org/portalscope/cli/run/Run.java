@@ -11,7 +11,6 @@ import java.util.function.Consumer;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.program.ScenarioProgram;
 import org.portalscope.world.Choice;
-import org.portalscope.world.Failure;
 import org.portalscope.world.Place;
 import org.portalscope.world.Program;
 import org.portalscope.world.Scheduler;
@@ -79,27 +78,7 @@ public final class Run {
     }
 
     private Ending ending(int executed, boolean goesOn) {
-        Optional<Failure> failure = world.failure();
-        if (failure.isPresent()) {
-            return ending(Ending.Result.FAILED, executed, List.of(failure.get().toString()));
-        }
-        if (goesOn) {
-            return ending(Ending.Result.BOUND, executed, bound(executed));
-        }
-        Optional<String> obstacle = scheduler.obstacle(world);
-        if (obstacle.isPresent()) {
-            return ending(Ending.Result.MISFIT, executed, List.of(obstacle.get()));
-        }
-        if (!world.enabled().isEmpty()) {
-            return ending(Ending.Result.LEFT, executed, List.of("left after " + Numbers.count(executed, "transition")));
-        }
-        List<String> waiting = world.waiting();
-        return waiting.isEmpty() ? ending(Ending.Result.FINE, executed, List.of("the run has ended after " + Numbers.count(executed, "transition")))
-                : ending(Ending.Result.STUCK, executed, List.of("nothing more can happen: " + String.join("; ", waiting)));
-    }
-
-    private Ending ending(Ending.Result result, int executed, List<String> words) {
-        return new Ending(result, executed, words, world.failure(), world.unusedFaults());
+        return goesOn && world.failure().isEmpty() ? Ending.of(world, Ending.Result.BOUND, executed, bound(executed)) : Ending.of(world, scheduler, executed);
     }
 
     private List<String> bound(int executed) {

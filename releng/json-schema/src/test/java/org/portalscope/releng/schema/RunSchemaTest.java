@@ -58,6 +58,13 @@ class RunSchemaTest {
     }
 
     @Test
+    void shouldAdmitWhatSteppingTells() throws JsonProcessingException {
+        for (String line : Commands.output("step", "--format", "json", "3.7-match-list").lines().toList()) {
+            assertEquals(Set.of(), SCHEMA.validate(MAPPER.readTree(line)), line);
+        }
+    }
+
+    @Test
     void shouldRefuseALineThatLacksAMember() throws JsonProcessingException {
         for (String line : run("3.7-match-list")) {
             JsonNode whole = MAPPER.readTree(line);
