@@ -7,9 +7,9 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 import org.portalscope.scenario.parser.FileBuilder;
-import org.portalscope.scenario.program.Gathering;
 import org.portalscope.scenario.program.ProcessDefinition;
 import org.portalscope.scenario.program.Reads;
+import org.portalscope.scenario.program.Surroundings;
 import org.portalscope.world.FaultPlan;
 import org.portalscope.world.FaultPlanException;
 import org.portalscope.world.ProcessSpec;
@@ -116,10 +116,10 @@ public final class Scenario {
     }
 
     private World world(UnaryOperator<ProcessSpec> change) {
-        Gathering gathering = new Gathering(Reads.in(String.join("\n", sources())));
-        List<ProcessSpec> specs = content.processes().stream().map(process -> change.apply(process.spec(gathering))).toList();
+        Surroundings surroundings = new Surroundings(Reads.in(String.join("\n", sources())));
+        List<ProcessSpec> specs = content.processes().stream().map(process -> change.apply(process.spec(surroundings))).toList();
         World world = new World(specs, content.topology(), content.timing());
-        gathering.live(world);
+        surroundings.live(world);
         return world;
     }
 }

@@ -26,7 +26,7 @@ final class Moments {
     }
 
     static Moment at(World world, Timeline timeline, Position position, Changes changes) {
-        List<Moment.Tile> tiles = world.processes().stream().map(process -> tile(process, changes)).toList();
+        List<Moment.Tile> tiles = world.processes().stream().map(process -> tile(world, process, changes)).toList();
         if (position.step() == 0) {
             return new Moment(-1, Optional.empty(), false, List.of(), Optional.empty(), Optional.empty(), List.of(), changes.steps(),
                     tiles);
@@ -90,11 +90,11 @@ final class Moments {
         return made.stream().filter(MessageDropped.class::isInstance).map(step -> ((MessageDropped) step).reason()).findFirst();
     }
 
-    private static Moment.Tile tile(WorldProcess process, Changes changes) {
+    private static Moment.Tile tile(World world, WorldProcess process, Changes changes) {
         Program program = process.program();
         Program.Readiness most = Program.Readiness.ENDED;
         for (int thread = 0; thread < program.threadCount(); thread++) {
-            Program.Readiness readiness = program.readiness(thread);
+            Program.Readiness readiness = world.readiness(process, thread);
             most = readiness.compareTo(most) < 0 ? readiness : most;
         }
         return new Moment.Tile(most, program.failure() != null, process.isDead(), changes.acted(process.index()));

@@ -177,8 +177,8 @@ final class Choices {
         return null;
     }
 
-    private static Choice runs(WorldProcess process, int thread) {
-        Program.Readiness readiness = process.program().readiness(thread);
+    private Choice runs(WorldProcess process, int thread) {
+        Program.Readiness readiness = world.readiness(process, thread);
         boolean runs = readiness == Program.Readiness.READY || readiness == Program.Readiness.WAKES;
         return runs ? process.run(thread) : null;
     }
@@ -215,7 +215,7 @@ final class Choices {
         }
     }
 
-    private static void threads(WorldProcess process, List<Choice> choices) {
+    private void threads(WorldProcess process, List<Choice> choices) {
         int count = process.isDead() ? 0 : process.program().threadCount();
         for (int thread = 0; thread < count; thread++) {
             Choice choice = runs(process, thread);

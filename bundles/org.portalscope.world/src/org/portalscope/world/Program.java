@@ -20,6 +20,8 @@ public interface Program {
         WAKES,
         /** It waits for an event, or for something else that the statement it stands in says. */
         WAITS,
+        /** It waits until all processes have come to the meeting that it stands at; the world knows when that is. */
+        MEETS,
         /** It can execute its next statement once nothing else can happen in the world. */
         LAST,
         /** It has executed its last statement. */
@@ -32,8 +34,13 @@ public interface Program {
     /** The name of a thread. */
     String threadName(int thread);
 
-    /** What a thread can do at this moment. */
+    /** What a thread can do at this moment, as far as that depends on its process. */
     Readiness readiness(int thread);
+
+    /** How many meetings its process has come to, the one that a thread stands at included; {@link Long#MAX_VALUE} if none waits for it. */
+    default long arrivals() {
+        return Long.MAX_VALUE;
+    }
 
     /** The statement that a thread stands before or in; the last one once it has ended. */
     Place place(int thread);

@@ -166,6 +166,20 @@ public final class World {
         return false;
     }
 
+    /** What a thread can do at this moment; never {@link Program.Readiness#MEETS}. */
+    public Program.Readiness readiness(WorldProcess process, int thread) {
+        Program.Readiness readiness = process.program().readiness(thread);
+        if (readiness != Program.Readiness.MEETS) {
+            return readiness;
+        }
+        for (WorldProcess other : byIndex) {
+            if (other.program().arrivals() < process.program().arrivals()) {
+                return Program.Readiness.WAITS;
+            }
+        }
+        return Program.Readiness.READY;
+    }
+
     /**
      * The threads that wait, those of services excepted, as {@code client waits in line 12: ...}: those that are stuck if nothing can
      * happen any more.
@@ -175,7 +189,7 @@ public final class World {
         for (WorldProcess process : processes) {
             Program program = process.program();
             for (int thread = 0; !process.isDead() && !program.isService() && thread < program.threadCount(); thread++) {
-                if (program.readiness(thread) == Program.Readiness.WAITS) {
+                if (readiness(process, thread) == Program.Readiness.WAITS) {
                     Place place = program.place(thread);
                     waiting.add(process.name() + " waits in line " + place.line() + ": " + place.text());
                 }

@@ -94,13 +94,13 @@ public final class Run {
         return words;
     }
 
-    private static String standing(WorldProcess process, int thread) {
+    private String standing(WorldProcess process, int thread) {
         Program program = process.program();
         String name = process.name() + (thread == 0 ? "" : " " + program.threadName(thread));
         Place place = program.place(thread);
-        return switch (program.readiness(thread)) {
+        return switch (world.readiness(process, thread)) {
             case ENDED -> name + " has ended";
-            case WAITS -> name + " waits in line " + place.line() + ": " + place.text();
+            case WAITS, MEETS -> name + " waits in line " + place.line() + ": " + place.text();
             case READY, WAKES, LAST -> name + " stands at line " + place.line() + ": " + place.text();
         };
     }

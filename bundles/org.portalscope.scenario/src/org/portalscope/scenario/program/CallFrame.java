@@ -35,7 +35,7 @@ final class CallFrame implements Values {
     @Override
     public Value value(int slot) {
         if (slot == NameTable.NOW) {
-            return Value.of(program.gathering().now());
+            return Value.of(program.surroundings().now());
         }
         return slot >= 0 ? program.variables[slot] : locals[~slot];
     }

@@ -27,11 +27,11 @@ public record ProcessDefinition(String name, boolean service, List<InterfaceSpec
     /**
      * What a world makes the process from.
      *
-     * @param gathering where the programs of that world meet
+     * @param surroundings what the programs of that world have in common
      */
-    public ProcessSpec spec(Gathering gathering) {
+    public ProcessSpec spec(Surroundings surroundings) {
         List<ProcessSpec.Memory> memory = regions.stream().map(RegionDefinition::memory).flatMap(List::stream).toList();
-        return new ProcessSpec(name, interfaces, faults, memory, portals -> new ScenarioProgram(this, portals, gathering));
+        return new ProcessSpec(name, interfaces, faults, memory, portals -> new ScenarioProgram(this, portals, surroundings));
     }
 
     /** The values of the names that keep them, in the order of their slots: its own, and its regions. */

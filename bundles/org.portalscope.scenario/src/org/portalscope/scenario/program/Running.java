@@ -75,7 +75,7 @@ final class Running {
     }
 
     void passBarrier() {
-        execution.change(new BarrierPassed(program.barriersPassed() + 1));
+        execution.change(new BarrierPassed(program.barriersPassed + 1));
     }
 
     void die() {

@@ -26,7 +26,7 @@ public final class ScenarioProgram implements Program {
     private final ProcessDefinition definition;
     private final Code code;
     private final PortalsProcess portals;
-    private final Gathering gathering;
+    private final Surroundings surroundings;
     private final boolean expectsDrops;
     private boolean executing;
 
@@ -42,16 +42,15 @@ public final class ScenarioProgram implements Program {
     /**
      * A program before its first statement.
      *
-     * @param gathering where it meets the other programs of its world
+     * @param surroundings what it has in common with the other programs of its world
      */
-    ScenarioProgram(ProcessDefinition definition, PortalsProcess portals, Gathering gathering) {
+    ScenarioProgram(ProcessDefinition definition, PortalsProcess portals, Surroundings surroundings) {
         this.definition = definition;
         code = definition.code();
         this.portals = portals;
-        this.gathering = gathering;
+        this.surroundings = surroundings;
         variables = new Value[code.names().size()];
         definition.fixed(portals.state().memory().regions()).toArray(variables);
-        gathering.join(this);
         expectsDrops = code.bodies().stream().anyMatch(body -> body.code().stream().anyMatch(ExpectDrop.class::isInstance));
         threads.add(new ScenarioThread("main", new CallFrame(this, code.main())));
         if (code.last() != Code.NONE) {
@@ -93,6 +92,19 @@ public final class ScenarioProgram implements Program {
     public Readiness readiness(int thread) {
         CallFrame frame = threads.get(thread).top();
         return dead ? Readiness.ENDED : frame.current().readiness(frame, thread);
+    }
+
+    @Override
+    public long arrivals() {
+        if (dead || !definition.meetsOthers()) {
+            return Long.MAX_VALUE;
+        }
+        for (ScenarioThread thread : threads) {
+            if (thread.top().current() instanceof Barrier) {
+                return barriersPassed + 1;
+            }
+        }
+        return barriersPassed;
     }
 
     @Override
@@ -184,13 +196,13 @@ public final class ScenarioProgram implements Program {
         ProgramForm writer = new ProgramForm(form);
         writer.write(this);
         for (NetworkInterface ni : portals.state().interfaces()) {
-            writer.drops(ni, dropsExpected(ni.number()), expectsDrops, gathering.reads().statuses());
+            writer.drops(ni, dropsExpected(ni.number()), expectsDrops, surroundings.reads().statuses());
         }
     }
 
     @Override
     public boolean readsLinks() {
-        return gathering.reads().links();
+        return surroundings.reads().links();
     }
 
     @Override
@@ -224,29 +236,8 @@ public final class ScenarioProgram implements Program {
         return dropsExpected.getOrDefault(networkInterface, 0L);
     }
 
-    long barriersPassed() {
-        return barriersPassed;
-    }
-
-    Gathering gathering() {
-        return gathering;
-    }
-
-    /** Whether it has a barrier at all, and is alive. */
-    boolean meetsOthers() {
-        return !dead && definition.meetsOthers();
-    }
-
-    /** Whether it has passed the given number of barriers and one of its threads stands at the next. */
-    boolean standsAtBarrier(long passed) {
-        if (barriersPassed == passed) {
-            for (ScenarioThread thread : threads) {
-                if (thread.top().current() instanceof Barrier) {
-                    return true;
-                }
-            }
-        }
-        return false;
+    Surroundings surroundings() {
+        return surroundings;
     }
 
     /** What a protocol knows of this process. */

@@ -112,7 +112,7 @@ final class Strip {
         return switch (tile.readiness()) {
             case READY -> Mark.READY;
             case WAKES -> Mark.WAKES;
-            case WAITS -> Mark.WAITS;
+            case WAITS, MEETS -> Mark.WAITS;
             case LAST, ENDED -> Mark.ENDED;
         };
     }
@@ -125,7 +125,7 @@ final class Strip {
         return switch (tile.readiness()) {
             case READY -> "ready";
             case WAKES -> "what it waited for has come";
-            case WAITS -> "waits";
+            case WAITS, MEETS -> "waits";
             case LAST -> "has ended but for its last conditions";
             case ENDED -> "has ended";
         };
