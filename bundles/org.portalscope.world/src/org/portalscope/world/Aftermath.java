@@ -33,18 +33,37 @@ final class Aftermath {
         this.journal = journal;
     }
 
-    /** Sees to what the steps taken down so far ask for, from the first of the transition on. */
-    void of(int from) {
+    /** Counts the operations that started and the messages that left, from a step of the transition on. */
+    void count(int from) {
+        if (!world.timing().exists() && !process.faults().areDeclared()) {
+            return;
+        }
         List<? extends Step> steps = journal.steps();
         int to = steps.size();
         for (int i = from; i < to; i++) {
-            of(steps.get(i));
+            if (steps.get(i) instanceof OperationStarted started) {
+                count(started.operation());
+            } else if (steps.get(i) instanceof MessageSent sent) {
+                count(sent.message());
+                occupy(sent.message());
+            }
         }
     }
 
-    /** Whether all steps of a process may be of concern, not just those that leave data behind. */
-    static boolean concernsAll(World world, WorldProcess process) {
-        return world.timing().exists() || !world.network().refused.isEmpty() || process.faults().areDeclared();
+    /** Throws away the data that nobody wants any more after the steps from one of the transition on. */
+    void clear(int from) {
+        List<? extends Step> steps = journal.steps();
+        int to = steps.size();
+        for (int i = from; i < to; i++) {
+            clear(steps.get(i));
+        }
+    }
+
+    /** Throws away the data that nobody wants any more after some effects. */
+    void clear(Effect[] effects) {
+        for (Effect effect : effects) {
+            clear(effect);
+        }
     }
 
     /** Whether there may be data that nobody wants after a step, whatever else there is in the world. */
@@ -52,7 +71,7 @@ final class Aftermath {
         return step instanceof MessageDropped || step instanceof OperationAbandoned || step instanceof ProcessDied;
     }
 
-    private void of(Step step) {
+    private void clear(Step step) {
         if (step instanceof MessageDropped dropped) {
             refuse(dropped.message());
         } else if (step instanceof OperationAbandoned abandoned) {
@@ -63,11 +82,6 @@ final class Aftermath {
             come(sent.message());
         } else if (step instanceof DataWithheld withheld) {
             come(withheld.message());
-        } else if (step instanceof OperationStarted started) {
-            count(started.operation());
-        } else if (step instanceof MessageSent sent) {
-            count(sent.message());
-            occupy(sent.message());
         }
     }
 

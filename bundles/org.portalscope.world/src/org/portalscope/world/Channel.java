@@ -63,6 +63,11 @@ final class Channel {
         return oldest().number() >= heldFrom;
     }
 
+    /** Whether it delivers a message now: one that is held back, or one that is not. */
+    boolean delivers(boolean held) {
+        return !isEmpty() && isHeld() == held;
+    }
+
     /** The number of the first message that is held back. */
     long heldFrom() {
         return heldFrom;

@@ -23,6 +23,11 @@ public record ChannelHeld(Message message, long before, long number) implements 
     }
 
     @Override
+    public boolean liesBetween() {
+        return true;
+    }
+
+    @Override
     public String words() {
         return message.label() + " and what follows it to " + message.target() + " is held back while anything else can happen";
     }

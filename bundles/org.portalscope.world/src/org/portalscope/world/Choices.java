@@ -1,30 +1,29 @@
 package org.portalscope.world;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
-import org.portalscope.engine.state.NetworkInterface;
-import org.portalscope.engine.state.Operation;
-import org.portalscope.engine.state.PendingOperation;
-
-/** Finds what can happen next in a world. */
-final class Choices {
+/** Finds what can happen next in a world whose processes stand in a certain way. */
+public final class Choices {
 
     private final World world;
+    private final Stance[] stances;
     private final Endings endings;
-    /** Compares deliveries by when their messages were sent. */
-    private final Comparator<Choice> byAge;
 
-    Choices(World world) {
+    /**
+     * Choices in a world.
+     *
+     * @param stances of its processes; whoever changes a process changes its stance here, before the next question
+     */
+    public Choices(World world, Stance[] stances) {
         this.world = world;
-        endings = new Endings(world);
-        byAge = Comparator.comparingLong(choice -> world.network().channel(((Choice.Deliver) choice).message()).oldest().number());
+        this.stances = stances;
+        endings = new Endings(world.network(), process -> stances[process].isDead());
     }
 
-    /** Everything that can happen next, in the order that {@link World#enabled} promises. */
-    List<Choice> all() {
-        if (world.hasFailed()) {
+    /** Everything that can happen next, in the order that {@link World#enabled} promises, but for deliveries to a process: by initiator and target. */
+    public List<Choice> all() {
+        if (hasFailed()) {
             return new ArrayList<>();
         }
         List<Choice> choices = all(false);
@@ -32,196 +31,132 @@ final class Choices {
         return choices.isEmpty() ? last() : earliest(choices);
     }
 
+    /** Whether an expectation failed. */
+    public boolean hasFailed() {
+        for (Stance stance : stances) {
+            if (stance.hasFailed()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private List<Choice> earliest(List<Choice> choices) {
         if (world.timing().exists() && choices.size() > 1) {
-            long earliest = choices.stream().mapToLong(this::instant).min().orElseThrow();
-            choices.removeIf(choice -> instant(choice) > earliest);
+            long earliest = choices.stream().mapToLong(world::instant).min().orElseThrow();
+            choices.removeIf(choice -> world.instant(choice) > earliest);
         }
         return choices;
-    }
-
-    /** When a choice can happen in virtual time. */
-    long instant(Choice choice) {
-        Network network = world.network();
-        if (!world.timing().exists() || choice instanceof Choice.Die) {
-            return network.now;
-        }
-        return Math.max(network.now, instant(network, choice));
-    }
-
-    private long instant(Network network, Choice choice) {
-        if (choice instanceof Choice.RunThread run) {
-            return world.process(run.process()).occupation().until(run.thread());
-        }
-        if (choice instanceof Choice.Deliver deliver) {
-            return network.channel(deliver.message()).oldest().arrives();
-        }
-        Operation operation = ((Choice.Complete) choice).operation();
-        if (operation.kind() == Operation.Kind.SEND) {
-            return network.departure(operation.message());
-        }
-        Payload payload = network.payload(operation);
-        return payload == null ? network.now : payload.arrives();
     }
 
     /** @param held whether messages that are held back arrive, or the others */
     private List<Choice> all(boolean held) {
         List<Choice> choices = new ArrayList<>();
-        for (WorldProcess process : world.processes()) {
-            add(process, held, choices);
+        for (int process = 0; process < stances.length; process++) {
+            if (stances[process].dies()) {
+                choices.add(new Choice.Die(process));
+            } else {
+                deliveries(process, held, choices);
+                completions(process, choices);
+                threads(process, choices);
+            }
         }
         return choices;
     }
 
-    /** The deliveries that can happen next to a process, if no message is held back. */
-    List<Choice> deliveries(WorldProcess process) {
-        List<Choice> choices = new ArrayList<>();
-        deliveries(process, false, choices);
-        return choices;
-    }
-
-    /** The completions that can happen next to a process, if that does not depend on what can happen to others. */
-    List<Choice> completions(WorldProcess process) {
-        List<Choice> choices = new ArrayList<>();
-        completions(process, choices);
-        return choices;
-    }
-
-    private void add(WorldProcess process, boolean held, List<Choice> choices) {
-        if (process.faults().dies()) {
-            choices.add(new Choice.Die(process.index()));
-        } else {
-            deliveries(process, held, choices);
-            completions(process, choices);
-            threads(process, choices);
+    /**
+     * A delivery to a process, in a world that is not entangled and has not failed.
+     *
+     * @param rank how many of those that can happen come before it
+     */
+    public Choice.Deliver delivery(int process, int rank) {
+        List<Channel> channels = world.network().channels(process);
+        int place = -1;
+        for (int before = 0; before <= rank; before += channels.get(place).isEmpty() ? 0 : 1) {
+            place++;
         }
+        return new Choice.Deliver(process, channels.get(place).oldest().message());
+    }
+
+    /**
+     * A completion of a process, in a world that is not entangled and has not failed.
+     *
+     * @param rank how many of those that can happen come before it
+     */
+    public Choice.Complete completion(int process, int rank) {
+        int place = -1;
+        Choice.Complete completion = null;
+        for (int before = 0; before <= rank; before += completion == null ? 0 : 1) {
+            completion = completion(process, stances[process].completion(++place));
+        }
+        return completion;
+    }
+
+    private void deliveries(int process, boolean held, List<Choice> choices) {
+        List<Channel> channels = world.network().channels(process);
+        for (int i = 0; i < channels.size(); i++) {
+            if (channels.get(i).delivers(held)) {
+                choices.add(new Choice.Deliver(process, channels.get(i).oldest().message()));
+            }
+        }
+    }
+
+    private void completions(int process, List<Choice> choices) {
+        Stance stance = stances[process];
+        for (int i = 0; i < stance.operationCount(); i++) {
+            Choice completion = completion(process, stance.completion(i));
+            if (completion != null) {
+                choices.add(completion);
+            }
+        }
+    }
+
+    /** How a completion can happen now, or null if it cannot. */
+    private Choice.Complete completion(int process, Choice.Complete declared) {
+        int niFailType = endings.niFailType(declared.operation(), declared.niFailType());
+        if (niFailType == Endings.NOT_YET) {
+            return null;
+        }
+        return niFailType == declared.niFailType() ? declared : new Choice.Complete(process, declared.operation(), niFailType);
+    }
+
+    private void threads(int process, List<Choice> choices) {
+        Stance stance = stances[process];
+        for (int thread = 0; thread < stance.threadCount(); thread++) {
+            if (runs(stance, thread)) {
+                choices.add(stance.run(thread));
+            }
+        }
+    }
+
+    private boolean runs(Stance stance, int thread) {
+        return switch (stance.readiness(thread)) {
+            case READY, WAKES -> true;
+            case MEETS -> haveCome(stance.arrivals());
+            case WAITS, LAST, ENDED -> false;
+        };
+    }
+
+    /** Whether all have come to so many meetings. */
+    private boolean haveCome(long arrivals) {
+        for (Stance stance : stances) {
+            if (stance.arrivals() < arrivals) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** What programs keep for the time when nothing else can happen. */
     private List<Choice> last() {
         List<Choice> choices = new ArrayList<>();
-        for (WorldProcess process : world.processes()) {
-            int count = process.isDead() ? 0 : process.program().threadCount();
-            for (int thread = 0; thread < count; thread++) {
-                if (process.program().readiness(thread) == Program.Readiness.LAST) {
-                    choices.add(process.run(thread));
+        for (Stance stance : stances) {
+            for (int thread = 0; thread < stance.threadCount(); thread++) {
+                if (stance.readiness(thread) == Program.Readiness.LAST) {
+                    choices.add(stance.run(thread));
                 }
             }
         }
         return choices;
-    }
-
-    /** The first choice whose turn comes after another in the circle of all turns, or null if nothing can happen. */
-    Choice after(Turn last) {
-        if (world.hasFailed()) {
-            return null;
-        }
-        if (world.timing().exists()) {
-            return all().stream().min(Comparator.comparing((Choice choice) -> choice.turn().compareTo(last) <= 0)
-                    .thenComparing(Choice::turn)).orElse(null);
-        }
-        Choice choice = after(last, false);
-        choice = choice == null ? after(last, true) : choice;
-        return choice == null ? last().stream().findFirst().orElse(null) : choice;
-    }
-
-    private Choice after(Turn last, boolean held) {
-        int count = world.processes().size();
-        Choice choice = last.process() < 0 ? null : from(last.process(), last.lane() + 1, held);
-        for (int i = 1; choice == null && i <= count; i++) {
-            choice = from((last.process() + i) % count, Turn.DELIVERY, held);
-        }
-        return choice;
-    }
-
-    /** The first choice of a process in a lane or one behind it, or null. */
-    private Choice from(int index, int lane, boolean held) {
-        WorldProcess process = world.process(index);
-        if (process.faults().dies()) {
-            return lane <= Turn.DELIVERY ? new Choice.Die(index) : null;
-        }
-        Choice choice = lane <= Turn.DELIVERY ? oldestDelivery(process, held) : null;
-        if (choice == null && !process.isDead()) {
-            choice = lane <= Turn.COMPLETION ? oldestCompletion(process) : null;
-            int count = process.program().threadCount();
-            for (int thread = Math.max(0, lane - Turn.FIRST_THREAD); choice == null && thread < count; thread++) {
-                choice = runs(process, thread);
-            }
-        }
-        return choice;
-    }
-
-    private Choice oldestDelivery(WorldProcess process, boolean held) {
-        Underway oldest = null;
-        for (Channel channel : world.network().channels(process.index())) {
-            if (delivers(channel, held) && (oldest == null || channel.oldest().number() < oldest.number())) {
-                oldest = channel.oldest();
-            }
-        }
-        return oldest == null ? null : new Choice.Deliver(process.index(), oldest.message());
-    }
-
-    private static boolean delivers(Channel channel, boolean held) {
-        return !channel.isEmpty() && channel.isHeld() == held;
-    }
-
-    private Choice oldestCompletion(WorldProcess process) {
-        for (NetworkInterface ni : process.portals().state().interfaces()) {
-            for (PendingOperation operation : ni.pendingOperations()) {
-                int niFailType = endings.niFailType(process, operation);
-                if (niFailType != Endings.NOT_YET) {
-                    return new Choice.Complete(process.index(), operation.value(), niFailType);
-                }
-            }
-        }
-        return null;
-    }
-
-    private Choice runs(WorldProcess process, int thread) {
-        Program.Readiness readiness = world.readiness(process, thread);
-        boolean runs = readiness == Program.Readiness.READY || readiness == Program.Readiness.WAKES;
-        return runs ? process.run(thread) : null;
-    }
-
-    private void deliveries(WorldProcess process, boolean held, List<Choice> choices) {
-        List<Channel> channels = world.network().channels(process.index());
-        int first = choices.size();
-        for (int i = 0; i < channels.size(); i++) {
-            if (delivers(channels.get(i), held)) {
-                choices.add(new Choice.Deliver(process.index(), channels.get(i).oldest().message()));
-            }
-        }
-        if (choices.size() > first + 1) {
-            choices.subList(first, choices.size()).sort(byAge);
-        }
-    }
-
-    private void completions(WorldProcess process, List<Choice> choices) {
-        if (process.isDead()) {
-            return;
-        }
-        List<NetworkInterface> interfaces = process.portals().state().interfaces();
-        for (int i = 0; i < interfaces.size(); i++) {
-            completions(process, interfaces.get(i).pendingOperations(), choices);
-        }
-    }
-
-    private void completions(WorldProcess process, List<PendingOperation> pending, List<Choice> choices) {
-        for (int i = 0; i < pending.size(); i++) {
-            int niFailType = endings.niFailType(process, pending.get(i));
-            if (niFailType != Endings.NOT_YET) {
-                choices.add(new Choice.Complete(process.index(), pending.get(i).value(), niFailType));
-            }
-        }
-    }
-
-    private void threads(WorldProcess process, List<Choice> choices) {
-        int count = process.isDead() ? 0 : process.program().threadCount();
-        for (int thread = 0; thread < count; thread++) {
-            Choice choice = runs(process, thread);
-            if (choice != null) {
-                choices.add(choice);
-            }
-        }
     }
 }

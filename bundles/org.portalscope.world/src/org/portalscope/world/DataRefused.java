@@ -39,6 +39,11 @@ public record DataRefused(Message.Key message, Payload payload, boolean late) im
     }
 
     @Override
+    public boolean liesBetween() {
+        return true;
+    }
+
+    @Override
     public String words() {
         if (payload == null) {
             return "the data of " + message + " will be thrown away";

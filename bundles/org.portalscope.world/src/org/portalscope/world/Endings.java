@@ -1,12 +1,11 @@
 package org.portalscope.world;
 
-import java.util.Map;
+import java.util.function.IntPredicate;
 
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.message.Header;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
-import org.portalscope.engine.state.PendingOperation;
 
 /** Knows when a pending operation can end, and whether it then fails, Portals 3.2 §3.9.3. */
 final class Endings {
@@ -14,25 +13,30 @@ final class Endings {
     /** What stands for the end of an operation that cannot end now. */
     static final int NOT_YET = Integer.MIN_VALUE;
 
-    private final World world;
+    private final Network network;
+    private final IntPredicate dead;
 
-    Endings(World world) {
-        this.world = world;
+    /** @param dead whether a process has died, by its index */
+    Endings(Network network, IntPredicate dead) {
+        this.network = network;
+        this.dead = dead;
     }
 
-    /** Why an operation of a process fails if it ends now, {@code PTL_NI_OK} if it succeeds; {@link #NOT_YET} if it cannot end now. */
-    int niFailType(WorldProcess process, PendingOperation operation) {
+    /**
+     * Why an operation fails if it ends now, {@code PTL_NI_OK} if it succeeds; {@link #NOT_YET} if it cannot end now.
+     *
+     * @param declared why a fault of its process makes it fail, or {@code PTL_NI_OK}
+     */
+    int niFailType(Operation operation, int declared) {
         if (operation.kind() == Operation.Kind.FETCH) {
-            return waitsForTheDead(operation.header()) ? NiFailType.PTL_NI_PEER_DEAD : NOT_YET;
+            return waitsForTheDead(operation.message()) ? NiFailType.PTL_NI_PEER_DEAD : NOT_YET;
         }
-        int declared = process.faults().niFailType(operation);
-        if (!operation.kind().needsData()) {
+        if (!operation.needsData()) {
             return declared;
         }
-        Map<Message.Key, Payload> data = world.network().data;
-        Payload payload = data.isEmpty() ? null : data.get(operation.header().message().key());
+        Payload payload = network.payload(operation);
         if (payload == null) {
-            return isDead(operation.header().initiator()) ? orElse(declared, NiFailType.PTL_NI_PEER_DEAD) : NOT_YET;
+            return isDead(operation.message().initiator()) ? orElse(declared, NiFailType.PTL_NI_PEER_DEAD) : NOT_YET;
         }
         return orElse(declared, payload.niFailType());
     }
@@ -42,13 +46,12 @@ final class Endings {
     }
 
     /** A get whose reply has not been sent before the process died that was to send it. */
-    private boolean waitsForTheDead(Header get) { // R76
-        return isDead(get.target())
-                && world.network().inFlight().stream().noneMatch(message -> message.operation().equals(get.message().operation()));
+    private boolean waitsForTheDead(Message get) { // R76
+        return isDead(get.target()) && network.inFlight().stream().noneMatch(message -> message.operation().equals(get.operation()));
     }
 
-    private boolean isDead(long id) {
-        WorldProcess process = world.process(id);
-        return process != null && process.isDead();
+    private boolean isDead(ProcessId id) {
+        int process = network.directory().process(id.packed());
+        return process != Directory.NOBODY && dead.test(process);
     }
 }

@@ -9,7 +9,6 @@ import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
-import org.portalscope.engine.step.Step;
 
 /** Makes choices happen and takes down the transitions. */
 final class Executor {
@@ -40,13 +39,17 @@ final class Executor {
 
     void repeat(Choice choice, Reaction reaction, List<Effect> effects) {
         WorldProcess process = world.process(choice.process());
-        Opening opening = reaction.opening() instanceof ThreadRuns run ? run.after(world.network().turn()) : opening(choice);
-        opening.apply(process);
-        int from = effects.size();
+        Opening opening = choice instanceof Choice.Deliver deliver ? delivered(Turn.NONE, choice.turn(), deliver.message()) : reaction.opening();
+        opening.take(world.network());
         effects.add(opening);
-        reaction.repeat(process, effects);
-        if (reaction.leavesData() || Aftermath.concernsAll(world, process)) {
-            new Aftermath(world, process, new EffectJournal(effects)).of(from);
+        for (Effect effect : reaction.between()) {
+            effect.apply(process);
+            effects.add(effect);
+        }
+        if (reaction.leavesData() || !world.network().refused.isEmpty()) {
+            Aftermath aftermath = new Aftermath(world, process, new EffectJournal(effects));
+            aftermath.clear(reaction.own());
+            aftermath.clear(reaction.between());
         }
     }
 
@@ -68,8 +71,10 @@ final class Executor {
                 change(process, journal, new TimePassed(world.now(), now));
             }
             proceed(process, journal, opening);
+            Aftermath aftermath = new Aftermath(world, process, journal);
+            aftermath.count(from);
             int to = journal.steps().size();
-            aftermath(process, journal, from);
+            aftermath.clear(from);
             if (process.program().hasInvariants()) {
                 process.program().checkInvariants(new ProgramExecution(world, process, 0, journal));
             }
@@ -84,17 +89,6 @@ final class Executor {
     void strike(WorldProcess process, Fault fault) {
         if (!process.faults().struck.contains(fault)) {
             change(process, current, new FaultStrikes(null, fault));
-        }
-    }
-
-    private void aftermath(WorldProcess process, StepJournal journal, int from) {
-        boolean concerned = Aftermath.concernsAll(world, process);
-        List<? extends Step> steps = journal.steps();
-        for (int i = from + 1; !concerned && i < steps.size(); i++) {
-            concerned = Aftermath.leavesData(steps.get(i));
-        }
-        if (concerned) {
-            new Aftermath(world, process, journal).of(from);
         }
     }
 

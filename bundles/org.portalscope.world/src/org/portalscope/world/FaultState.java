@@ -10,7 +10,6 @@ import java.util.Set;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.engine.state.Operation;
-import org.portalscope.engine.state.PendingOperation;
 
 /**
  * How far the faults of a process have come: how many operations of each kind have started, and messages to each process have been
@@ -68,8 +67,8 @@ final class FaultState {
     }
 
     /** Why an operation is going to fail, {@code PTL_NI_OK} if no fault has met it. */
-    int niFailType(PendingOperation operation) {
-        CompletionFault fault = armed.isEmpty() ? null : armed.get(operation.value());
+    int niFailType(Operation operation) {
+        CompletionFault fault = meeting(operation);
         return fault == null ? NiFailType.PTL_NI_OK : fault.niFailType();
     }
 

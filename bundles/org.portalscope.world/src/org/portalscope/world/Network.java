@@ -39,6 +39,11 @@ public final class Network implements Fabric {
         }
     }
 
+    /** Which process has which id. */
+    Directory directory() {
+        return directory;
+    }
+
     /** The messages whose headers are under way, in the order in which they were sent. */
     public List<Message> inFlight() {
         return underway().stream().map(Underway::message).toList();
@@ -61,7 +66,7 @@ public final class Network implements Fabric {
 
     /** What has come for an operation that is to end, or null. */
     Payload payload(Operation operation) {
-        return operation.needsData() ? data.get(operation.message().key()) : null;
+        return operation.needsData() && !data.isEmpty() ? data.get(operation.message().key()) : null;
     }
 
     /** When a message leaves, or now if it has left already. */

@@ -1,54 +1,79 @@
 package org.portalscope.world;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 import org.portalscope.engine.step.Effect;
 
 /**
- * What a process did about an input, as far as that depends on the process and its input alone: wherever the process stands the same and
- * gets the same, it does the same, so that these effects need not be computed again. Immutable.
+ * What a process did about an input: wherever it stands the same and gets the same, it does the same, so that this need not be computed
+ * again. Immutable.
  */
 public final class Reaction {
 
+    private static final Effect[] NONE = {};
+
     private final Choice choice;
     private final Opening opening;
-    private final Effect[] effects;
+    private final Effect[] own;
+    private final Effect[] between;
     private final boolean leavesData;
+    private final boolean silent;
+    private final boolean repeatable;
 
-    private Reaction(Choice choice, Opening opening, Effect[] effects) {
+    private Reaction(Choice choice, Opening opening, Effect[] own, Effect[] between, boolean leavesData, boolean repeatable) {
         this.choice = choice;
         this.opening = opening;
-        this.effects = effects;
-        leavesData = Arrays.stream(effects).anyMatch(Aftermath::leavesData);
+        this.own = own;
+        this.between = between;
+        this.leavesData = leavesData;
+        silent = opening instanceof ThreadRuns && between.length == 0 && !leavesData;
+        this.repeatable = repeatable;
     }
 
     /**
      * What a process did in the transition of some effects.
      *
-     * @param from index of the opening
-     * @param to   index behind the last effect of the process itself
-     * @return null if the effects depend on more than the process and its input
+     * @param from index of the opening; all that follow are of the transition
+     * @param to   index behind the last effect that depends on the process and its input alone
      */
     static Reaction of(World world, Choice choice, List<Effect> effects, int from, int to) {
-        if (world.timing().exists() || world.hasFailed()) {
-            return null;
-        }
-        Effect[] own = effects.subList(from + 1, to).toArray(Effect[]::new);
-        for (Effect effect : own) {
-            if (effect instanceof DataRefused) {
-                return null;
+        List<Effect> own = new ArrayList<>();
+        List<Effect> between = new ArrayList<>();
+        boolean leavesData = false;
+        boolean repeatable = !world.isEntangled();
+        for (int i = from + 1; i < effects.size(); i++) {
+            Effect effect = effects.get(i);
+            leavesData |= Aftermath.leavesData(effect);
+            repeatable &= !(effect instanceof ProcessDied);
+            if (!effect.liesBetween()) {
+                own.add(effect);
+            } else if (i < to) {
+                between.add(effect);
+                repeatable &= !(effect instanceof DataRefused);
             }
         }
-        return new Reaction(choice, (Opening) effects.get(from), own);
+        return new Reaction(choice, (Opening) effects.get(from), array(own), array(between), leavesData, repeatable);
+    }
+
+    private static Effect[] array(List<Effect> effects) {
+        return effects.isEmpty() ? NONE : effects.toArray(Effect[]::new);
+    }
+
+    /** Whether it depends on the process and its input alone. */
+    public boolean isRepeatable() {
+        return repeatable;
+    }
+
+    /** Whether nothing changes between the processes when a thread runs and does it, so that nobody but the process takes any notice. */
+    public boolean isSilent() {
+        return silent;
     }
 
     /** Whether it is what the process would do if it stood where it stood then, and a choice happened in a world as it is. */
     public boolean answers(World world, Choice asked) {
-        if (choice instanceof Choice.RunThread run) {
-            return asked instanceof Choice.RunThread other && run.thread() == other.thread();
-        }
-        return choice.equals(asked) && (!(opening instanceof CompletionBegins completion)
+        return (choice == asked || choice.equals(asked)) && (!(opening instanceof CompletionBegins completion)
                 || isSame(completion.payload(), world.network().payload(completion.operation())));
     }
 
@@ -67,11 +92,29 @@ public final class Reaction {
         return leavesData;
     }
 
-    /** Makes the effects, and adds them to those of a transition. */
-    void repeat(WorldProcess process, List<Effect> transition) {
-        for (Effect effect : effects) {
+    /** Its effects on the process itself. */
+    Effect[] own() {
+        return own;
+    }
+
+    /** Its effects on what lies between processes. */
+    Effect[] between() {
+        return between;
+    }
+
+    /** Makes its effects on the process itself, which stands as it did before. */
+    public void redo(WorldProcess process) {
+        process.faults().transitions++;
+        for (Effect effect : own) {
             effect.apply(process);
-            transition.add(effect);
         }
+    }
+
+    /** Takes its effects on the process itself back. */
+    public void undo(WorldProcess process) {
+        for (int i = own.length - 1; i >= 0; i--) {
+            own[i].revert(process);
+        }
+        process.faults().transitions--;
     }
 }

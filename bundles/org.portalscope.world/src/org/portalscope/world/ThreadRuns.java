@@ -7,11 +7,6 @@ package org.portalscope.world;
  */
 public record ThreadRuns(Turn before, Turn after, int thread, Place place, boolean wakes) implements Opening {
 
-    /** The same after another turn. */
-    ThreadRuns after(Turn last) {
-        return last.equals(before) ? this : new ThreadRuns(last, after, thread, place, wakes);
-    }
-
     @Override
     public void take(Network network) {
         // nothing travels

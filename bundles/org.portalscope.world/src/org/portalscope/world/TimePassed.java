@@ -17,6 +17,11 @@ public record TimePassed(long before, long after) implements Effect {
     }
 
     @Override
+    public boolean liesBetween() {
+        return true;
+    }
+
+    @Override
     public String words() {
         return "it is " + Durations.text(after) + " now, " + Durations.text(after - before) + " later";
     }

@@ -1,6 +1,8 @@
 package org.portalscope.world;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,7 +20,9 @@ public final class World {
     private final List<WorldProcess> processes;
     private final WorldProcess[] byIndex;
     private final Executor executor = new Executor(this);
-    private final Choices choices = new Choices(this);
+    private final Circle circle;
+    private final Instants instants = new Instants(this);
+    private final boolean entangled;
 
     /**
      * A world before its first transition.
@@ -54,6 +58,8 @@ public final class World {
         }
         processes = List.copyOf(made);
         byIndex = made.toArray(WorldProcess[]::new);
+        circle = new Circle(this);
+        entangled = timing.exists() || made.stream().anyMatch(process -> process.faults().holds());
     }
 
     public List<WorldProcess> processes() {
@@ -91,7 +97,7 @@ public final class World {
 
     /** When a choice can happen in virtual time, in nanoseconds, if it is offered; not before {@link #now}. */
     long instant(Choice choice) {
-        return choices.instant(choice);
+        return instants.of(choice);
     }
 
     public Network network() {
@@ -100,15 +106,7 @@ public final class World {
 
     /** Whether what can happen next depends on what else can: messages may be held back, or there is virtual time. */
     public boolean isEntangled() {
-        if (timing.exists()) {
-            return true;
-        }
-        for (WorldProcess process : byIndex) {
-            if (process.faults().holds()) {
-                return true;
-            }
-        }
-        return false;
+        return entangled;
     }
 
     /** A fault strikes a process in the transition that it is making. */
@@ -128,22 +126,35 @@ public final class World {
      * Messages that are held back can arrive only if nothing else can happen. With virtual time, only what can happen at the earliest instant.
      */
     public List<Choice> enabled() {
-        return choices.all();
+        List<Choice> choices = new Choices(this, stances()).all();
+        for (int from = 0; from < choices.size(); from++) {
+            int to = from;
+            while (to < choices.size() && choices.get(to) instanceof Choice.Deliver && choices.get(to).process() == choices.get(from).process()) {
+                to++;
+            }
+            if (to > from + 1) {
+                choices.subList(from, to).sort(Comparator.comparingLong(this::number));
+                from = to - 1;
+            }
+        }
+        return choices;
     }
 
-    /** The deliveries that can happen next to a process of a world that is not entangled, in the order of {@link #enabled()}; it must not have failed. */
-    public List<Choice> deliveries(int process) {
-        return choices.deliveries(byIndex[process]);
+    /** Counts the message of a delivery among all, in the order in which they were sent. */
+    private long number(Choice delivery) {
+        return network.channel(((Choice.Deliver) delivery).message()).oldest().number();
     }
 
-    /** The completions that can happen next to a process of a world that is not entangled, in the order of {@link #enabled()}; it must not have failed. */
-    public List<Choice> completions(int process) {
-        return choices.completions(byIndex[process]);
+    /** How the processes stand. */
+    Stance[] stances() {
+        Stance[] stances = new Stance[byIndex.length];
+        Arrays.setAll(stances, process -> Stance.of(byIndex[process]));
+        return stances;
     }
 
     /** The choice whose turn comes next after another in the circle of all turns, or nothing if nothing can happen. */
     Optional<Choice> after(Turn last) {
-        return Optional.ofNullable(choices.after(last));
+        return Optional.ofNullable(circle.after(last));
     }
 
     /** The expectation that failed and ended the run, if one did. */
@@ -217,38 +228,40 @@ public final class World {
      * back.
      *
      * @param effects to which its effects are added
-     * @return what can be made to happen again by {@link #repeat}, or null if that cannot be
+     * @return what its process did
      */
     public Reaction execute(Choice choice, List<Effect> effects) {
         return executor.execute(choice, effects);
     }
 
     /**
-     * Makes a choice happen that happened before: its process stood the same, after the same inputs, and gets the same, data included.
+     * Makes what a choice changes between the processes happen again: its process stood the same before, after the same inputs, and gets the
+     * same, data included. The process itself is left as it is; {@link Reaction#redo} changes it.
      *
-     * @param effects to which its effects are added
+     * @param reaction of that process to that input; it {@linkplain Reaction#isRepeatable can be repeated}
+     * @param effects  to which those that {@linkplain Effect#liesBetween lie between} processes are added, behind the opening
      */
     public void repeat(Choice choice, Reaction reaction, List<Effect> effects) {
         executor.repeat(choice, reaction, effects);
     }
 
+    /**
+     * Takes back what a transition changed between the processes; {@link Reaction#undo} changes the process.
+     *
+     * @param process index of the process that took it
+     * @param effects those from which its opening and its effects between processes are removed
+     * @param from    index of its opening
+     */
+    public void takeBack(int process, List<Effect> effects, int from) {
+        for (int i = effects.size() - 1; i > from; i--) {
+            effects.remove(i).revert(byIndex[process]);
+        }
+        ((Opening) effects.remove(from)).putBack(network);
+    }
+
     /** Makes one of the enabled choices happen without explaining it, never to be taken back. */
     public void advance(Choice choice) {
         executor.advance(choice);
-    }
-
-    /**
-     * Takes a transition back that was executed last.
-     *
-     * @param process index of the process that took it
-     * @param effects those from which its own are removed
-     * @param from    index of its first effect; all that follow are its own
-     */
-    public void revert(int process, List<Effect> effects, int from) {
-        WorldProcess parts = byIndex[process];
-        for (int i = effects.size() - 1; i >= from; i--) {
-            effects.remove(i).revert(parts);
-        }
     }
 
     /** Makes an effect of a transition again. */

@@ -1,65 +1,86 @@
 package org.portalscope.world;
 
 import java.util.List;
+import java.util.function.IntConsumer;
 
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.CanonicalForm;
-import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
-import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.state.ProcessForm;
 
 /**
  * The canonical form of the state of a world, and its digest. Left out are whose turn was last and in which order messages of different
- * channels were sent: no process can tell. The digests of the processes are kept; whoever changes a process says so.
+ * channels were sent: no process can tell.
  */
-public final class WorldForm implements CanonicalForm.Processes {
+public final class WorldForm {
 
     private final World world;
+    private final IntConsumer settling;
     private final CanonicalForm form;
-    private final ProcessForm[] parts;
     private final Header header = new Header();
 
+    /** Of a world whose processes stand as they are. */
     public WorldForm(World world) {
+        this(world, process -> { });
+    }
+
+    /**
+     * Of a world whose processes may stand elsewhere for a while.
+     *
+     * @param settling is told, by its index, of a process that is about to be looked at, so that it stands as its stance and its form say
+     */
+    public WorldForm(World world, IntConsumer settling) {
         this.world = world;
+        this.settling = settling;
         form = new CanonicalForm(world.processes().stream().anyMatch(process -> process.program().readsLinks()));
-        parts = new ProcessForm[world.processes().size()];
     }
 
-    /** What is kept of a process, or null. */
-    public ProcessForm part(int process) {
-        return parts[process];
+    /** Makes the form of a process as it is. */
+    public ProcessForm form(WorldProcess process) {
+        form.begin(process.portals().state());
+        process.program().write(form);
+        process.faults().write(form);
+        return form.process();
     }
 
-    /** Says what is to be kept of a process: what was kept when it stood as it does now, or null if it has changed. */
-    public void setPart(int process, ProcessForm part) {
-        parts[process] = part;
-    }
-
-    /** Makes the digest of the world as it is, and of a number besides. */
+    /** Makes the digest of a world as it is, and of a number besides. */
     public void digest(long number) {
-        for (int i = 0; i < parts.length; i++) {
-            if (parts[i] == null) {
-                parts[i] = part(world.process(i));
-            }
-        }
+        digest(world.stances(), world.processes().stream().map(this::form).toArray(ProcessForm[]::new), number);
+    }
+
+    /**
+     * Makes the digest of a world, and of a number besides.
+     *
+     * @param stances of its processes
+     * @param forms   of its processes
+     */
+    public void digest(Stance[] stances, ProcessForm[] forms, long number) {
         form.beginWorld();
-        form.numbers(world.hasFailed() ? 1 : 0, world.network().data.size());
+        form.numbers(hasFailed(stances) ? 1 : 0, world.network().data.size());
         form.numbers(world.network().refused.size(), 0);
         form.number(number);
-        for (ProcessForm part : parts) {
+        for (ProcessForm part : forms) {
             form.part(part);
         }
-        for (int i = 0; i < parts.length; i++) {
+        for (int i = 0; i < forms.length; i++) {
             messages(world.network().channels(i));
-            operations(world.process(i));
+            operations(stances[i]);
         }
         if (world.timing().exists()) {
             times();
         }
-        form.resolve(this);
+        form.resolve(new Owners(forms));
+    }
+
+    private static boolean hasFailed(Stance[] stances) {
+        for (Stance stance : stances) {
+            if (stance.hasFailed()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Half of the digest made last. */
@@ -72,21 +93,26 @@ public final class WorldForm implements CanonicalForm.Processes {
         return form.low();
     }
 
-    @Override
-    public PortalsState state(long id) {
-        return world.process(id).portals().state();
-    }
+    /** Finds the owners of what is referred to. */
+    private final class Owners implements CanonicalForm.Processes {
 
-    @Override
-    public ProcessForm form(long id) {
-        return parts[world.process(id).index()];
-    }
+        private final ProcessForm[] forms;
 
-    private ProcessForm part(WorldProcess process) {
-        form.begin(process.portals().state());
-        process.program().write(form);
-        process.faults().write(form);
-        return form.process();
+        Owners(ProcessForm[] forms) {
+            this.forms = forms;
+        }
+
+        @Override
+        public PortalsState state(long id) {
+            WorldProcess owner = world.process(id);
+            settling.accept(owner.index());
+            return owner.portals().state();
+        }
+
+        @Override
+        public ProcessForm form(long id) {
+            return forms[world.network().directory().process(id)];
+        }
     }
 
     private void messages(List<Channel> channels) {
@@ -131,25 +157,17 @@ public final class WorldForm implements CanonicalForm.Processes {
     }
 
     /** Writes what is outside the process of its operations that have started and not ended. */
-    private void operations(WorldProcess process) {
-        List<NetworkInterface> interfaces = process.portals().state().interfaces();
-        for (int i = 0; i < interfaces.size(); i++) {
-            List<PendingOperation> pending = interfaces.get(i).pendingOperations();
-            for (int j = 0; j < pending.size(); j++) {
-                write(process.faults(), pending.get(j));
+    private void operations(Stance stance) {
+        for (int i = 0; i < stance.operationCount(); i++) {
+            Choice.Complete completion = stance.completion(i);
+            Operation operation = completion.operation();
+            if (operation.needsData()) {
+                data(operation.message());
             }
-        }
-    }
-
-    private void write(FaultState faults, PendingOperation operation) {
-        if (operation.kind().needsData()) {
-            data(operation.header().message());
-        }
-        if (!world.network().refused.isEmpty()) {
-            form.number(world.network().refused.contains(operation.header().message().key()) ? 1 : 0);
-        }
-        if (faults.areDeclared()) {
-            form.number(faults.niFailType(operation));
+            if (!world.network().refused.isEmpty()) {
+                form.number(world.network().refused.contains(operation.message().key()) ? 1 : 0);
+            }
+            form.number(completion.niFailType());
         }
     }
 }

@@ -10,6 +10,7 @@ import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Effect;
 
 /** Worlds of two processes that make random calls and have random faults, some with virtual time. */
 public final class RandomWorld {
@@ -28,6 +29,13 @@ public final class RandomWorld {
                     List.of(new ProcessSpec.Memory("memory", new byte[64])), portals -> new RandomProgram(portals, own, CALLS)));
         }
         return new World(specs, Topology.FLAT, seed % 3 == 0 ? timing(new SplittableRandom(seed)) : Timing.NONE);
+    }
+
+    /** Takes back a choice that was executed last, and its effects from an index on. */
+    static void takeBack(World world, Choice choice, List<Effect> effects, int from) {
+        for (int i = effects.size() - 1; i >= from; i--) {
+            effects.remove(i).revert(world.process(choice.process()));
+        }
     }
 
     private static Timing timing(SplittableRandom random) {

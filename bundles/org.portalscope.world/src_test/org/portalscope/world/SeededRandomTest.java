@@ -44,7 +44,7 @@ class SeededRandomTest {
             Choice choice = random.next(world).orElseThrow();
             int from = effects.size();
             world.execute(choice, effects);
-            world.revert(choice.process(), effects, from);
+            RandomWorld.takeBack(world, choice, effects, from);
             assertEquals(Optional.of(choice), random.next(world));
             world.advance(choice);
         }

@@ -89,7 +89,7 @@ class WorldPropertyTest {
             String before = quick.dump();
             int from = effects.size();
             quick.execute(choice, effects);
-            quick.revert(choice.process(), effects, from);
+            RandomWorld.takeBack(quick, choice, effects, from);
             assertEquals(before, quick.dump(), () -> "seed " + seed + ": undo of " + choice);
             quick.execute(choice, effects);
             assertEquals(effectWords(explained.execute(choice, 1)), words(effects.subList(from, effects.size())), "seed " + seed);
@@ -106,17 +106,31 @@ class WorldPropertyTest {
         while (!world.enabled().isEmpty()) {
             Choice choice = choose(world, random);
             int from = effects.size();
+            String before = behindTheTurn(world);
             Reaction reaction = world.execute(choice, effects);
-            if (reaction != null) {
-                String after = world.dump();
-                List<String> words = words(effects.subList(from, effects.size()));
-                world.revert(choice.process(), effects, from);
-                assertTrue(reaction.answers(world, choice));
-                world.repeat(choice, reaction, effects);
-                assertEquals(words, words(effects.subList(from, effects.size())), "seed " + seed);
-                assertEquals(after, world.dump(), () -> "seed " + seed + ": " + choice);
+            if (reaction.isRepeatable()) {
+                String after = behindTheTurn(world);
+                List<String> between = effects.subList(from + 1, effects.size()).stream().filter(Effect::liesBetween).map(Step::words).toList();
+                RandomWorld.takeBack(world, choice, effects, from);
+                assertTrue(choice instanceof Choice.RunThread || reaction.answers(world, choice));
+                repeat(world, choice, reaction, effects);
+                assertEquals(between, words(effects.subList(from + 1, effects.size())), "seed " + seed);
+                assertEquals(after, behindTheTurn(world), () -> "seed " + seed + ": " + choice);
+                reaction.undo(world.process(choice.process()));
+                world.takeBack(choice.process(), effects, from);
+                assertEquals(before, behindTheTurn(world), () -> "seed " + seed + ": " + choice);
+                repeat(world, choice, reaction, effects);
             }
         }
+    }
+
+    private static void repeat(World world, Choice choice, Reaction reaction, List<Effect> effects) {
+        world.repeat(choice, reaction, effects);
+        reaction.redo(world.process(choice.process()));
+    }
+
+    private static String behindTheTurn(World world) {
+        return world.dump().substring(world.dump().indexOf('\n'));
     }
 
     private static List<String> effectWords(Transition transition) {

@@ -56,7 +56,7 @@ public final class CanonicalForm {
         }
         writer.countObjects(process);
         digest();
-        return new ProcessForm(murmur.high, murmur.low, Arrays.copyOf(handles, met), references.copy());
+        return new ProcessForm(murmur.high, murmur.low, Arrays.copyOf(handles, met), references.copy(), StateForm.ownOperations(process));
     }
 
     /** Begins the form of a world. */
@@ -83,23 +83,20 @@ public final class CanonicalForm {
     /** Ends the form of a world: says what its parts and messages refer to, and makes a digest. */
     public void resolve(Processes processes) {
         for (int i = 0; i < references.size(); i++) {
-            PortalsState owner = processes.state(references.owner(i));
+            long owner = references.owner(i);
+            long key = references.key(i);
             if (references.kind(i) == Naming.OPERATION) {
-                number(writer.pending(owner, references.owner(i), references.key(i)));
+                number(processes.form(owner).pending(owner, key));
             } else {
-                process = owner;
-                resolve(processes.form(references.owner(i)), references.key(i));
+                int name = processes.form(owner).name(key);
+                number(name);
+                if (name == NONE) {
+                    process = processes.state(owner);
+                    writer.write(process, key);
+                }
             }
         }
         digest();
-    }
-
-    private void resolve(ProcessForm part, long handle) {
-        int name = part.name(handle);
-        number(name);
-        if (name == NONE) {
-            writer.write(process, handle);
-        }
     }
 
     /** The processes of a world, by the packed id of one of their interfaces. */

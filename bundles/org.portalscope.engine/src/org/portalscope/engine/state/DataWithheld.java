@@ -18,6 +18,11 @@ public record DataWithheld(Message message, int niFailType) implements PortalsEf
     }
 
     @Override
+    public boolean liesBetween() {
+        return true;
+    }
+
+    @Override
     public String words() {
         return "the data of " + message.key() + " will never come to " + message.target() + ": " + NiFailType.text(niFailType);
     }

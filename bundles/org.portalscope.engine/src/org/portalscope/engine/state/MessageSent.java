@@ -17,6 +17,11 @@ public record MessageSent(Message message) implements PortalsEffect {
     }
 
     @Override
+    public boolean liesBetween() {
+        return true;
+    }
+
+    @Override
     public String words() {
         return message.key() + " leaves for " + message.target();
     }

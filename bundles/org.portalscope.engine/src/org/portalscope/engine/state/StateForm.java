@@ -1,5 +1,6 @@
 package org.portalscope.engine.state;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.api.EventData;
@@ -207,18 +208,19 @@ final class StateForm {
         }
     }
 
-    /** The place of an operation, by the packed id of its initiator and its ordinal there, among those of the initiator that have not ended, or -1. */
-    int pending(PortalsState state, long initiator, long ordinal) {
-        List<PendingOperation> pending = state.addressed(initiator).operations.inOrder();
-        int place = pending.size() - 1;
-        while (place >= 0 && !isOf(pending.get(place).header(), initiator, ordinal)) {
-            place--;
+    /** The operations that a process has initiated and that have not ended there. */
+    static ProcessForm.OwnOperation[] ownOperations(PortalsState state) {
+        List<ProcessForm.OwnOperation> own = new ArrayList<>();
+        for (NetworkInterface ni : state.byNumber) {
+            List<PendingOperation> pending = ni.operations.inOrder();
+            for (int place = 0; place < pending.size(); place++) {
+                Header header = pending.get(place).header();
+                if ((header.isRequest() ? header.initiator() : header.target()) == ni.packedId) {
+                    own.add(new ProcessForm.OwnOperation(ni.packedId, header.ordinal(), place));
+                }
+            }
         }
-        return place;
-    }
-
-    private static boolean isOf(Header header, long initiator, long ordinal) {
-        return header.ordinal() == ordinal && (header.isRequest() ? header.initiator() : header.target()) == initiator;
+        return own.toArray(ProcessForm.OwnOperation[]::new);
     }
 
     /** Counts objects, since those that were not met take their places too. */

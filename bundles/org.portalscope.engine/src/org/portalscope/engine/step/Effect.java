@@ -11,4 +11,9 @@ public non-sealed interface Effect extends Step {
 
     /** Takes the change back on a state that stands just after it. */
     void revert(Parts parts);
+
+    /** Whether what it changes is not of the process, but lies between processes: the fabric that carries their messages. */
+    default boolean liesBetween() {
+        return false;
+    }
 }

@@ -142,8 +142,15 @@ final class Exhaustive {
             kind = wrong;
             shortest = way;
         }
-        world.revert(choice.process(), effects, 0);
+        takeBack(world, choice, effects, 0);
         return new Edge(state, wrong);
+    }
+
+    /** Takes back a choice that was executed last, and its effects from an index on. */
+    static void takeBack(World world, Choice choice, List<Effect> effects, int from) {
+        for (int i = effects.size() - 1; i >= from; i--) {
+            effects.remove(i).revert(world.process(choice.process()));
+        }
     }
 
     World at(List<Choice> way) {

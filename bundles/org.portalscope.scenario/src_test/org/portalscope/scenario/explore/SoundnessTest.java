@@ -136,9 +136,9 @@ class SoundnessTest {
             assertTrue(world.enabled().contains(second), () -> second + " after " + first);
             world.execute(second, effects);
             result = world.hasFailed() ? "failed" : Exhaustive.digest(world, 0);
-            world.revert(second.process(), effects, between);
+            Exhaustive.takeBack(world, second, effects, between);
         }
-        world.revert(first.process(), effects, 0);
+        Exhaustive.takeBack(world, first, effects, 0);
         return result;
     }
 }

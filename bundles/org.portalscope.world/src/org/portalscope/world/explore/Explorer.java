@@ -30,7 +30,6 @@ public final class Explorer {
     private final Crew crew;
     private final BooleanSupplier cancelled;
     private final Consumer<Progress> progress;
-    private final Inspector inspector;
     private final StateStore store = new StateStore();
     private final List<Worker> workers = new ArrayList<>();
     private long transitions;
@@ -50,7 +49,6 @@ public final class Explorer {
         this.crew = crew;
         this.cancelled = cancelled;
         this.progress = progress;
-        inspector = new Inspector(question.kinds());
     }
 
     /** Searches until something is found, everything has been looked at, or a bound is reached. */
@@ -76,9 +74,9 @@ public final class Explorer {
         WorldForm digest = walker.digest();
         store.add(digest.high(), digest.low(), StateStore.NONE, 0);
         level.add(0);
-        Finding.Kind wrong = walker.moves().count() > 0 ? null : inspector.atEnd(world);
+        Finding.Kind wrong = walker.moves().count() > 0 ? null : walker.wrongAtEnd();
         if (wrong != null) {
-            finding = new Finding(wrong, Inspector.words(wrong, walker), List.of());
+            finding = finding(wrong, List.of());
         }
         return level;
     }
@@ -125,7 +123,7 @@ public final class Explorer {
     /** So many of the workers; a worker with its world is made once it has something to do. */
     private List<Worker> workers(int count) {
         while (workers.size() < count) {
-            workers.add(new Worker(new Walker(worlds.get(), store, question), store, inspector));
+            workers.add(new Worker(new Walker(worlds.get(), store, question), store));
         }
         return workers.subList(0, count);
     }
@@ -178,8 +176,14 @@ public final class Explorer {
         Collections.reverse(moves);
         List<Choice> schedule = new ArrayList<>();
         for (int move : moves) {
-            schedule.add(walker.go(move));
+            Choice choice = walker.choice(move);
+            walker.go(choice, move);
+            schedule.add(choice);
         }
-        return new Finding(batch.wrong[i], Inspector.words(batch.wrong[i], walker), List.copyOf(schedule));
+        return finding(batch.wrong[i], List.copyOf(schedule));
+    }
+
+    private Finding finding(Finding.Kind kind, List<Choice> schedule) {
+        return new Finding(kind, Inspector.words(kind, new Trail(worlds.get(), schedule)), schedule);
     }
 }

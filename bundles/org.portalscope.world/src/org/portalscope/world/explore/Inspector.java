@@ -17,7 +17,7 @@ import org.portalscope.world.Program;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 
-/** Knows what is wrong where a walker stands. */
+/** Knows what is wrong with a transition, or with the end of all. */
 final class Inspector {
 
     private final Set<Finding.Kind> wanted;
@@ -26,14 +26,18 @@ final class Inspector {
         this.wanted = wanted;
     }
 
-    /** What went wrong in the last transition, or null. */
-    Finding.Kind afterMove(Walker walker) {
-        if (walker.world().hasFailed()) {
+    /**
+     * What went wrong in a transition, or null.
+     *
+     * @param process that made it last
+     * @param effects of the transition
+     */
+    Finding.Kind afterMove(WorldProcess process, List<Effect> effects) {
+        if (process.program().failure() != null) {
             return wanted(Finding.Kind.ASSERT);
         }
-        List<Effect> effects = walker.effects();
-        for (int i = walker.lastTransition(); i < effects.size(); i++) {
-            Finding.Kind kind = kind(effects.get(i), walker);
+        for (Effect effect : effects) {
+            Finding.Kind kind = kind(effect, process.program(), effects);
             if (kind != null && wanted.contains(kind)) {
                 return kind;
             }
@@ -41,14 +45,13 @@ final class Inspector {
         return null;
     }
 
-    /** What an effect of the last transition says about it, or null. */
-    private static Finding.Kind kind(Effect effect, Walker walker) {
+    /** What an effect says about its transition, or null. */
+    private static Finding.Kind kind(Effect effect, Program program, List<Effect> effects) {
         if (effect instanceof MessageDropped) {
-            Program program = walker.world().process(walker.process(walker.depth())).program();
             return program.unexpectedDrops() > 0 && !program.expectsDrops() ? Finding.Kind.DROP : null;
         }
         if (effect instanceof InterfaceShutDown) {
-            return leftovers(walker.effects(), walker.lastTransition()).isEmpty() ? null : Finding.Kind.LEAK;
+            return leftovers(effects).isEmpty() ? null : Finding.Kind.LEAK;
         }
         return effect instanceof VolatileMemoryUsed ? Finding.Kind.VOLATILE : null;
     }
@@ -68,48 +71,52 @@ final class Inspector {
         return wanted.contains(kind) ? kind : null;
     }
 
-    /** What is wrong, in words. */
-    static String words(Finding.Kind kind, Walker walker) {
-        World world = walker.world();
+    /** What is wrong after some transitions, in words. */
+    static String words(Finding.Kind kind, Trail trail) {
+        World world = trail.world();
         return switch (kind) {
             case ASSERT -> world.failure().orElseThrow().toString();
             case STUCK -> "nothing can happen any more, but " + String.join(", ", world.waiting());
-            case DROP -> drop(walker);
-            case VOLATILE -> use(walker);
-            case LEAK -> world.process(walker.process(walker.depth())).name() + " shuts its interface down with "
-                    + leftovers(walker.effects(), walker.lastTransition());
+            case DROP -> drop(trail);
+            case VOLATILE -> use(trail);
+            case LEAK -> last(trail).name() + " shuts its interface down with " + leftovers(lastEffects(trail));
         };
     }
 
+    private static WorldProcess last(Trail trail) {
+        return trail.process(trail.length() - 1);
+    }
+
+    private static List<Effect> lastEffects(Trail trail) {
+        return trail.effects(trail.length() - 1);
+    }
+
     /** The last drop of a process that has not expected all of its drops. */
-    private static String drop(Walker walker) {
-        int end = walker.effects().size();
-        for (int transition = walker.depth(); transition > 0; transition--) {
-            WorldProcess process = walker.world().process(walker.process(transition));
-            for (int i = end - 1; i >= walker.firstEffect(transition); i--) {
-                if (walker.effects().get(i) instanceof MessageDropped dropped && process.program().unexpectedDrops() > 0) {
+    private static String drop(Trail trail) {
+        for (int transition = trail.length() - 1; transition >= 0; transition--) {
+            WorldProcess process = trail.process(transition);
+            List<Effect> effects = trail.effects(transition);
+            for (int i = effects.size() - 1; i >= 0; i--) {
+                if (effects.get(i) instanceof MessageDropped dropped && process.program().unexpectedDrops() > 0) {
                     return process.name() + " does not expect a drop, but " + dropped.message().label() + " is dropped there: " + dropped.reason().words();
                 }
             }
-            end = walker.firstEffect(transition);
         }
         throw new IllegalStateException("no drop on the way");
     }
 
-    private static String use(Walker walker) {
-        List<Effect> last = walker.effects().subList(walker.lastTransition(), walker.effects().size());
-        Effect use = last.stream().filter(VolatileMemoryUsed.class::isInstance).findFirst().orElseThrow();
-        return walker.world().process(walker.process(walker.depth())).name() + ": " + use.words();
+    private static String use(Trail trail) {
+        Effect use = lastEffects(trail).stream().filter(VolatileMemoryUsed.class::isInstance).findFirst().orElseThrow();
+        return last(trail).name() + ": " + use.words();
     }
 
     /** What an interface still had when a transition shut it down, in words; empty if nothing. */
-    private static String leftovers(List<Effect> effects, int from) {
-        List<Effect> last = effects.subList(from, effects.size());
+    private static String leftovers(List<Effect> effects) {
         StringJoiner words = new StringJoiner(", ");
-        count(last, EntryUnlinked.class, "match entr", words);
-        count(last, DescriptorReleased.class, "memory descriptor", words);
-        count(last, QueueFreed.class, "event queue", words);
-        count(last, OperationAbandoned.class, "pending operation", words);
+        count(effects, EntryUnlinked.class, "match entr", words);
+        count(effects, DescriptorReleased.class, "memory descriptor", words);
+        count(effects, QueueFreed.class, "event queue", words);
+        count(effects, OperationAbandoned.class, "pending operation", words);
         return words.toString();
     }
 

@@ -6,7 +6,9 @@ import java.util.Set;
 
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.world.Choice;
+import org.portalscope.world.Choices;
 import org.portalscope.world.Program;
+import org.portalscope.world.Stance;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 
@@ -46,19 +48,21 @@ final class Moves {
     }
 
     /**
+     * Of a world that the choices are about.
+     *
+     * @param stances of its processes
      * @param faults how many completions may still fail
      * @param mortal the names of the processes that may die
      */
-    static Moves of(World world, int faults, Set<String> mortal) {
-        List<Choice> choices = world.enabled();
-        sortDeliveries(choices);
+    static Moves of(World world, Choices all, Stance[] stances, int faults, Set<String> mortal) {
+        List<Choice> choices = all.all();
         Moves moves = new Moves(choices, world.isEntangled());
         moves.number();
         if (faults > 0) {
             moves.addFaults();
         }
         if (!mortal.isEmpty()) {
-            moves.addDeaths(world, mortal);
+            moves.addDeaths(world, stances, mortal);
         }
         return moves;
     }
@@ -95,28 +99,45 @@ final class Moves {
         return kind(code) == FAIL;
     }
 
+    /** The process of a code. */
+    static int process(int code) {
+        return code >>> KIND_BITS + RANK_BITS;
+    }
+
+    /** Whether the move of a code runs a thread. */
+    static boolean isRunCode(int code) {
+        return kind(code) == RUN;
+    }
+
+    /** The thread that the move of a code runs. */
+    static int thread(int code) {
+        return rank(code);
+    }
+
+    private static int rank(int code) {
+        return code & (1 << RANK_BITS) - 1;
+    }
+
     /** The choice of a code. */
-    static Choice choice(World world, int code) {
-        int process = code >>> KIND_BITS + RANK_BITS;
-        int rank = code & (1 << RANK_BITS) - 1;
+    static Choice choice(World world, Choices all, int code) {
+        int process = process(code);
         return switch (kind(code)) {
-            case RUN -> world.process(process).run(rank);
+            case RUN -> world.process(process).run(rank(code));
             case DIE -> new Choice.Die(process);
-            case DELIVER -> of(world, process, Choice.Deliver.class, rank);
-            case COMPLETE -> of(world, process, Choice.Complete.class, rank);
-            default -> failing(of(world, process, Choice.Complete.class, rank));
+            case DELIVER -> world.isEntangled() ? of(all, process, Choice.Deliver.class, rank(code)) : all.delivery(process, rank(code));
+            case COMPLETE -> completion(world, all, code);
+            default -> failing(completion(world, all, code));
         };
     }
 
+    private static Choice.Complete completion(World world, Choices all, int code) {
+        int process = process(code);
+        return world.isEntangled() ? of(all, process, Choice.Complete.class, rank(code)) : all.completion(process, rank(code));
+    }
+
     /** The choice of a process that comes after a number of others of its kind. */
-    private static <T extends Choice> T of(World world, int process, Class<T> kind, int rank) {
-        List<Choice> choices = world.isEntangled() ? world.enabled() : kind == Choice.Deliver.class ? world.deliveries(process) : world.completions(process);
-        sortDeliveries(choices);
-        int first = 0;
-        while (choices.get(first).process() != process || !kind.isInstance(choices.get(first))) {
-            first++;
-        }
-        return kind.cast(choices.get(first + rank));
+    private static <T extends Choice> T of(Choices all, int process, Class<T> kind, int rank) {
+        return all.all().stream().filter(choice -> choice.process() == process && kind.isInstance(choice)).skip(rank).findFirst().map(kind::cast).orElseThrow();
     }
 
     private static int kind(int code) {
@@ -146,21 +167,21 @@ final class Moves {
         firstDeath = choices.size();
     }
 
-    private void addDeaths(World world, Set<String> mortal) {
-        if (firstFault == 0 || isLast(world, choices.get(0))) {
+    private void addDeaths(World world, Stance[] stances, Set<String> mortal) {
+        if (firstFault == 0 || isLast(stances, choices.get(0))) {
             return;
         }
         for (WorldProcess process : world.processes()) {
             Choice death = new Choice.Die(process.index());
-            if (mortal.contains(process.name()) && !process.isDead() && !choices.contains(death)) {
+            if (mortal.contains(process.name()) && !stances[process.index()].isDead() && !choices.contains(death)) {
                 add(death, code(death, DIE, 0));
             }
         }
     }
 
     /** Whether a choice is one of those that programs keep for the end: then all are. */
-    private static boolean isLast(World world, Choice choice) {
-        return choice instanceof Choice.RunThread run && world.process(run.process()).program().readiness(run.thread()) == Program.Readiness.LAST;
+    private static boolean isLast(Stance[] stances, Choice choice) {
+        return choice instanceof Choice.RunThread run && stances[run.process()].readiness(run.thread()) == Program.Readiness.LAST;
     }
 
     private void add(Choice choice, int code) {
@@ -179,21 +200,5 @@ final class Moves {
 
     private static Choice.Complete failing(Choice.Complete complete) {
         return new Choice.Complete(complete.process(), complete.operation(), NiFailType.PTL_NI_DATA_LOST);
-    }
-
-    private static void sortDeliveries(List<Choice> choices) {
-        for (int i = 1; i < choices.size(); i++) {
-            for (int j = i; j > 0 && isBefore(choices.get(j), choices.get(j - 1)); j--) {
-                choices.set(j, choices.set(j - 1, choices.get(j)));
-            }
-        }
-    }
-
-    private static boolean isBefore(Choice one, Choice other) {
-        if (!(one instanceof Choice.Deliver first && other instanceof Choice.Deliver second) || one.process() != other.process()) {
-            return false;
-        }
-        int order = first.message().initiator().compareTo(second.message().initiator());
-        return order < 0 || order == 0 && first.message().target().compareTo(second.message().target()) < 0;
     }
 }

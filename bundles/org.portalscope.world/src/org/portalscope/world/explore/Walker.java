@@ -4,14 +4,22 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.portalscope.engine.state.ProcessForm;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
+import org.portalscope.world.Choices;
+import org.portalscope.world.Reaction;
+import org.portalscope.world.Stance;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
+import org.portalscope.world.WorldProcess;
 
 /**
  * Stands in a world at one of the stored states, and goes from one to another on the tree of the moves they were first reached by: back to
  * the last state both have in common, and on from there.
+ *
+ * <p>What it keeps up to date on its way is what lies between the processes, and of each process its history. The processes themselves
+ * stay behind until one has to do what is not known of it yet, or is to be looked at: then that one catches up with its history.
  */
 final class Walker {
 
@@ -20,20 +28,26 @@ final class Walker {
     private static final int MOST_KNOWN = 1 << 15;
 
     private final World world;
-    private final WorldForm form;
     private final StateStore store;
     private final Question question;
+    private final Inspector inspector;
+    private final WorldForm form;
+    private final Choices choices;
+    /** The effects between the processes of all transitions from the beginning on, behind the opening of each. */
     private final List<Effect> effects = new ArrayList<>();
+    private final List<Effect> passing = new ArrayList<>();
+    private final List<History> missed = new ArrayList<>();
 
-    /** By depth: the state, and of the transition that led there its process, its first effect and whether it was a fault. */
+    /** By depth: the state, and of the transition that led there its code, its first effect, and the history of its process before. */
     private int[] states = new int[FIRST_SIZE];
-    private int[] processes = new int[FIRST_SIZE];
+    private int[] codes = new int[FIRST_SIZE];
     private int[] firstEffects = new int[FIRST_SIZE];
-    private boolean[] wereFaults = new boolean[FIRST_SIZE];
-    /** By depth: the history of that process before. */
     private History[] before = new History[FIRST_SIZE];
-    /** By process. */
+    /** By process: its history, and that after which it was left; how it stands and its form, as it was looked at last. */
     private final History[] histories;
+    private final History[] left;
+    private final Stance[] stances;
+    private final ProcessForm[] forms;
     private int known;
     private int depth;
     private int faults;
@@ -44,70 +58,108 @@ final class Walker {
         this.world = world;
         this.store = store;
         this.question = question;
-        form = new WorldForm(world);
-        histories = new History[world.processes().size()];
-        Arrays.setAll(histories, process -> new History(null));
-    }
-
-    World world() {
-        return world;
-    }
-
-    /** The effects of all transitions from the beginning on. */
-    List<Effect> effects() {
-        return effects;
-    }
-
-    /** Index of the first effect of the last transition. */
-    int lastTransition() {
-        return firstEffects[depth];
-    }
-
-    /** Transitions from the beginning on. */
-    int depth() {
-        return depth;
-    }
-
-    /** The process that took a transition, counted from 1. */
-    int process(int transition) {
-        return processes[transition];
-    }
-
-    /** Index of the first effect of a transition, counted from 1. */
-    int firstEffect(int transition) {
-        return firstEffects[transition];
+        inspector = new Inspector(question.kinds());
+        form = new WorldForm(world, this::settle);
+        int count = world.processes().size();
+        histories = new History[count];
+        stances = new Stance[count];
+        forms = new ProcessForm[count];
+        left = new History[count];
+        choices = new Choices(world, stances);
+        for (WorldProcess process : world.processes()) {
+            left[process.index()] = new History(Stance.of(process), form.form(process));
+            histories[process.index()] = left[process.index()];
+        }
     }
 
     /** What can happen where it stands. */
     Moves moves() {
-        return Moves.of(world, question.faults() - faults, question.mortal());
+        look();
+        return Moves.of(world, choices, stances, question.faults() - faults, question.mortal());
     }
 
-    /** Makes a move. */
-    void go(Choice choice, boolean isFault) {
-        deepen();
-        processes[depth] = choice.process();
-        firstEffects[depth] = effects.size();
-        wereFaults[depth] = isFault;
-        faults += isFault ? 1 : 0;
-        before[depth] = histories[choice.process()];
-        stand(choice.process(), execute(choice));
-    }
-
-    /** Executes a choice, or repeats what is known of it; the history of its process with it. */
-    private History execute(Choice choice) {
-        History history = histories[choice.process()];
-        History longer = history.with(world, choice);
-        if (longer != null) {
-            world.repeat(choice, longer.last(), effects);
-            return longer;
+    /** Looks how the processes stand; if time goes on for all, that is not the affair of each alone. */
+    private void look() {
+        for (int process = 0; process < histories.length; process++) {
+            stances[process] = world.timing().exists() ? Stance.of(world.process(process)) : histories[process].stance();
+            forms[process] = histories[process].form();
         }
-        longer = new History(world.execute(choice, effects));
-        if (longer.last() != null) {
+    }
+
+    /** What was wrong with the last move, or null. */
+    Finding.Kind wrong() {
+        return histories[Moves.process(codes[depth])].wrong();
+    }
+
+    /** What is wrong if nothing can happen any more, or null. */
+    Finding.Kind wrongAtEnd() {
+        settleAll();
+        return inspector.atEnd(world);
+    }
+
+    /** Makes a move, which has a code. */
+    void go(Choice choice, int code) {
+        History history = histories[choice.process()];
+        step(code, history);
+        faults += Moves.isFaultCode(code) ? 1 : 0;
+        History longer = history.with(world, choice);
+        if (longer == null) {
+            longer = execute(choice, history);
+        } else if (!longer.last().isSilent()) {
+            world.repeat(choice, longer.last(), effects);
+        }
+        histories[choice.process()] = longer;
+    }
+
+    /** Makes the move of a code. */
+    private void go(int code) {
+        History history = histories[Moves.process(code)];
+        History longer = Moves.isRunCode(code) ? history.withRun(Moves.thread(code)) : null;
+        if (longer != null && longer.last().isSilent()) {
+            step(code, history);
+            histories[Moves.process(code)] = longer;
+        } else {
+            go(choice(code), code);
+        }
+    }
+
+    private void step(int code, History history) {
+        if (++depth == states.length) {
+            states = Arrays.copyOf(states, 2 * depth);
+            codes = Arrays.copyOf(codes, 2 * depth);
+            firstEffects = Arrays.copyOf(firstEffects, 2 * depth);
+            before = Arrays.copyOf(before, 2 * depth);
+        }
+        codes[depth] = code;
+        firstEffects[depth] = effects.size();
+        before[depth] = history;
+    }
+
+    /** The choice of a code. */
+    Choice choice(int code) {
+        look();
+        return Moves.choice(world, choices, code);
+    }
+
+    /** Executes a choice, since it is not known what it leads to; the history of its process with it. */
+    private History execute(Choice choice, History history) {
+        settle(choice.process());
+        Reaction reaction = world.execute(choice, passing);
+        effects.add(passing.get(0));
+        for (int i = 1; i < passing.size(); i++) {
+            if (passing.get(i).liesBetween()) {
+                effects.add(passing.get(i));
+            }
+        }
+        WorldProcess process = world.process(choice.process());
+        History longer = history.then(reaction, inspector.afterMove(process, passing), Stance.of(process), form.form(process));
+        passing.clear();
+        left[choice.process()] = longer;
+        if (reaction.isRepeatable()) {
             if (++known > MOST_KNOWN) {
                 forget();
             }
-            history.add(longer);
+            history.remember(choice, longer);
         }
         return longer;
     }
@@ -122,24 +174,44 @@ final class Walker {
         known = 0;
     }
 
-    private void stand(int process, History history) {
-        histories[process] = history;
-        form.setPart(process, history.form());
+    private void settleAll() {
+        for (int process = 0; process < histories.length; process++) {
+            settle(process);
+        }
     }
 
-    /** Makes the move of a code. */
-    Choice go(int code) {
-        Choice choice = Moves.choice(world, code);
-        go(choice, Moves.isFaultCode(code));
-        return choice;
+    /** Lets a process catch up with its history. */
+    private void settle(int process) {
+        History from = left[process];
+        History to = histories[process];
+        while (from != to) {
+            if (from.length() > to.length()) {
+                from.last().undo(world.process(process));
+                from = from.shorter();
+            } else {
+                missed.add(to);
+                to = to.shorter();
+            }
+        }
+        while (!missed.isEmpty()) {
+            missed.remove(missed.size() - 1).last().redo(world.process(process));
+        }
+        left[process] = histories[process];
     }
+
 
     /** Takes the last move back. */
     void back() {
-        world.revert(processes[depth], effects, firstEffects[depth]);
-        stand(processes[depth], before[depth]);
-        faults -= wereFaults[depth] ? 1 : 0;
+        int process = Moves.process(codes[depth]);
+        if (firstEffects[depth] < effects.size()) {
+            world.takeBack(process, effects, firstEffects[depth]);
+        }
+        histories[process] = before[depth];
+        faults -= Moves.isFaultCode(codes[depth]) ? 1 : 0;
         depth--;
+        if (world.timing().exists()) {
+            settle(process);
+        }
     }
 
     /**
@@ -178,20 +250,8 @@ final class Walker {
 
     /** Makes the digest of where it stands. */
     WorldForm digest() {
-        form.digest(faults);
-        for (int i = 0; i < histories.length; i++) {
-            histories[i].setForm(form.part(i));
-        }
+        look();
+        form.digest(stances, forms, faults);
         return form;
-    }
-
-    private void deepen() {
-        if (++depth == states.length) {
-            states = Arrays.copyOf(states, 2 * depth);
-            processes = Arrays.copyOf(processes, 2 * depth);
-            firstEffects = Arrays.copyOf(firstEffects, 2 * depth);
-            wereFaults = Arrays.copyOf(wereFaults, 2 * depth);
-            before = Arrays.copyOf(before, 2 * depth);
-        }
     }
 }

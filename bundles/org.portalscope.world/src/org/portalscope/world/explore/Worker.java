@@ -7,13 +7,11 @@ final class Worker {
 
     private final Walker walker;
     private final StateStore store;
-    private final Inspector inspector;
 
     /** @param store not to be changed while the worker works */
-    Worker(Walker walker, StateStore store, Inspector inspector) {
+    Worker(Walker walker, StateStore store) {
         this.walker = walker;
         this.store = store;
-        this.inspector = inspector;
     }
 
     /**
@@ -30,7 +28,7 @@ final class Worker {
         Moves moves = walker.moves();
         for (int move = 0; move < moves.count(); move++) {
             if (!Sleep.sleeps(sleep, move)) {
-                walker.go(moves.get(move), moves.isFault(move));
+                walker.go(moves.get(move), moves.code(move));
                 look(state, moves, sleep, move, known, out);
                 walker.back();
                 out.transitions++;
@@ -39,7 +37,7 @@ final class Worker {
     }
 
     private void look(int state, Moves moves, long sleep, int move, int known, Batch out) {
-        Finding.Kind wrong = inspector.afterMove(walker);
+        Finding.Kind wrong = walker.wrong();
         WorldForm digest = walker.digest();
         int found = store.find(digest.high(), digest.low());
         if (wrong == null && found != StateStore.NONE && found < known) {
@@ -47,7 +45,7 @@ final class Worker {
         }
         Moves after = walker.moves();
         if (wrong == null && after.count() == 0) {
-            wrong = inspector.atEnd(walker.world());
+            wrong = walker.wrongAtEnd();
         }
         long asleep = Sleep.after(moves, sleep, move, after);
         out.add(state, moves.code(move), digest.high(), digest.low(), asleep, wrong);
