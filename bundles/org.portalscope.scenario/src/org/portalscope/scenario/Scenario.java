@@ -22,11 +22,13 @@ public final class Scenario {
     private final String fileName;
     private final String source;
     private final FileBuilder.Content content;
+    private final Reads reads;
 
     Scenario(String fileName, String source, FileBuilder.Content content) {
         this.fileName = fileName;
         this.source = source;
         this.content = content;
+        reads = Reads.in(String.join("\n", sources()));
     }
 
     /**
@@ -116,7 +118,7 @@ public final class Scenario {
     }
 
     private World world(UnaryOperator<ProcessSpec> change) {
-        Surroundings surroundings = new Surroundings(Reads.in(String.join("\n", sources())));
+        Surroundings surroundings = new Surroundings(reads);
         List<ProcessSpec> specs = content.processes().stream().map(process -> change.apply(process.spec(surroundings))).toList();
         World world = new World(specs, content.topology(), content.timing());
         surroundings.live(world);

@@ -60,7 +60,7 @@ final class Aftermath {
     }
 
     /** Throws away the data that nobody wants any more after some effects. */
-    void clear(Effect[] effects) {
+    void clear(List<Effect> effects) {
         for (Effect effect : effects) {
             clear(effect);
         }

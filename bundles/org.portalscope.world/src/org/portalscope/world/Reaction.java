@@ -12,23 +12,21 @@ import org.portalscope.engine.step.Effect;
  */
 public final class Reaction {
 
-    private static final Effect[] NONE = {};
-
     private final Choice choice;
     private final Opening opening;
-    private final Effect[] own;
-    private final Effect[] between;
+    private final List<Effect> own;
+    private final List<Effect> between;
     private final boolean leavesData;
     private final boolean silent;
     private final boolean repeatable;
 
-    private Reaction(Choice choice, Opening opening, Effect[] own, Effect[] between, boolean leavesData, boolean repeatable) {
+    private Reaction(Choice choice, Opening opening, List<Effect> own, List<Effect> between, boolean leavesData, boolean repeatable) {
         this.choice = choice;
         this.opening = opening;
         this.own = own;
         this.between = between;
         this.leavesData = leavesData;
-        silent = opening instanceof ThreadRuns && between.length == 0 && !leavesData;
+        silent = opening instanceof ThreadRuns && between.isEmpty() && !leavesData;
         this.repeatable = repeatable;
     }
 
@@ -54,11 +52,7 @@ public final class Reaction {
                 repeatable &= !(effect instanceof DataRefused);
             }
         }
-        return new Reaction(choice, (Opening) effects.get(from), array(own), array(between), leavesData, repeatable);
-    }
-
-    private static Effect[] array(List<Effect> effects) {
-        return effects.isEmpty() ? NONE : effects.toArray(Effect[]::new);
+        return new Reaction(choice, (Opening) effects.get(from), List.copyOf(own), List.copyOf(between), leavesData, repeatable);
     }
 
     /** Whether it depends on the process and its input alone. */
@@ -92,13 +86,13 @@ public final class Reaction {
         return leavesData;
     }
 
-    /** Its effects on the process itself. */
-    Effect[] own() {
+    /** Its effects on the process itself, behind the opening. */
+    public List<Effect> own() {
         return own;
     }
 
     /** Its effects on what lies between processes. */
-    Effect[] between() {
+    List<Effect> between() {
         return between;
     }
 
@@ -112,8 +106,8 @@ public final class Reaction {
 
     /** Takes its effects on the process itself back. */
     public void undo(WorldProcess process) {
-        for (int i = own.length - 1; i >= 0; i--) {
-            own[i].revert(process);
+        for (int i = own.size() - 1; i >= 0; i--) {
+            own.get(i).revert(process);
         }
         process.faults().transitions--;
     }

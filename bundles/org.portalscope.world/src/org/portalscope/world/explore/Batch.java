@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** What expanding some states led to, in the order of those states and of their moves. */
 final class Batch {
 
-    private static final int FIRST_SIZE = 256;
+    private static final int FIRST_SIZE = 16;
 
     long[] high = new long[FIRST_SIZE];
     long[] low = new long[FIRST_SIZE];

@@ -51,7 +51,11 @@ public final class Explorer {
         this.progress = progress;
     }
 
-    /** Searches until something is found, everything has been looked at, or a bound is reached. */
+    /**
+     * Searches until something is found, everything has been looked at, or a bound is reached.
+     *
+     * @throws IllegalArgumentException if there are more than 1,024 processes
+     */
     public Answer explore() {
         Level level = first();
         while (goesOn() && level.size() > 0) {
@@ -66,17 +70,13 @@ public final class Explorer {
 
     private Level first() {
         Level level = new Level(0, 0);
-        World world = worlds.get();
-        if (world.processes().size() > Moves.MOST_PROCESSES) {
-            throw new IllegalArgumentException("at most " + Moves.MOST_PROCESSES + " processes can be explored, not " + world.processes().size());
-        }
-        Walker walker = new Walker(world, store, question);
+        Walker walker = workers(1).get(0).walker();
         WorldForm digest = walker.digest();
         store.add(digest.high(), digest.low(), StateStore.NONE, 0);
         level.add(0);
         Finding.Kind wrong = walker.moves().count() > 0 ? null : walker.wrongAtEnd();
         if (wrong != null) {
-            finding = finding(wrong, List.of());
+            finding = new Finding(wrong, walker.words(wrong), List.of());
         }
         return level;
     }
@@ -168,7 +168,8 @@ public final class Explorer {
 
     private Finding finding(Batch batch, int i) {
         limit = null;
-        Walker walker = new Walker(worlds.get(), store, question);
+        Walker walker = workers.get(0).walker();
+        walker.goTo(0, 0);
         List<Integer> moves = new ArrayList<>(List.of(batch.move[i]));
         for (int state = batch.parent[i]; store.parent(state) != StateStore.NONE; state = store.parent(state)) {
             moves.add(store.move(state));
@@ -180,10 +181,6 @@ public final class Explorer {
             walker.go(choice, move);
             schedule.add(choice);
         }
-        return finding(batch.wrong[i], List.copyOf(schedule));
-    }
-
-    private Finding finding(Finding.Kind kind, List<Choice> schedule) {
-        return new Finding(kind, Inspector.words(kind, new Trail(worlds.get(), schedule)), schedule);
+        return new Finding(batch.wrong[i], walker.words(batch.wrong[i]), List.copyOf(schedule));
     }
 }

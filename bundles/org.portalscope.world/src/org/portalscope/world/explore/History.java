@@ -19,6 +19,7 @@ final class History {
     private final History shorter;
     private final int length;
     private final Reaction last;
+    private final boolean silent;
     private final Finding.Kind wrong;
     private final Stance stance;
     private final ProcessForm form;
@@ -35,6 +36,7 @@ final class History {
         this.shorter = shorter;
         this.length = length;
         this.last = last;
+        silent = last != null && last.isSilent();
         this.wrong = wrong;
         this.stance = stance;
         this.form = form;
@@ -64,6 +66,11 @@ final class History {
     /** What the process did about the last input. */
     Reaction last() {
         return last;
+    }
+
+    /** Whether nothing changed between the processes by that. */
+    boolean isSilent() {
+        return silent;
     }
 
     /** What was wrong with that, or null. */

@@ -71,31 +71,28 @@ final class Inspector {
         return wanted.contains(kind) ? kind : null;
     }
 
-    /** What is wrong after some transitions, in words. */
-    static String words(Finding.Kind kind, Trail trail) {
-        World world = trail.world();
+    /**
+     * What is wrong where a walker stands, in words.
+     *
+     * @param walker whose processes have caught up
+     */
+    static String words(Finding.Kind kind, Walker walker) {
+        World world = walker.world();
+        int last = walker.depth();
         return switch (kind) {
             case ASSERT -> world.failure().orElseThrow().toString();
             case STUCK -> "nothing can happen any more, but " + String.join(", ", world.waiting());
-            case DROP -> drop(trail);
-            case VOLATILE -> use(trail);
-            case LEAK -> last(trail).name() + " shuts its interface down with " + leftovers(lastEffects(trail));
+            case DROP -> drop(walker);
+            case VOLATILE -> walker.process(last).name() + ": " + walker.effects(last).stream().filter(VolatileMemoryUsed.class::isInstance).findFirst().orElseThrow().words();
+            case LEAK -> walker.process(last).name() + " shuts its interface down with " + leftovers(walker.effects(last));
         };
     }
 
-    private static WorldProcess last(Trail trail) {
-        return trail.process(trail.length() - 1);
-    }
-
-    private static List<Effect> lastEffects(Trail trail) {
-        return trail.effects(trail.length() - 1);
-    }
-
     /** The last drop of a process that has not expected all of its drops. */
-    private static String drop(Trail trail) {
-        for (int transition = trail.length() - 1; transition >= 0; transition--) {
-            WorldProcess process = trail.process(transition);
-            List<Effect> effects = trail.effects(transition);
+    private static String drop(Walker walker) {
+        for (int transition = walker.depth(); transition > 0; transition--) {
+            WorldProcess process = walker.process(transition);
+            List<Effect> effects = walker.effects(transition);
             for (int i = effects.size() - 1; i >= 0; i--) {
                 if (effects.get(i) instanceof MessageDropped dropped && process.program().unexpectedDrops() > 0) {
                     return process.name() + " does not expect a drop, but " + dropped.message().label() + " is dropped there: " + dropped.reason().words();
@@ -103,11 +100,6 @@ final class Inspector {
             }
         }
         throw new IllegalStateException("no drop on the way");
-    }
-
-    private static String use(Trail trail) {
-        Effect use = lastEffects(trail).stream().filter(VolatileMemoryUsed.class::isInstance).findFirst().orElseThrow();
-        return last(trail).name() + ": " + use.words();
     }
 
     /** What an interface still had when a transition shut it down, in words; empty if nothing. */

@@ -38,11 +38,11 @@ final class Walker {
     private final List<Effect> passing = new ArrayList<>();
     private final List<History> missed = new ArrayList<>();
 
-    /** By depth: the state, and of the transition that led there its code, its first effect, and the history of its process before. */
+    /** By depth: the state, and of the transition that led there its code, its first effect, and the history of its process after it. */
     private int[] states = new int[FIRST_SIZE];
     private int[] codes = new int[FIRST_SIZE];
     private int[] firstEffects = new int[FIRST_SIZE];
-    private History[] before = new History[FIRST_SIZE];
+    private History[] after = new History[FIRST_SIZE];
     /** By process: its history, and that after which it was left; how it stands and its form, as it was looked at last. */
     private final History[] histories;
     private final History[] left;
@@ -55,6 +55,9 @@ final class Walker {
 
     /** @param world before its first transition, which is the first stored state */
     Walker(World world, StateStore store, Question question) {
+        if (world.processes().size() > Moves.MOST_PROCESSES) {
+            throw new IllegalArgumentException("at most " + Moves.MOST_PROCESSES + " processes can be explored, not " + world.processes().size());
+        }
         this.world = world;
         this.store = store;
         this.question = question;
@@ -88,7 +91,7 @@ final class Walker {
 
     /** What was wrong with the last move, or null. */
     Finding.Kind wrong() {
-        return histories[Moves.process(codes[depth])].wrong();
+        return after[depth].wrong();
     }
 
     /** What is wrong if nothing can happen any more, or null. */
@@ -97,42 +100,67 @@ final class Walker {
         return inspector.atEnd(world);
     }
 
+    /** What is wrong where it stands, in words. */
+    String words(Finding.Kind kind) {
+        settleAll();
+        return Inspector.words(kind, this);
+    }
+
+    World world() {
+        return world;
+    }
+
+    /** Transitions from the beginning on. */
+    int depth() {
+        return depth;
+    }
+
+    /** The process that made a transition, counted from 1. */
+    WorldProcess process(int transition) {
+        return world.process(Moves.process(codes[transition]));
+    }
+
+    /** What the process did in a transition, counted from 1. */
+    List<Effect> effects(int transition) {
+        return after[transition].last().own();
+    }
+
     /** Makes a move, which has a code. */
     void go(Choice choice, int code) {
         History history = histories[choice.process()];
-        step(code, history);
-        faults += Moves.isFaultCode(code) ? 1 : 0;
         History longer = history.with(world, choice);
+        int from = effects.size();
         if (longer == null) {
             longer = execute(choice, history);
-        } else if (!longer.last().isSilent()) {
+        } else if (!longer.isSilent()) {
             world.repeat(choice, longer.last(), effects);
         }
-        histories[choice.process()] = longer;
+        faults += Moves.isFaultCode(code) ? 1 : 0;
+        stand(longer, code, from);
     }
 
     /** Makes the move of a code. */
     private void go(int code) {
-        History history = histories[Moves.process(code)];
-        History longer = Moves.isRunCode(code) ? history.withRun(Moves.thread(code)) : null;
-        if (longer != null && longer.last().isSilent()) {
-            step(code, history);
-            histories[Moves.process(code)] = longer;
+        History longer = Moves.isRunCode(code) ? histories[Moves.process(code)].withRun(Moves.thread(code)) : null;
+        if (longer != null && longer.isSilent()) {
+            stand(longer, code, effects.size());
         } else {
             go(choice(code), code);
         }
     }
 
-    private void step(int code, History history) {
+    /** Notes a move that has been made. */
+    private void stand(History history, int code, int firstEffect) {
         if (++depth == states.length) {
             states = Arrays.copyOf(states, 2 * depth);
             codes = Arrays.copyOf(codes, 2 * depth);
             firstEffects = Arrays.copyOf(firstEffects, 2 * depth);
-            before = Arrays.copyOf(before, 2 * depth);
+            after = Arrays.copyOf(after, 2 * depth);
         }
         codes[depth] = code;
-        firstEffects[depth] = effects.size();
-        before[depth] = history;
+        firstEffects[depth] = firstEffect;
+        after[depth] = history;
+        histories[Moves.process(code)] = history;
     }
 
     /** The choice of a code. */
@@ -165,11 +193,10 @@ final class Walker {
     }
 
     private void forget() {
-        for (int i = 1; i <= depth; i++) {
-            before[i].forget();
-        }
         for (History history : histories) {
-            history.forget();
+            for (History shorter = history; shorter != null; shorter = shorter.shorter()) {
+                shorter.forget();
+            }
         }
         known = 0;
     }
@@ -206,7 +233,7 @@ final class Walker {
         if (firstEffects[depth] < effects.size()) {
             world.takeBack(process, effects, firstEffects[depth]);
         }
-        histories[process] = before[depth];
+        histories[process] = after[depth].shorter();
         faults -= Moves.isFaultCode(codes[depth]) ? 1 : 0;
         depth--;
         if (world.timing().exists()) {

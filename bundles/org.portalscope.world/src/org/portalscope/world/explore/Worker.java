@@ -14,6 +14,11 @@ final class Worker {
         this.store = store;
     }
 
+    /** The one that it walks with. */
+    Walker walker() {
+        return walker;
+    }
+
     /**
      * Tries the moves of a state that do not sleep.
      *
