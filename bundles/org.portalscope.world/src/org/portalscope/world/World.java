@@ -127,22 +127,13 @@ public final class World {
      */
     public List<Choice> enabled() {
         List<Choice> choices = new Choices(this, stances()).all();
-        for (int from = 0; from < choices.size(); from++) {
-            int to = from;
-            while (to < choices.size() && choices.get(to) instanceof Choice.Deliver && choices.get(to).process() == choices.get(from).process()) {
-                to++;
-            }
-            if (to > from + 1) {
-                choices.subList(from, to).sort(Comparator.comparingLong(this::number));
-                from = to - 1;
-            }
-        }
+        choices.sort(Comparator.comparing(Choice::turn).thenComparingLong(this::number));
         return choices;
     }
 
-    /** Counts the message of a delivery among all, in the order in which they were sent. */
-    private long number(Choice delivery) {
-        return network.channel(((Choice.Deliver) delivery).message()).oldest().number();
+    /** The number of the message of a delivery among all, in the order in which they were sent. */
+    private long number(Choice choice) {
+        return choice instanceof Choice.Deliver deliver ? network.channel(deliver.message()).oldest().number() : 0;
     }
 
     /** How the processes stand. */

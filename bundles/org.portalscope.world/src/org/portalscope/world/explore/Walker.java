@@ -24,8 +24,8 @@ import org.portalscope.world.WorldProcess;
 final class Walker {
 
     private static final int FIRST_SIZE = 64;
-    /** Histories that are remembered, of about a kilobyte each. */
-    private static final int MOST_KNOWN = 1 << 15;
+    /** Histories that are remembered, of about 700 bytes each. */
+    private static final int MOST_KNOWN = 1 << 17;
 
     private final World world;
     private final StateStore store;
