@@ -46,14 +46,14 @@ final class Frames {
     }
 
     /** What the threads of a process are in. */
-    static List<ThreadCalls> threads(WorldProcess process, Timeline timeline, Position position) {
+    static List<ThreadCalls> threads(World world, WorldProcess process, Timeline timeline, Position position) {
         Transition transition = position.step() == 0 ? null : timeline.transition(position.transition());
         Program program = process.program();
         List<ThreadCalls> threads = new ArrayList<>();
         for (int thread = 0; thread < program.threadCount(); thread++) {
             List<Frame> calls = activations(process, thread, transition);
             Collections.reverse(calls);
-            threads.add(new ThreadCalls(thread, label(process, thread), program.readiness(thread), calls));
+            threads.add(new ThreadCalls(thread, label(process, thread), world.readiness(process, thread), calls));
         }
         return threads;
     }

@@ -70,7 +70,7 @@ public final class LocalSession implements Session {
 
     @Override
     public List<ThreadCalls> threads(int process) {
-        return Frames.threads(world.process(process), timeline, position);
+        return Frames.threads(world, world.process(process), timeline, position);
     }
 
     @Override

@@ -44,7 +44,7 @@ final class VariableLines {
 
     private static String state(ThreadCalls thread) {
         return switch (thread.readiness()) {
-            case WAITS -> " (waits)";
+            case WAITS, MEETS -> " (waits)";
             case ENDED -> " (ended)";
             case LAST -> " (comes last)";
             case READY, WAKES -> "";
