@@ -1,7 +1,6 @@
 package org.portalscope.ui.editor;
 
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.text.IDocument;
@@ -9,18 +8,15 @@ import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.reconciler.DirtyRegion;
 import org.eclipse.jface.text.reconciler.IReconcilingStrategy;
 import org.eclipse.jface.text.reconciler.IReconcilingStrategyExtension;
-import org.portalscope.scenario.ParseResult;
 
 /** Parses the text again whenever the user pauses. */
 final class ParsingStrategy implements IReconcilingStrategy, IReconcilingStrategyExtension {
 
-    private final Function<String, ParseResult> parser;
-    private final Consumer<ParseResult> parsed;
+    private final Consumer<String> parser;
     private IDocument document;
 
-    ParsingStrategy(Function<String, ParseResult> parser, Consumer<ParseResult> parsed) {
+    ParsingStrategy(Consumer<String> parser) {
         this.parser = parser;
-        this.parsed = parsed;
     }
 
     @Override
@@ -44,7 +40,7 @@ final class ParsingStrategy implements IReconcilingStrategy, IReconcilingStrateg
     }
 
     private void parse() {
-        parsed.accept(parser.apply(document.get()));
+        parser.accept(document.get());
     }
 
     @Override

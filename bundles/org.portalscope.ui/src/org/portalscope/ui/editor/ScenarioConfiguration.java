@@ -1,7 +1,6 @@
 package org.portalscope.ui.editor;
 
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.text.DefaultTextHover;
@@ -22,23 +21,17 @@ import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
 import org.eclipse.jface.text.rules.ITokenScanner;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.editors.text.TextSourceViewerConfiguration;
-import org.portalscope.scenario.ParseResult;
 
 /** What the editor of scenarios adds to a text editor: colours, problems while one types, proposals. */
 final class ScenarioConfiguration extends TextSourceViewerConfiguration {
 
     private final ScenarioScanner scanner = new ScenarioScanner();
-    private final Function<String, ParseResult> parser;
-    private final Consumer<ParseResult> parsed;
+    private final Consumer<String> parser;
 
-    /**
-     * @param parser parses the text that stands there
-     * @param parsed is told, in some thread, what came of that
-     */
-    ScenarioConfiguration(IPreferenceStore preferences, Function<String, ParseResult> parser, Consumer<ParseResult> parsed) {
+    /** @param parser is given the text, in some thread, whenever it has changed */
+    ScenarioConfiguration(IPreferenceStore preferences, Consumer<String> parser) {
         super(preferences);
         this.parser = parser;
-        this.parsed = parsed;
     }
 
     void recolour() {
@@ -56,7 +49,7 @@ final class ScenarioConfiguration extends TextSourceViewerConfiguration {
 
     @Override
     public IReconciler getReconciler(ISourceViewer viewer) {
-        MonoReconciler reconciler = new MonoReconciler(new ParsingStrategy(parser, parsed), false);
+        MonoReconciler reconciler = new MonoReconciler(new ParsingStrategy(parser), false);
         reconciler.setDelay(300);
         return reconciler;
     }

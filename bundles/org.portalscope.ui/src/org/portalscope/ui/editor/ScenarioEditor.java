@@ -71,7 +71,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     protected void initializeEditor() {
         super.initializeEditor();
-        configuration = new ScenarioConfiguration(getPreferenceStore(), this::parse, this::parsed);
+        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems);
         setSourceViewerConfiguration(configuration);
         setEditorContextMenuId("#ScenarioEditorContext");
         setRulerContextMenuId("#ScenarioRulerContext");
@@ -169,9 +169,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         return session != null && controller.session().filter(session::equals).isPresent();
     }
 
-    private void parsed(ParseResult result) {
+    /** Shows what is wrong with a text, unless there is another by then. */
+    private void tellProblems(String text) {
+        ParseResult result = parse(text);
         PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-            if (getSourceViewer() != null) {
+            if (getSourceViewer() != null && document().get().equals(text)) {
                 show(result);
             }
         });
