@@ -78,9 +78,18 @@ public final class Main {
     /** Says what is wrong with the arguments, what may have been meant, and where more is told. */
     private static int refuse(CommandLine.ParameterException wrong, String[] arguments) {
         CommandLine line = wrong.getCommandLine();
-        line.getErr().println(wrong.getMessage() + meant(wrong));
+        line.getErr().println(words(wrong) + meant(wrong));
         line.getErr().println("'" + line.getCommandSpec().qualifiedName() + " --help' tells more.");
         return BAD_INPUT;
+    }
+
+    private static String words(CommandLine.ParameterException wrong) {
+        if (!(wrong instanceof CommandLine.UnmatchedArgumentException unmatched)) {
+            return wrong.getMessage();
+        }
+        String word = unmatched.getUnmatched().get(0);
+        return word.startsWith("-") ? "there is no option " + word
+                : wrong.getCommandLine().getSubcommands().isEmpty() ? "'" + word + "' is more than is wanted here" : "there is no command '" + word + "'";
     }
 
     private static String meant(CommandLine.ParameterException wrong) {

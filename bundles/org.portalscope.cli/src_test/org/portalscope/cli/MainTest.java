@@ -108,6 +108,7 @@ class MainTest {
     @Test
     void shouldExitWithTwoForAnUnknownCommand() {
         assertEquals(2, run("walk"));
+        assertTrue(err.toString().startsWith("there is no command 'walk'"), err::toString);
         assertEquals(2, run());
     }
 
