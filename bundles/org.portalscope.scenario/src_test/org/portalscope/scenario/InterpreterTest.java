@@ -98,6 +98,7 @@ class InterpreterTest {
             print buffer[4];                  | 3:14: found '4', expected an index below 4, the length of buffer
             x = 1 / (max - 1);                | 3:10: found 'max - 1', expected a divisor other than zero
             wait 0 - max;                     | 3:6: 0 - max is 18446744073709551615, expected a duration from 0 ns to 73 years
+            repeat 9 { wait 2_000_000_000s; }  | 3:17: virtual time ends 9223372036.854775807 s after its beginning: does the loop around this one end?
             PtlEQAlloc(ni, ~0, &eq);          | 3:1: PtlEQAlloc returned PTL_NOSPACE (insufficient memory); if that is what should happen, write 'expect PTL_NOSPACE' behind the call
             PtlEQAlloc(ni, 4, &eq) expect PTL_SEGV; | 3:1: PtlEQAlloc returned PTL_OK (success), expected PTL_SEGV
             expect PTL_EVENT_ACK in PTL_EQ_NONE;    | 3:25: expected PTL_EVENT_ACK, but PtlEQWait returned PTL_INV_EQ (invalid event queue handle)

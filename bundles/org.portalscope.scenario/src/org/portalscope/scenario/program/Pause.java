@@ -5,6 +5,7 @@ import org.portalscope.expression.Expression;
 import org.portalscope.expression.Problems;
 import org.portalscope.expression.Type;
 import org.portalscope.world.ChannelTimes;
+import org.portalscope.world.Durations;
 import org.portalscope.world.Place;
 import org.portalscope.world.ThreadOccupied;
 
@@ -28,11 +29,13 @@ public record Pause(Place place, ThreadOccupied.By by, Expression duration) impl
     @Override
     public void execute(Running running) throws EvaluationException {
         long nanoseconds = running.evaluate(duration).number();
-        if (ChannelTimes.isDuration(nanoseconds)) {
+        if (!ChannelTimes.isDuration(nanoseconds)) {
+            running.fail(duration.position(), duration.text() + " is " + Long.toUnsignedString(nanoseconds) + ", expected " + ChannelTimes.RANGE);
+        } else if (running.frame().value(NameTable.NOW).number() > Long.MAX_VALUE - nanoseconds) {
+            running.fail(duration.position(), "virtual time ends " + Durations.text(Long.MAX_VALUE) + " after its beginning: does the loop around this one end?");
+        } else {
             running.occupy(by, nanoseconds);
             running.moveOn();
-        } else {
-            running.fail(duration.position(), duration.text() + " is " + Long.toUnsignedString(nanoseconds) + ", expected " + ChannelTimes.RANGE);
         }
     }
 }
