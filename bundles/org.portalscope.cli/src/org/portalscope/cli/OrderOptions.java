@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 final class OrderOptions {
 
     static final String FAULT = "a fault beside those that the scenario declares; may be given several times: "
-        + "client:send 2 PTL_NI_DATA_LOST, client:hold 2 to server, server:PtlNIInit, server:die 40, random SEED [N]";
+        + "random SEED [N], client:send 2 PTL_NI_DATA_LOST, server:die 40, client:hold 2 to server, server:PtlNIInit";
 
     /** Who decides. */
     enum Kind {

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Steps through a scenario in the terminal, in both directions. */
-@Command(name = "step", mixinStandardHelpOptions = true,
+@Command(name = "step", mixinStandardHelpOptions = true, sortOptions = false,
         description = {"Steps through a scenario in the terminal, forwards and backwards.",
             "Reads one command a line from standard input; ? lists them."},
         exitCodeListHeading = "Exit status:%n",
