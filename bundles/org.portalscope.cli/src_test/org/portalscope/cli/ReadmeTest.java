@@ -1,14 +1,23 @@
 package org.portalscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.ScenarioParser;
 import org.portalscope.session.Direction;
@@ -19,14 +28,53 @@ import org.portalscope.world.RoundRobin;
 /** What the README shows works. */
 class ReadmeTest {
 
-    @Test
-    void shouldShowAScenarioThatRuns() throws IOException, ScenarioException {
-        String source = Files.readAllLines(Path.of("..", "..", "README.md")).stream()
+    private static final Path README = Path.of("..", "..", "README.md");
+    private static final Pattern COMMAND = Pattern.compile("`releng/portalscope ([a-z]+(?: [^`]+)?)`");
+    private static final Pattern OPTION = Pattern.compile(" \\[([^\\]]+)\\]");
+    private static final Pattern WORD = Pattern.compile("\"([^\"]+)\"|(\\S+)");
+
+    @TempDir
+    private Path folder;
+
+    private static String scenario() throws IOException {
+        return Files.readAllLines(README).stream()
                 .dropWhile(line -> !line.startsWith("    scenario "))
                 .takeWhile(line -> line.isBlank() || line.startsWith("    "))
                 .collect(Collectors.joining("\n"));
-        LocalSession session = new LocalSession("readme", ScenarioParser.parse("README.md", source).get().world(), new RoundRobin());
+    }
+
+    @Test
+    void shouldShowAScenarioThatRuns() throws IOException, ScenarioException {
+        LocalSession session = new LocalSession("readme", ScenarioParser.parse("README.md", scenario()).get().world(), new RoundRobin());
         session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(Optional.of("the run has ended"), session.ending());
+    }
+
+    /** Each command of the README as it is, and with each of the options that stand in brackets. */
+    static Stream<String> commands() throws IOException {
+        return COMMAND.matcher(Files.readString(README)).results().map(found -> found.group(1)).flatMap(command -> {
+            String bare = OPTION.matcher(command).replaceAll("");
+            return Stream.concat(Stream.of(bare), OPTION.matcher(command).results().map(option -> bare + " " + option.group(1)));
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void shouldShowCommandsThatWork(String command) throws IOException {
+        Files.writeString(folder.resolve("FILE.ptl"), scenario());
+        String[] words = WORD.matcher(command).results().map(word -> word.group(1) != null ? word.group(1) : word.group(2))
+                .map(this::meant).toArray(String[]::new);
+        StringWriter err = new StringWriter();
+        InputStream before = System.in;
+        System.setIn(InputStream.nullInputStream());
+        try {
+            assertNotEquals(Main.BAD_INPUT, Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err), words), err::toString);
+        } finally {
+            System.setIn(before);
+        }
+    }
+
+    private String meant(String word) {
+        return word.equals("NAME") ? "3.11.1-put" : word.startsWith("FILE") || word.startsWith("WRONG") ? folder.resolve(word).toString() : word;
     }
 }
