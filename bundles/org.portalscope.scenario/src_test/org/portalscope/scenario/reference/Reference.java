@@ -34,6 +34,7 @@ final class Reference {
             <body>
             <nav>
             <a class="title" href="#top">The scenario language</a>
+            <a href="#example">An example</a>
             <a href="#syntax">Syntax</a>
             <a href="#expressions">Expressions</a>
             <a href="#functions">Functions</a>
@@ -65,8 +66,9 @@ final class Reference {
      * @param scenario   the grammar of scenarios
      * @param expression the grammar of expressions, which the other imports
      * @param style      the style sheet
+     * @param example    a scenario
      */
-    static String of(String scenario, String expression, String style) {
+    static String of(String scenario, String expression, String style, String example) {
         Reference reference = new Reference();
         Map<String, Grammar.Rule> outer = Grammar.rules(scenario);
         Map<String, Grammar.Rule> inner = Grammar.rules(expression);
@@ -75,6 +77,8 @@ final class Reference {
         reference.rules.putAll(outer);
         reference.rules.putAll(inner);
         reference.page.add(HEAD.formatted(style).stripTrailing());
+        reference.page.section("example", "An example", "It comes with Portalscope, as do the others of its Gallery.");
+        reference.page.add("<pre>" + escaped(example) + "</pre>");
         reference.syntax(outer, inner);
         reference.functions();
         reference.builtins();

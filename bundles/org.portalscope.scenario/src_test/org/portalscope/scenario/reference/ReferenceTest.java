@@ -19,6 +19,7 @@ class ReferenceTest {
 
     private static final Path PAGE = Path.of("..", "org.portalscope.help", "reference", "scenario-language.html");
     private static final Path STYLE = Path.of("src_test", "reference", "style.css");
+    private static final Path EXAMPLE = Path.of("library", "3.11.1-put.ptl");
     private static final Path SCENARIO = Path.of("src", "org", "portalscope", "scenario", "parser", "Scenario.g4");
     private static final Path EXPRESSION =
             Path.of("..", "org.portalscope.expression", "src", "org", "portalscope", "expression", "parser", "Expression.g4");
@@ -28,7 +29,7 @@ class ReferenceTest {
 
     @BeforeAll
     static void write() throws IOException {
-        page = Reference.of(Files.readString(SCENARIO), Files.readString(EXPRESSION), Files.readString(STYLE));
+        page = Reference.of(Files.readString(SCENARIO), Files.readString(EXPRESSION), Files.readString(STYLE), Files.readString(EXAMPLE));
         if (Boolean.getBoolean("portalscope.reference.write")) {
             Files.writeString(PAGE, page);
         }
@@ -60,6 +61,7 @@ class ReferenceTest {
     void shouldTellEverything() {
         assertTrue(page.contains("<code>PtlMDAttach(match, mem_desc, unlink_op, unlink_nofit, &amp;handle)</code>"));
         assertTrue(page.contains("<kbd>repeat</kbd>"));
+        assertTrue(page.contains("\nprocess server at 1:0 {\n"));
         assertTrue(page.contains("<code>PTL_MD_MANAGE_REMOTE</code>"));
         assertFalse(page.contains("count="));
     }
