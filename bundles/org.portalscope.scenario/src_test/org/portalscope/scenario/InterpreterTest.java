@@ -51,7 +51,7 @@ class InterpreterTest {
     @Test
     void shouldNotCallAServiceStuck() {
         Run run = Run.of("scenario \"Test\"; process a at 0:0 service { expect drop; } process b at 1:0 { expect drop; }");
-        assertEquals(List.of("b waits in line 1: expect drop;"), run.world.waiting());
+        assertEquals(List.of("b waits in line 1: expect drop"), run.world.waiting());
     }
 
     @Test
@@ -84,9 +84,10 @@ class InterpreterTest {
     @Test
     void shouldWaitForEver() {
         Run run = Run.statements(START + "PtlEQWait(eq, &event);");
-        assertEquals(List.of("self waits in line 3: PtlEQWait(eq, &event);"), run.world.waiting());
+        assertEquals(List.of("self waits in line 3: PtlEQWait(eq, &event)"), run.world.waiting());
         assertEquals("none", run.failure());
-        assertEquals(List.of("self waits in line 2: expect drop;"), Run.statements("expect drop;").world.waiting());
+        assertEquals(List.of("self waits in line 2: expect drop"), Run.statements("expect drop;").world.waiting());
+        assertEquals(List.of("self t waits in line 2: wait until 0"), Run.statements("thread t { wait until 0; }").world.waiting());
     }
 
     @ParameterizedTest

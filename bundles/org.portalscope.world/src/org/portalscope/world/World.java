@@ -192,12 +192,17 @@ public final class World {
             Program program = process.program();
             for (int thread = 0; !process.isDead() && !program.isService() && thread < program.threadCount(); thread++) {
                 if (readiness(process, thread) == Program.Readiness.WAITS) {
-                    Place place = program.place(thread);
-                    waiting.add(process.name() + " waits in line " + place.line() + ": " + place.text());
+                    waiting.add(waits(process.name(), program, thread));
                 }
             }
         }
         return waiting;
+    }
+
+    private static String waits(String process, Program program, int thread) {
+        Place place = program.place(thread);
+        String statement = place.text().endsWith(";") ? place.text().substring(0, place.text().length() - 1) : place.text();
+        return process + (thread == 0 ? "" : " " + program.threadName(thread)) + " waits in line " + place.line() + ": " + statement;
     }
 
     /** The declared faults that have not struck, as {@code client: fault send 2 PTL_NI_DATA_LOST}. */
