@@ -1,10 +1,13 @@
 package org.portalscope.ui.variables;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.session.Frame;
 import org.portalscope.session.ThreadCalls;
 import org.portalscope.ui.part.TextTable.Line;
@@ -17,6 +20,8 @@ final class VariableLines {
 
     /** Characters of a value up to which it is shown beside the one that came after it. */
     private static final int SHORT = 16;
+
+    private static final Pattern LARGE = Pattern.compile("-?[0-9]{5,20}");
 
     private VariableLines() {
     }
@@ -73,8 +78,14 @@ final class VariableLines {
 
     private static Line name(String name, String value, Optional<String> before, boolean known) {
         boolean changed = known && !before.equals(Optional.of(value));
-        String both = before.filter(earlier -> changed && earlier.length() <= SHORT).map(earlier -> earlier + " → " + value).orElse(value);
-        String tooltip = name + " = " + value + (changed ? "\n" + before.map(earlier -> "was " + earlier).orElse("had no value") : "");
+        String now = inDigits(value);
+        String both = before.filter(earlier -> changed && earlier.length() <= SHORT).map(earlier -> earlier + " → " + now).orElse(now);
+        String tooltip = name + " = " + now + (changed ? "\n" + before.map(earlier -> "was " + earlier).orElse("had no value") : "");
         return new Line(name, both, tooltip, changed ? Look.CHANGED : Look.PLAIN);
+    }
+
+    /** Numbers that may be match bits are told in hexadecimal, too. */
+    private static String inDigits(String value) {
+        return LARGE.matcher(value).matches() ? value + " = " + Numbers.hex(new BigInteger(value).longValue()) : value;
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -75,6 +76,15 @@ class VariableLinesTest {
         assertEquals(new Line("twice", "2", "twice = 2\nhad no value", Look.CHANGED), VariableLines.names(calls()).get(2));
         controller.move(Motion.RETURN, Direction.FORWARD);
         assertEquals(new Line("x", "1 → 2", "x = 2\nwas 1", Look.CHANGED), VariableLines.names(calls()).get(0));
+    }
+
+    @Test
+    void shouldTellLargeNumbersInHexadecimalToo() throws ScenarioException {
+        controller.open(TestSessions.processes("bits = 0xffff_0000_0001; all = ~0; few = 4095;", ""));
+        controller.move(Motion.RESUME, Direction.FORWARD);
+        controller.pin(OptionalInt.of(0));
+        assertEquals(List.of("all | 18446744073709551615 = 0xffff_ffff_ffff_ffff", "bits | 281470681743361 = 0xffff_0000_0001", "few | 4095"),
+                texts(VariableLines.names(calls())));
     }
 
     @Test

@@ -1,0 +1,81 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.ui.session.Standing;
+import org.portalscope.ui.variables.VariablesView;
+import org.portalscope.world.Place;
+
+/** How one steps a thread from the list of its calls. */
+class VariablesTest {
+
+    private final Bench bench = new Bench();
+    private Table calls;
+
+    @BeforeEach
+    void goIntoAFunction() throws Exception {
+        bench.open("5.3-mpi-mended");
+        bench.activate(bench.page().showView(VariablesView.ID));
+        calls = (Table) Display.getCurrent().getFocusControl();
+    }
+
+    @AfterEach
+    void close() {
+        bench.closeAll();
+    }
+
+    @Test
+    void shouldListTheCallsOfTheThread() {
+        assertEquals(List.of("MPIreceive", "receiver"), Stream.of(calls.getItems()).map(TableItem::getText).toList());
+        assertEquals(0, calls.getSelectionIndex());
+    }
+
+    @Test
+    void shouldStepTheThreadOfTheCallThatIsSelected() {
+        select(1);
+        assertEquals("first = MPIreceive(long_buf, 2);", statement());
+
+        bench.press(SWT.F5 + 1, false);
+        bench.await("the next statement of the receiver", () -> statement().equals("second = MPIreceive(short_buf, 1);"));
+
+        assertEquals(List.of("receiver"), Stream.of(calls.getItems()).map(TableItem::getText).toList());
+        bench.press(SWT.F5 + 1, true);
+        bench.await("the statement before", () -> statement().equals("first = MPIreceive(long_buf, 2);"));
+    }
+
+    @Test
+    void shouldStepAllAgainAfterEscape() {
+        select(1);
+        assertEquals("on to the next statement of receiver", standing().over().words());
+        Event escape = new Event();
+        escape.keyCode = SWT.ESC;
+        calls.notifyListeners(SWT.KeyDown, escape);
+        assertEquals("examines entry 1", standing().over().words());
+        assertFalse(statement().startsWith("first"));
+    }
+
+    private void select(int row) {
+        calls.setSelection(row);
+        calls.notifyListeners(SWT.Selection, new Event());
+    }
+
+    private Standing standing() {
+        return bench.controller().standing().orElseThrow();
+    }
+
+    private String statement() {
+        return standing().statement().map(Place::text).orElse("");
+    }
+}
