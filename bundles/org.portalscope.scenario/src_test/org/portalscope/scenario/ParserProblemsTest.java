@@ -54,9 +54,9 @@ class ParserProblemsTest {
             function f() { y = eq; } y = 3;     | 3:16: found 'y', expected a name for an event queue handle: elsewhere this is an integer
             function f() { y = 3; } x = y;      | 3:29: found 'y', expected a name that has been bound
             function post() { } posst();        | 3:21: found 'posst', expected a function of the Portals API or of your own (did you mean post?)
-            function f() { buffer = 3; }        | 3:16: found 'buffer', expected a name that is free: this is a region
+            function f() { buffer = 3; }        | 3:16: found 'buffer', expected a name that is free: this is a region, whose bytes 'buffer[..] = …' sets
             x = 1; x = self;                    | 3:8: found 'x', expected a name for a process id: elsewhere this is an integer
-            buffer = 1;                         | 3:1: found 'buffer', expected a name that is free: this is a region
+            buffer = 1;                         | 3:1: found 'buffer', expected a name that is free: this is a region, whose bytes 'buffer[..] = …' sets
             now = 1;                            | 3:1: found 'now', expected a name that is free: this is an integer
             PTL_OK = 1;                         | 3:1: found 'PTL_OK', expected a name of your own: this is a constant
             repeat self { print 1; }            | 3:8: found 'self', expected an integer, not a process id

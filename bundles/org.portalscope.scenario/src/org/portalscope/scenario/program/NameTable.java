@@ -99,7 +99,8 @@ public final class NameTable implements Names {
         if (Constants.value(name) != null) {
             problems.add(position, name, "a name of your own: this is a constant");
         } else if (isFixed(name)) {
-            problems.add(position, name, "a name that is free: this is " + type(name).words());
+            String bytes = type(name) == Type.REGION ? ", whose bytes '" + name + "[..] = …' sets" : "";
+            problems.add(position, name, "a name that is free: this is " + type(name).words() + bytes);
         } else if (found != null && !type.agrees(found.type)) {
             problems.add(position, name, "a name for " + type.words() + ": elsewhere this is " + found.type.words());
         }
