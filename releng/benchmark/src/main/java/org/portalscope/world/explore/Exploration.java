@@ -14,7 +14,7 @@ import org.portalscope.scenario.library.Library;
 import org.portalscope.world.Parts;
 
 /** A search through the orders of a scenario of the library by one worker, worlds made included, up to a bound of states. */
-@Warmup(iterations = 5, time = 1)
+@Warmup(iterations = 10, time = 1)
 public class Exploration extends Settings {
 
     private static final int STATES = 50_000;
