@@ -23,22 +23,12 @@ public final class Choices {
 
     /** Everything that can happen next, in the order that {@link World#enabled} promises, but for deliveries to a process: by initiator and target. */
     public List<Choice> all() {
-        if (hasFailed()) {
+        if (Stance.haveFailed(stances)) {
             return new ArrayList<>();
         }
         List<Choice> choices = all(false);
         choices = choices.isEmpty() ? all(true) : choices;
         return choices.isEmpty() ? last() : earliest(choices);
-    }
-
-    /** Whether an expectation failed. */
-    public boolean hasFailed() {
-        for (Stance stance : stances) {
-            if (stance.hasFailed()) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private List<Choice> earliest(List<Choice> choices) {

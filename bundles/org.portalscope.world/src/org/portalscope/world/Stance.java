@@ -55,9 +55,14 @@ public final class Stance {
         return completions.isEmpty() ? NO_COMPLETIONS : completions.toArray(Choice.Complete[]::new);
     }
 
-    /** Whether an expectation failed, which ends the run. */
-    public boolean hasFailed() {
-        return failed;
+    /** Whether an expectation of one of some processes failed, which ends the run. */
+    static boolean haveFailed(Stance[] stances) {
+        for (Stance stance : stances) {
+            if (stance.failed) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the process has died: it does nothing more. */
@@ -86,7 +91,7 @@ public final class Stance {
     }
 
     /** The choice that a thread goes on. */
-    public Choice.RunThread run(int thread) {
+    Choice.RunThread run(int thread) {
         return runs[thread];
     }
 

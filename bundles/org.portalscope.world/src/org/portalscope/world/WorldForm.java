@@ -58,7 +58,7 @@ public final class WorldForm {
      */
     public void digest(Stance[] stances, ProcessForm[] forms, long number) {
         form.beginWorld();
-        form.numbers(hasFailed(stances) ? 1 : 0, world.network().data.size());
+        form.numbers(Stance.haveFailed(stances) ? 1 : 0, world.network().data.size());
         form.numbers(world.network().refused.size(), 0);
         form.number(number);
         for (ProcessForm part : forms) {
@@ -72,15 +72,6 @@ public final class WorldForm {
             times();
         }
         form.resolve(new Owners(forms));
-    }
-
-    private static boolean hasFailed(Stance[] stances) {
-        for (Stance stance : stances) {
-            if (stance.hasFailed()) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Half of the digest made last. */

@@ -83,9 +83,13 @@ final class Inspector {
             case ASSERT -> world.failure().orElseThrow().toString();
             case STUCK -> "nothing can happen any more, but " + String.join(", ", world.waiting());
             case DROP -> drop(walker);
-            case VOLATILE -> walker.process(last).name() + ": " + walker.effects(last).stream().filter(VolatileMemoryUsed.class::isInstance).findFirst().orElseThrow().words();
+            case VOLATILE -> walker.process(last).name() + ": " + use(walker.effects(last)).words();
             case LEAK -> walker.process(last).name() + " shuts its interface down with " + leftovers(walker.effects(last));
         };
+    }
+
+    private static Effect use(List<Effect> effects) {
+        return effects.stream().filter(VolatileMemoryUsed.class::isInstance).findFirst().orElseThrow();
     }
 
     /** The last drop of a process that has not expected all of its drops. */
