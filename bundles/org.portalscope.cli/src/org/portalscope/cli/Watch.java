@@ -16,6 +16,7 @@ final class Watch {
     private final PrintWriter err;
     private final Interruption interruption;
     private long told = begin;
+    private long toldTransitions;
 
     /**
      * @param seconds after which it is over, or null
@@ -37,11 +38,13 @@ final class Watch {
         return interruption.isRequested() ? "an interruption" : "the bound of time";
     }
 
+    /** Tells how far it is and how many transitions a second there were since it told that last, if that is long enough ago. */
     void tell(Progress progress) {
         long now = System.nanoTime();
         if (err != null && now - told > INTERVAL) {
+            long rate = (progress.transitions() - toldTransitions) * TimeUnit.SECONDS.toNanos(1) / (now - told);
             told = now;
-            long rate = progress.transitions() * TimeUnit.SECONDS.toNanos(1) / Math.max(1, now - begin);
+            toldTransitions = progress.transitions();
             err.printf(Locale.ROOT, "%,d states, %,d transitions, %,d a second, depth %d with %,d states%n", progress.states(), progress.transitions(),
                     rate, progress.depth(), progress.frontier());
         }
