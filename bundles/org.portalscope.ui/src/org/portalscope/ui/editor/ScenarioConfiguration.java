@@ -1,9 +1,10 @@
 package org.portalscope.ui.editor;
 
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import org.eclipse.jface.preference.IPreferenceStore;
-import org.eclipse.jface.text.DefaultTextHover;
 import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IRegion;
@@ -27,11 +28,16 @@ final class ScenarioConfiguration extends TextSourceViewerConfiguration {
 
     private final ScenarioScanner scanner = new ScenarioScanner();
     private final Consumer<String> parser;
+    private final Function<String, Optional<String>> values;
 
-    /** @param parser is given the text, in some thread, whenever it has changed */
-    ScenarioConfiguration(IPreferenceStore preferences, Consumer<String> parser) {
+    /**
+     * @param parser is given the text, in some thread, whenever it has changed
+     * @param values knows what to say of a name under the mouse, if it has a value
+     */
+    ScenarioConfiguration(IPreferenceStore preferences, Consumer<String> parser, Function<String, Optional<String>> values) {
         super(preferences);
         this.parser = parser;
+        this.values = values;
     }
 
     void recolour() {
@@ -64,7 +70,7 @@ final class ScenarioConfiguration extends TextSourceViewerConfiguration {
 
     @Override
     public ITextHover getTextHover(ISourceViewer viewer, String contentType) {
-        return new DefaultTextHover(viewer);
+        return new ValueHover(viewer, values);
     }
 
     @Override

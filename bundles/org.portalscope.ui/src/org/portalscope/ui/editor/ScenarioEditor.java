@@ -71,7 +71,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     protected void initializeEditor() {
         super.initializeEditor();
-        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems);
+        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems, this::value);
         setSourceViewerConfiguration(configuration);
         setEditorContextMenuId("#ScenarioEditorContext");
         setRulerContextMenuId("#ScenarioRulerContext");
@@ -184,6 +184,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
             problems.show(result, document(), getSourceViewer().getAnnotationModel());
         }
         strip.show(result);
+    }
+
+    /** What a name stands for at the cursor, told with whose it is: the same name may stand for something else in other processes. */
+    private Optional<String> value(String name) {
+        return isInSession() ? controller.standing().flatMap(standing -> standing.calls().value(name)) : Optional.empty();
     }
 
     private void reveal(Problem problem) {

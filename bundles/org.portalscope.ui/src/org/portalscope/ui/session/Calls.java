@@ -2,6 +2,7 @@ package org.portalscope.ui.session;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.portalscope.session.Frame;
 import org.portalscope.session.Session;
@@ -27,6 +28,12 @@ public record Calls(int process, List<ThreadCalls> threads, Frame shown, List<Th
     public Optional<Frame> before(Frame call) {
         return before.stream().filter(thread -> thread.thread() == call.thread()).flatMap(thread -> thread.calls().stream())
                 .filter(earlier -> earlier.depth() == call.depth() && earlier.label().equals(call.label())).findFirst();
+    }
+
+    /** What a name stands for in the shown call, or else in its thread: {@code MPIreceive: at = 0}; nothing if it has no value there. */
+    public Optional<String> value(String name) {
+        return Stream.of(shown, thread()).filter(call -> call.names().containsKey(name)).findFirst()
+                .map(call -> call.label() + ": " + name + " = " + call.names().get(name));
     }
 
     static Calls of(Session session, List<Frame> frames, Optional<Frame> selected, int process, Standing last) {

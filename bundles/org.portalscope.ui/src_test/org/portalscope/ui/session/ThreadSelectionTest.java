@@ -122,6 +122,19 @@ class ThreadSelectionTest {
         assertEquals("{}", calls().shown().names().toString());
     }
 
+    @Test
+    void shouldKnowTheValueOfANameWhereItIsLookedAt() {
+        select(0);
+        forward(Motion.OVER);
+        forward(Motion.OVER);
+        forward(Motion.INTO);
+        assertEquals(Optional.of("f: n = 1"), calls().value("n"));
+        assertEquals(Optional.of("first: x = 1"), calls().value("x"));
+        assertEquals(Optional.empty(), calls().value("m"));
+        controller.select(Optional.of(calls().thread()));
+        assertEquals(Optional.empty(), calls().value("n"));
+    }
+
     /** Selects the innermost call of the first thread of a process that is shown. */
     private void select(int process) {
         assertEquals(process, calls().process());

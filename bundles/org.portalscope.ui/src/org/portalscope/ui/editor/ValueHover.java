@@ -1,0 +1,58 @@
+package org.portalscope.ui.editor;
+
+import java.util.Optional;
+import java.util.function.Function;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.DefaultTextHover;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextViewer;
+import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.source.ISourceViewer;
+
+/** Tells what is wrong with the text under the mouse, else the value of the name there. */
+final class ValueHover extends DefaultTextHover {
+
+    private final Function<String, Optional<String>> values;
+
+    /** @param values knows what to say of a name, if it has a value */
+    ValueHover(ISourceViewer viewer, Function<String, Optional<String>> values) {
+        super(viewer);
+        this.values = values;
+    }
+
+    @Override
+    public String getHoverInfo(ITextViewer viewer, IRegion region) {
+        String problem = super.getHoverInfo(viewer, region);
+        return problem != null ? problem : values.apply(text(viewer.getDocument(), region)).orElse(null);
+    }
+
+    @Override
+    public IRegion getHoverRegion(ITextViewer viewer, int offset) {
+        return word(viewer.getDocument().get(), offset);
+    }
+
+    /** The name around an offset of a text; empty if there is none. */
+    static IRegion word(String text, int offset) {
+        int start = offset;
+        while (start > 0 && Character.isJavaIdentifierPart(text.charAt(start - 1))) {
+            start--;
+        }
+        int end = offset;
+        while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
+            end++;
+        }
+        return new Region(start, end - start);
+    }
+
+    private static String text(IDocument document, IRegion region) {
+        try {
+            return document.get(region.getOffset(), region.getLength());
+        } catch (BadLocationException e) {
+            ILog.get().error("No text under the mouse", e);
+            return "";
+        }
+    }
+}
