@@ -26,8 +26,8 @@ final class Selection {
         if (!selected.stepsThread()) {
             return Optional.empty();
         }
-        return Optional.of(session.threads(selected.process()).get(selected.thread()))
-                .filter(thread -> thread.readiness() != Program.Readiness.ENDED).flatMap(thread -> thread.atMost(depth));
+        return session.threads(selected.process()).stream().filter(thread -> thread.thread() == selected.thread())
+                .filter(thread -> thread.readiness() != Program.Readiness.ENDED).findFirst().flatMap(thread -> thread.atMost(depth));
     }
 
     private static boolean isAtCursor(Frame selected, Session session) {

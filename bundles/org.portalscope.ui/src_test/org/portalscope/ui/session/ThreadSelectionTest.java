@@ -95,6 +95,18 @@ class ThreadSelectionTest {
     }
 
     @Test
+    void shouldForgetTheThreadThatHasNotBegun() throws ScenarioException {
+        controller.open(TestSessions.processes("thread helper { x = 1; x = 2; } y = 1;", ""));
+        forward(Motion.OVER);
+        controller.select(Optional.of(calls().threads().get(1).calls().get(0)));
+        forward(Motion.OVER);
+        assertEquals("first helper", calls().shown().label());
+        controller.move(Motion.OVER, Direction.BACK);
+        assertEquals(Position.START, controller.standing().orElseThrow().position());
+        assertEquals("first", calls().shown().label());
+    }
+
+    @Test
     void shouldShowTheProcessOfTheSelectedThread() {
         forward(Motion.OVER);
         Frame first = calls().shown();
