@@ -19,9 +19,6 @@ import org.portalscope.world.WorldProcess;
  */
 final class Cast {
 
-    /** Histories that are remembered, of about 700 bytes each. */
-    static final int MOST_KNOWN = 1 << 17;
-
     private final World world;
     private final Inspector inspector;
     private final int mostKnown;

@@ -123,9 +123,14 @@ public final class Explorer {
     /** So many of the workers; a worker with its world is made once it has something to do. */
     private List<Worker> workers(int count) {
         while (workers.size() < count) {
-            workers.add(new Worker(new Walker(worlds.get(), store, question), store));
+            workers.add(new Worker(new Walker(worlds.get(), store, question, mostKnown()), store));
         }
         return workers.subList(0, count);
+    }
+
+    /** How many histories each worker remembers: all workers together a quarter of the memory that the states may take. */
+    private int mostKnown() {
+        return (int) Math.min(Integer.MAX_VALUE, question.memory() / 4 / crew.size() / History.BYTES);
     }
 
     private Batch expand(Worker worker, Level level, int from, int to, int known) {

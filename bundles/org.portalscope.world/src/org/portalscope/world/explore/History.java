@@ -14,6 +14,8 @@ import org.portalscope.world.World;
  */
 final class History {
 
+    /** About how many bytes one takes with all that it knows. */
+    static final int BYTES = 1 << 10;
     private static final History[] NONE = {};
 
     private final History shorter;

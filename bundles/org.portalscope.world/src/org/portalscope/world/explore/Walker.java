@@ -39,14 +39,10 @@ final class Walker {
     /**
      * A walker at the first stored state.
      *
-     * @param world before its first transition
+     * @param world     before its first transition
+     * @param mostKnown histories of its processes that it remembers at most
      * @throws IllegalArgumentException if it has more than {@link Moves#MOST_PROCESSES} processes
      */
-    Walker(World world, StateStore store, Question question) {
-        this(world, store, question, Cast.MOST_KNOWN);
-    }
-
-    /** @param mostKnown histories that it remembers at most */
     Walker(World world, StateStore store, Question question, int mostKnown) {
         if (world.processes().size() > Moves.MOST_PROCESSES) {
             throw new IllegalArgumentException("at most " + Moves.MOST_PROCESSES + " processes can be explored, not " + world.processes().size());
