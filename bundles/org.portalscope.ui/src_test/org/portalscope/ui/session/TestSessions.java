@@ -1,6 +1,8 @@
 package org.portalscope.ui.session;
 
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioException;
@@ -26,6 +28,22 @@ public final class TestSessions {
         Scenario scenario = ScenarioParser.parse("test.ptl", "scenario \"test\" section \"5.3\";\nprocess first at 0:0 {\n" + first
                 + "\n}\nprocess second at 1:0 {\n" + second + "\n}\n").get();
         return new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+    }
+
+    /** A controller without a session, whose moves end before they are answered. */
+    public static SessionController controller() {
+        return new SessionController(new MoveRunner() {
+            @Override
+            public void run(Consumer<BooleanSupplier> move, Runnable ended) {
+                move.accept(() -> false);
+                ended.run();
+            }
+
+            @Override
+            public void cancel() {
+                // a move has ended before anybody can cancel it
+            }
+        });
     }
 
     /** The account of a session where it stands. */

@@ -4,8 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -19,18 +17,7 @@ import org.portalscope.world.Place;
 /** How a thread stays selected that is being stepped. */
 class ThreadSelectionTest {
 
-    private final SessionController controller = new SessionController(new MoveRunner() {
-        @Override
-        public void run(Consumer<BooleanSupplier> move, Runnable ended) {
-            move.accept(() -> false);
-            ended.run();
-        }
-
-        @Override
-        public void cancel() {
-            // no move of these tests is long
-        }
-    });
+    private final SessionController controller = TestSessions.controller();
 
     @BeforeEach
     void open() throws ScenarioException {

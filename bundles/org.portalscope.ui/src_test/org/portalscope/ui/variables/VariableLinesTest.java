@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,24 +15,12 @@ import org.portalscope.session.Motion;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.session.Calls;
-import org.portalscope.ui.session.MoveRunner;
 import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.TestSessions;
 
 class VariableLinesTest {
 
-    private final SessionController controller = new SessionController(new MoveRunner() {
-        @Override
-        public void run(Consumer<BooleanSupplier> move, Runnable ended) {
-            move.accept(() -> false);
-            ended.run();
-        }
-
-        @Override
-        public void cancel() {
-            // no move of these tests is long
-        }
-    });
+    private final SessionController controller = TestSessions.controller();
 
     @BeforeEach
     void open() throws ScenarioException {

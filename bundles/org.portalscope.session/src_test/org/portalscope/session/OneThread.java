@@ -1,0 +1,96 @@
+package org.portalscope.session;
+
+import org.portalscope.engine.state.CanonicalForm;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.Parts;
+import org.portalscope.world.Execution;
+import org.portalscope.world.Failure;
+import org.portalscope.world.Program;
+
+/** A program of one thread that goes through a number of statements. */
+abstract class OneThread implements Program {
+
+    private final int statements;
+    private int next;
+
+    OneThread(int statements) {
+        this.statements = statements;
+    }
+
+    private record Advanced(int before) implements Effect {
+        @Override
+        public void apply(Parts parts) {
+            parts.part(OneThread.class).next = before + 1;
+        }
+
+        @Override
+        public void revert(Parts parts) {
+            parts.part(OneThread.class).next = before;
+        }
+
+        @Override
+        public String words() {
+            return "on to line " + (before + 2);
+        }
+
+        @Override
+        public String section() {
+            return "";
+        }
+    }
+
+    /** Index of the statement that comes next; behind the last once it has ended. */
+    final int next() {
+        return next;
+    }
+
+    @Override
+    public final int threadCount() {
+        return 1;
+    }
+
+    @Override
+    public final String threadName(int thread) {
+        return "main";
+    }
+
+    @Override
+    public Readiness readiness(int thread) {
+        return next < statements ? Readiness.READY : Readiness.ENDED;
+    }
+
+    @Override
+    public void execute(int thread, Execution execution) {
+        execution.change(new Advanced(next));
+    }
+
+    @Override
+    public final Failure failure() {
+        return null;
+    }
+
+    @Override
+    public final void write(CanonicalForm form) {
+        form.number(next);
+    }
+
+    @Override
+    public final boolean readsLinks() {
+        return false;
+    }
+
+    @Override
+    public final long unexpectedDrops() {
+        return 0;
+    }
+
+    @Override
+    public final boolean expectsDrops() {
+        return false;
+    }
+
+    @Override
+    public final String dump() {
+        return "next " + next + '\n';
+    }
+}
