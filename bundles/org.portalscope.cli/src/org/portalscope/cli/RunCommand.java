@@ -81,6 +81,9 @@ final class RunCommand implements Callable<Integer> {
         if (quiet && format == Format.JSON) {
             throw new BadInputException("--quiet leaves out what --format json would write: leave one of them out");
         }
+        if ((quiet || format == Format.JSON) && spec.commandLine().getParseResult().hasMatchedOption("--steps")) {
+            throw new BadInputException("--steps is about a text that " + (quiet ? "--quiet" : "--format json") + " does not write: leave one of them out");
+        }
         if (limit != null && limit < 1) {
             throw new BadInputException("--limit wants a number from 1, not " + limit);
         }

@@ -13,6 +13,7 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -150,6 +151,15 @@ class RunCommandTest {
         String quiet = output("run", two, "--quiet", "--scheduler", scheduler);
         assertEquals(output("run", two, "--steps", "none", "--scheduler", scheduler), quiet);
         assertEquals(4, quiet.lines().count());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--quiet --format json", "--quiet --steps all", "--format json --steps all"})
+    void shouldRefuseOptionsOfWhichOneHasNothingToSay(String options) {
+        List<String> arguments = new ArrayList<>(List.of("run", two));
+        arguments.addAll(List.of(options.split(" ")));
+        assertEquals(2, run(arguments.toArray(String[]::new)));
+        assertTrue(err.toString().contains("leave one of them out"), err::toString);
     }
 
     @Test
