@@ -50,6 +50,20 @@ final class Aftermath {
         }
     }
 
+    /** Whether there may be data that nobody wants after the steps from one of the transition on. */
+    boolean leavesData(int from) {
+        if (!network.refused.isEmpty()) {
+            return true;
+        }
+        List<? extends Step> steps = journal.steps();
+        for (int i = from; i < steps.size(); i++) {
+            if (leavesData(steps.get(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /** Throws away the data that nobody wants any more after the steps from one of the transition on. */
     void clear(int from) {
         List<? extends Step> steps = journal.steps();

@@ -74,7 +74,9 @@ final class Executor {
             Aftermath aftermath = new Aftermath(world, process, journal);
             aftermath.count(from);
             int to = journal.steps().size();
-            aftermath.clear(from);
+            if (aftermath.leavesData(from)) {
+                aftermath.clear(from);
+            }
             if (process.program().hasInvariants()) {
                 process.program().checkInvariants(new ProgramExecution(world, process, 0, journal));
             }

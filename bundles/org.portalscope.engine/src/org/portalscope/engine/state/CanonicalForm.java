@@ -84,19 +84,22 @@ public final class CanonicalForm {
     public void resolve(Processes processes) {
         for (int i = 0; i < references.size(); i++) {
             long owner = references.owner(i);
-            long key = references.key(i);
             if (references.kind(i) == Naming.OPERATION) {
-                number(processes.form(owner).pending(owner, key));
+                number(processes.form(owner).pending(owner, references.key(i)));
             } else {
-                int name = processes.form(owner).name(key);
-                number(name);
-                if (name == NONE) {
-                    process = processes.state(owner);
-                    writer.write(process, key);
-                }
+                resolve(processes, owner, references.key(i));
             }
         }
         digest();
+    }
+
+    private void resolve(Processes processes, long owner, long handle) {
+        int name = processes.form(owner).name(handle);
+        number(name);
+        if (name == NONE) {
+            process = processes.state(owner);
+            writer.write(process, handle);
+        }
     }
 
     /** The processes of a world, by the packed id of one of their interfaces. */

@@ -23,7 +23,7 @@ final class Walker {
     private final StateStore store;
     private final Question question;
     private final Inspector inspector;
-    private final Cast cast;
+    private final Processes processes;
     /** The openings of all transitions from the beginning on that changed something between the processes, each before what it changed there. */
     private final List<Effect> effects = new ArrayList<>();
 
@@ -51,12 +51,12 @@ final class Walker {
         this.store = store;
         this.question = question;
         inspector = new Inspector(question.kinds());
-        cast = new Cast(world, inspector, mostKnown);
+        processes = new Processes(world, inspector, mostKnown);
     }
 
     /** What can happen where it stands. */
     Moves moves() {
-        return Moves.of(world, cast.choices(), cast.stances(), question.faults() - faults, question.mortal());
+        return Moves.of(world, processes.choices(), processes.stances(), question.faults() - faults, question.mortal());
     }
 
     /** What was wrong with the last move, or null. */
@@ -66,13 +66,13 @@ final class Walker {
 
     /** What is wrong if nothing can happen any more, or null. */
     Finding.Kind wrongAtEnd() {
-        cast.catchUp();
+        processes.catchUp();
         return inspector.atEnd(world);
     }
 
     /** What is wrong where it stands, in words. */
     String words(Finding.Kind kind) {
-        cast.catchUp();
+        processes.catchUp();
         return Inspector.words(kind, this);
     }
 
@@ -97,15 +97,15 @@ final class Walker {
 
     /** The choice of a code. */
     Choice choice(int code) {
-        return Moves.choice(world, cast.choices(), code);
+        return Moves.choice(world, processes.choices(), code);
     }
 
     /** Makes a move. */
     void go(Choice choice, int code) {
         int from = effects.size();
-        History history = cast.history(choice.process()).with(world, choice);
+        History history = processes.history(choice.process()).with(world, choice);
         if (history == null) {
-            history = cast.execute(choice, effects);
+            history = processes.execute(choice, effects);
         } else if (!history.isSilent()) {
             world.repeat(choice, history.last(), effects);
         }
@@ -115,7 +115,7 @@ final class Walker {
 
     /** Makes the move of a code. */
     private void go(int code) {
-        History history = Moves.isRunCode(code) ? cast.history(Moves.process(code)).withRun(Moves.thread(code)) : null;
+        History history = Moves.isRunCode(code) ? processes.history(Moves.process(code)).withRun(Moves.thread(code)) : null;
         if (history != null && history.isSilent()) {
             stand(history, code, effects.size());
         } else {
@@ -134,7 +134,7 @@ final class Walker {
         codes[depth] = code;
         firstEffects[depth] = firstEffect;
         after[depth] = history;
-        cast.put(Moves.process(code), history);
+        processes.put(Moves.process(code), history);
     }
 
     /** Takes the last move back. */
@@ -144,7 +144,7 @@ final class Walker {
             world.takeBack(process, effects, firstEffects[depth]);
         }
         faults -= Moves.isFaultCode(codes[depth]) ? 1 : 0;
-        cast.put(process, after[depth--].shorter());
+        processes.put(process, after[depth--].shorter());
     }
 
     /**
@@ -183,6 +183,6 @@ final class Walker {
 
     /** Makes the digest of where it stands. */
     WorldForm digest() {
-        return cast.digest(faults);
+        return processes.digest(faults);
     }
 }

@@ -17,7 +17,7 @@ import org.portalscope.world.WorldProcess;
  * The processes of a world with a history each. A process stays behind when its history changes, until it has to do what is not known of
  * it yet, or is to be looked at: then it catches up.
  */
-final class Cast {
+final class Processes {
 
     private final World world;
     private final Inspector inspector;
@@ -39,7 +39,7 @@ final class Cast {
      *
      * @param mostKnown histories that are remembered at most
      */
-    Cast(World world, Inspector inspector, int mostKnown) {
+    Processes(World world, Inspector inspector, int mostKnown) {
         this.world = world;
         this.inspector = inspector;
         this.mostKnown = mostKnown;
