@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.portalscope.cli.json.Lines;
-import org.portalscope.cli.json.Objects;
+import org.portalscope.cli.json.JsonLines;
+import org.portalscope.cli.json.RecordWriter;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,8 +52,8 @@ final class CheckCommand implements Callable<Integer> {
             spec.commandLine().getErr().println(e.getMessage());
             return;
         }
-        for (Record line : Lines.problems(file.toString(), e)) {
-            Objects.line(spec.commandLine().getOut(), line);
+        for (Record line : JsonLines.problems(file.toString(), e)) {
+            RecordWriter.line(spec.commandLine().getOut(), line);
         }
     }
 }

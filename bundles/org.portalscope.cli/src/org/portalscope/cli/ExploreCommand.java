@@ -12,18 +12,18 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
-import org.portalscope.cli.json.Lines;
-import org.portalscope.cli.json.Objects;
+import org.portalscope.cli.json.JsonLines;
+import org.portalscope.cli.json.RecordWriter;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
-import org.portalscope.world.explore.Answer;
+import org.portalscope.world.explore.ExplorationOptions;
+import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
-import org.portalscope.world.explore.Question;
 import org.portalscope.world.schedule.Schedule;
 
 import picocli.CommandLine.Command;
@@ -54,7 +54,7 @@ final class ExploreCommand implements Callable<Integer> {
     private int faults;
 
     @Option(names = "--die", paramLabel = "PROCESS", split = ",", description = "processes that may die at any moment")
-    private Set<String> mortal = Set.of();
+    private Set<String> mayCrash = Set.of();
 
     @Option(names = "--fault", paramLabel = "PLAN", description = OrderOptions.FAULT)
     private List<String> plans = List.of();
@@ -106,9 +106,9 @@ final class ExploreCommand implements Callable<Integer> {
         if (file != null) {
             OutputFile.check(file);
         }
-        Watch watch = new Watch(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null, main.interruption);
-        Answer answer = explore(worlds, watch);
-        tell(read, worlds.get(), answer, answer.limit().map(limit -> limit == Answer.Limit.CANCELLED ? watch.words() : limit.words()));
+        ExplorationMonitor watch = new ExplorationMonitor(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null, main.interruption);
+        ExplorationResult answer = explore(worlds, watch);
+        tell(read, worlds.get(), answer, answer.limit().map(limit -> limit == ExplorationResult.Limit.CANCELLED ? watch.words() : limit.words()));
         return answer.finding().isPresent() ? Main.FAILED : answer.isComplete() ? Main.FINE : Main.BOUND;
     }
 
@@ -120,29 +120,29 @@ final class ExploreCommand implements Callable<Integer> {
 
     private void requireProcesses(World world) throws BadInputException {
         List<String> names = world.processes().stream().map(WorldProcess::name).toList();
-        for (String name : mortal) {
+        for (String name : mayCrash) {
             if (!names.contains(name)) {
                 throw new BadInputException("--die " + name + ": there is no such process; there are: " + String.join(", ", names));
             }
         }
     }
 
-    private Answer explore(Supplier<World> worlds, Watch watch) {
+    private ExplorationResult explore(Supplier<World> worlds, ExplorationMonitor watch) {
         long bytes = memory == null ? Runtime.getRuntime().maxMemory() / 2 : memory << 20;
-        Question question = new Question(kinds, faults, mortal, states, bytes, depth);
-        try (Workers crew = new Workers(workers)) {
-            return new Explorer(worlds, question, crew, watch::isOver, watch::tell).explore();
+        ExplorationOptions question = new ExplorationOptions(kinds, faults, mayCrash, states, bytes, depth);
+        try (Workers pool = new Workers(workers)) {
+            return new Explorer(worlds, question, pool, watch::isOver, watch::tell).explore();
         }
     }
 
-    private void tell(Scenario read, World world, Answer answer, Optional<String> limit) throws BadInputException, IOException {
+    private void tell(Scenario read, World world, ExplorationResult answer, Optional<String> limit) throws BadInputException, IOException {
         Optional<Schedule> schedule = answer.finding().map(finding -> schedule(read, world, finding.schedule()));
         if (file != null && schedule.isPresent()) {
             OutputFile.write(file, schedule.get().text().getBytes(StandardCharsets.UTF_8));
         }
         PrintWriter out = spec.commandLine().getOut();
         if (format == Format.JSON) {
-            Objects.line(out, Lines.answer(answer, limit, schedule));
+            RecordWriter.line(out, JsonLines.answer(answer, limit, schedule));
         } else if (schedule.isPresent()) {
             out.print(file == null ? schedule.get().text() : "");
             out.flush();
@@ -152,16 +152,16 @@ final class ExploreCommand implements Callable<Integer> {
         }
     }
 
-    private static String words(Answer answer, Finding finding) {
+    private static String words(ExplorationResult answer, Finding finding) {
         return "after " + Numbers.count(finding.schedule().size(), "transition") + ": " + finding.words() + System.lineSeparator() + "found among "
                 + states(answer) + " and " + transitions(answer);
     }
 
-    private static String states(Answer answer) {
+    private static String states(ExplorationResult answer) {
         return Numbers.count(answer.effort().states(), "state");
     }
 
-    private static String transitions(Answer answer) {
+    private static String transitions(ExplorationResult answer) {
         return Numbers.count(answer.effort().transitions(), "transition");
     }
 
@@ -174,11 +174,11 @@ final class ExploreCommand implements Callable<Integer> {
         return new Schedule("", read.origin(), plans, lines);
     }
 
-    private static String complete(Answer answer) {
+    private static String complete(ExplorationResult answer) {
         return "complete after " + transitions(answer) + " (that two states were taken for one is less probable than 2^" + answer.collisionExponent() + ")";
     }
 
-    private static String bound(Answer answer, String limit) {
+    private static String bound(ExplorationResult answer, String limit) {
         return "bound reached: stopped by " + limit + " after " + transitions(answer) + ", " + answer.effort().depth() + " deep";
     }
 }

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.scenario.ScenarioFile;
 import org.portalscope.scenario.format.Formatter;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.scenario.source.ScenarioFile;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

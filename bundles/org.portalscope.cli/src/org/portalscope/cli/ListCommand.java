@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 
-import org.portalscope.cli.json.Objects;
+import org.portalscope.cli.json.RecordWriter;
 import org.portalscope.scenario.library.Library;
 
 import picocli.CommandLine.Command;
@@ -29,7 +29,7 @@ final class ListCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         for (Library.Entry entry : Library.entries()) {
             if (format == Format.JSON) {
-                Objects.line(out, entry);
+                RecordWriter.line(out, entry);
             } else {
                 out.printf("%-28s §%-8s %s%n", entry.id(), entry.section(), entry.title());
             }

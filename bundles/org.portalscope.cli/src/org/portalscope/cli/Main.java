@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.TreeSet;
 
-import org.portalscope.expression.Suggestion;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.expression.value.Suggestion;
+import org.portalscope.scenario.source.ScenarioException;
 
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;

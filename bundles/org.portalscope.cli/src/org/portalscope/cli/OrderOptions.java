@@ -6,15 +6,15 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.world.Asking;
-import org.portalscope.world.RoundRobin;
-import org.portalscope.world.Scheduler;
-import org.portalscope.world.SeededRandom;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.World;
-import org.portalscope.world.schedule.Recorded;
+import org.portalscope.world.schedule.InteractiveScheduler;
+import org.portalscope.world.schedule.RandomScheduler;
+import org.portalscope.world.schedule.ReplayScheduler;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
+import org.portalscope.world.schedule.Scheduler;
 
 import picocli.CommandLine.Option;
 
@@ -72,7 +72,7 @@ final class OrderOptions {
      * @throws BadInputException if they contradict each other, or the schedule is not one of the scenario
      * @throws ScenarioException if a fault is none of the scenario
      */
-    Order order(Scenario scenario, Optional<Asking.Chooser> asked) throws BadInputException, ScenarioException {
+    Order order(Scenario scenario, Optional<InteractiveScheduler.Chooser> asked) throws BadInputException, ScenarioException {
         if (file != null) {
             return recorded(scenario);
         }
@@ -82,9 +82,9 @@ final class OrderOptions {
         World world = scenario.world(faults);
         long sown = seed == null ? 0 : seed;
         return switch (kind != null ? kind : seed != null ? Kind.RANDOM : Kind.ROUND_ROBIN) {
-            case ROUND_ROBIN -> new Order(world, new RoundRobin(), "round-robin", faults);
-            case RANDOM -> new Order(world, new SeededRandom(sown), "random, seed " + sown, faults);
-            case ASK -> new Order(world, new Asking(asked.orElseThrow(() -> new BadInputException(
+            case ROUND_ROBIN -> new Order(world, new RoundRobinScheduler(), "round-robin", faults);
+            case RANDOM -> new Order(world, new RandomScheduler(sown), "random, seed " + sown, faults);
+            case ASK -> new Order(world, new InteractiveScheduler(asked.orElseThrow(() -> new BadInputException(
                     "--scheduler ask: this command cannot ask; record what you choose with 'portalscope run --scheduler ask --record FILE'"))), "ask", faults);
         };
     }
@@ -102,7 +102,7 @@ final class OrderOptions {
         try {
             Schedule schedule = Schedule.read(file);
             schedule.require(scenario.origin());
-            return new Order(scenario.world(schedule.faults()), new Recorded(schedule, new RoundRobin()), "schedule " + file, schedule.faults());
+            return new Order(scenario.world(schedule.faults()), new ReplayScheduler(schedule, new RoundRobinScheduler()), "schedule " + file, schedule.faults());
         } catch (ScheduleException e) {
             throw new BadInputException(e.getMessage());
         }

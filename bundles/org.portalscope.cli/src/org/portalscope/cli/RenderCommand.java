@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 
-import org.portalscope.cli.render.Picture;
 import org.portalscope.cli.render.Raster;
-import org.portalscope.expression.Suggestion;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.cli.render.RenderedView;
+import org.portalscope.expression.value.Suggestion;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.svg.SvgPicture;
 import org.portalscope.session.LocalSession;
@@ -81,10 +81,10 @@ final class RenderCommand implements Callable<Integer> {
     @Mixin
     private OrderOptions order;
 
-    @Option(names = "--at", paramLabel = "MOMENT", parameterConsumer = Instant.Consumer.class, completionCandidates = Instant.Words.class,
+    @Option(names = "--at", paramLabel = "MOMENT", parameterConsumer = RunPosition.Consumer.class, completionCandidates = RunPosition.Words.class,
             description = "the moment: the number of a transition; N.S, behind step S of transition N; start; end; label TEXT, where the "
                 + "scenario comes to that label (default: graph, where a request is accepted behind the longest walk; sequence, end)")
-    private Instant at;
+    private RunPosition at;
 
     @Option(names = "--view", paramLabel = "VIEW", defaultValue = "graph",
             description = "graph: the structures of a process; sequence: the course of the run (default: ${DEFAULT-VALUE})")
@@ -123,16 +123,16 @@ final class RenderCommand implements Callable<Integer> {
         }
         Kind written = kind();
         LocalSession session = scenario.session(order);
-        (at != null ? at : Instant.usual(view == View.GRAPH)).seek(session);
+        (at != null ? at : RunPosition.usual(view == View.GRAPH)).seek(session);
         Size room = size == null ? ROOM : size;
-        Picture picture = new Picture(session, room.width());
+        RenderedView picture = new RenderedView(session, room.width());
         SvgPicture drawn = view == View.GRAPH ? picture.graph(process(session), room.height(), theme.palette)
                 : sequence(session, picture);
         write(drawn, size == null ? new Size(drawn.width(), drawn.height()) : size, written);
         return Main.FINE;
     }
 
-    private SvgPicture sequence(LocalSession session, Picture picture) throws BadInputException {
+    private SvgPicture sequence(LocalSession session, RenderedView picture) throws BadInputException {
         int last = session.position().transition();
         if (from < 1 || from > Math.max(1, last)) {
             throw new BadInputException("--from " + from + ": there are transitions 1 to " + last + " to draw");
@@ -142,7 +142,7 @@ final class RenderCommand implements Callable<Integer> {
 
     private int process(LocalSession session) throws BadInputException {
         if (process == null) {
-            return Math.max(0, session.moment().process());
+            return Math.max(0, session.cursorState().process());
         }
         List<String> names = session.world().processes().stream().map(WorldProcess::name).toList();
         if (!names.contains(process)) {

@@ -13,13 +13,13 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 import org.portalscope.cli.json.JsonReport;
-import org.portalscope.cli.run.Ending;
-import org.portalscope.cli.run.Outline;
 import org.portalscope.cli.run.Report;
 import org.portalscope.cli.run.Run;
+import org.portalscope.cli.run.RunDescription;
+import org.portalscope.cli.run.RunResult;
 import org.portalscope.cli.run.TextReport;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
@@ -98,7 +98,7 @@ final class RunCommand implements Callable<Integer> {
         if (!options.ask()) {
             main.interruption.listen();
         }
-        Ending ending = run(read, order, new Run(world, order.scheduler(), limit(), recorder, main.interruption::isRequested));
+        RunResult ending = run(read, order, new Run(world, order.scheduler(), limit(), recorder, main.interruption::isRequested));
         if (record != null) {
             Schedule schedule = new Schedule(record.toString(), read.origin(), order.faults(), choices);
             OutputFile.write(record, schedule.text().getBytes(StandardCharsets.UTF_8));
@@ -112,20 +112,20 @@ final class RunCommand implements Callable<Integer> {
     }
 
     /** Questions must not get between the lines of JSON. */
-    private Question question() {
+    private ChoicePrompt question() {
         PrintWriter out = format == Format.JSON ? spec.commandLine().getErr() : spec.commandLine().getOut();
-        return new Question(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)), out);
+        return new ChoicePrompt(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)), out);
     }
 
-    private Ending run(Scenario read, OrderOptions.Order order, Run run) throws IOException {
+    private RunResult run(Scenario read, OrderOptions.Order order, Run run) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         try {
             if (quiet) {
                 return run.quietly(out);
             }
             Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
-            report.begin(new Outline(read, order.world(), order.words(), order.faults()));
-            Ending ending = run.follow(report);
+            report.begin(new RunDescription(read, order.world(), order.words(), order.faults()));
+            RunResult ending = run.follow(report);
             report.end(ending);
             return ending;
         } finally {
@@ -133,7 +133,7 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private void tell(Ending ending) {
+    private void tell(RunResult ending) {
         PrintWriter err = spec.commandLine().getErr();
         if (ending.result().exitStatus() != Main.FINE) {
             ending.words().forEach(err::println);

@@ -5,10 +5,10 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-import org.portalscope.expression.Suggestion;
+import org.portalscope.expression.value.Suggestion;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 
 import picocli.CommandLine.Parameters;

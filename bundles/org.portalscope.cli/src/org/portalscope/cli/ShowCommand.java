@@ -5,10 +5,10 @@ import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
-import org.portalscope.cli.json.Lines;
-import org.portalscope.cli.json.Objects;
+import org.portalscope.cli.json.JsonLines;
+import org.portalscope.cli.json.RecordWriter;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.WorldProcess;
 
 import picocli.CommandLine.Command;
@@ -45,7 +45,7 @@ final class ShowCommand implements Callable<Integer> {
         if (source) {
             out.print(read.source());
         } else if (format == Format.JSON) {
-            Objects.line(out, Lines.scenario(read));
+            RecordWriter.line(out, JsonLines.scenario(read));
         } else {
             tell(read, out);
         }

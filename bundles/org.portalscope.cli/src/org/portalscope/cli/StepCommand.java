@@ -9,13 +9,13 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.json.JsonReport;
-import org.portalscope.cli.run.Ending;
-import org.portalscope.cli.run.Outline;
 import org.portalscope.cli.run.Report;
-import org.portalscope.cli.run.Teller;
+import org.portalscope.cli.run.RunDescription;
+import org.portalscope.cli.run.RunResult;
+import org.portalscope.cli.run.TransitionReporter;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 
 import picocli.CommandLine.Command;
@@ -59,23 +59,23 @@ final class StepCommand implements Callable<Integer> {
             return ending(session, order).result().exitStatus();
         }
         Report report = new JsonReport(spec.commandLine().getOut());
-        report.begin(new Outline(read, order.world(), order.words(), order.faults()));
-        session.addListener(new Teller(report));
+        report.begin(new RunDescription(read, order.world(), order.words(), order.faults()));
+        session.addListener(new TransitionReporter(report));
         new Stepper(session, in, spec.commandLine().getErr()).run();
-        Ending ending = ending(session, order);
+        RunResult ending = ending(session, order);
         report.end(ending);
         return ending.result().exitStatus();
     }
 
     /** That of a run, if the cursor has come to its end; whoever leaves before has seen nothing wrong. */
-    private static Ending ending(LocalSession session, OrderOptions.Order order) {
+    private static RunResult ending(LocalSession session, OrderOptions.Order order) {
         int executed = session.timeline().size();
         if (session.ending().isEmpty()) {
-            return Ending.of(session.world(), Ending.Result.LEFT, executed, List.of("left after " + Numbers.count(executed, "transition")));
+            return RunResult.of(session.world(), RunResult.Result.LEFT, executed, List.of("left after " + Numbers.count(executed, "transition")));
         }
         if (executed >= LocalSession.LONGEST && session.failure().isEmpty()) {
-            return Ending.of(session.world(), Ending.Result.BOUND, executed, List.of(session.ending().get()));
+            return RunResult.of(session.world(), RunResult.Result.BOUND, executed, List.of(session.ending().get()));
         }
-        return Ending.of(session.world(), order.scheduler(), executed);
+        return RunResult.of(session.world(), order.scheduler(), executed);
     }
 }

@@ -9,20 +9,20 @@ import java.util.Optional;
 
 import org.portalscope.cli.run.TextReport;
 import org.portalscope.session.Direction;
-import org.portalscope.session.Highlights;
-import org.portalscope.session.Motion;
-import org.portalscope.session.Narrative;
+import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Position;
 import org.portalscope.session.Session;
 import org.portalscope.session.StatusText;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.StepRows;
 
 /** Moves the cursor of a session as lines of text say, and prints where it stands. */
 final class Stepper {
 
     /** Steps that are shown up to the cursor. */
     private static final int ROWS = 12;
-    private static final Map<String, Motion> MOTIONS =
-            Map.of("i", Motion.INTO, "o", Motion.OVER, "r", Motion.RETURN, "c", Motion.RESUME);
+    private static final Map<String, StepKind> MOTIONS =
+            Map.of("i", StepKind.INTO, "o", StepKind.OVER, "r", StepKind.RETURN, "c", StepKind.RESUME);
 
     private final Session session;
     private final BufferedReader in;
@@ -36,7 +36,7 @@ final class Stepper {
 
     /** Begins before the first translation and follows the commands until {@code q} or the end of the input. */
     void run() throws IOException {
-        Highlights.firstTranslation(session);
+        InitialPositions.firstTranslation(session);
         help();
         show();
         String line = prompt();
@@ -55,13 +55,13 @@ final class Stepper {
 
     private void follow(String command) {
         String letter = command.isEmpty() ? "o" : command;
-        Motion motion = MOTIONS.get(letter.toLowerCase(Locale.ROOT));
-        if (motion == null) {
+        StepKind stepKind = MOTIONS.get(letter.toLowerCase(Locale.ROOT));
+        if (stepKind == null) {
             help();
             return;
         }
         boolean back = Character.isUpperCase(letter.charAt(0));
-        if (!session.move(motion, back ? Direction.BACK : Direction.FORWARD, Optional.empty(), () -> false)) {
+        if (!session.move(stepKind, back ? Direction.BACK : Direction.FORWARD, Optional.empty(), () -> false)) {
             out.println(back ? "This is the start." : "This is the end: " + session.ending().orElse("") + ".");
         }
         show();
@@ -76,10 +76,10 @@ final class Stepper {
         out.println();
         out.println(StatusText.where(session));
         if (position.step() > 0) {
-            Narrative.of(session.timeline().transition(position.transition())).stream()
+            StepRows.of(session.timeline().transition(position.transition())).stream()
                     .limit(position.step()).skip(Math.max(0, position.step() - ROWS))
                     .forEach(row -> out.println(TextReport.text(row, row.index() == position.step() - 1 ? "  ▶ " : "    ")));
         }
-        out.println(StatusText.next(session.upcoming(Motion.OVER, Direction.FORWARD, Optional.empty()), "o"));
+        out.println(StatusText.next(session.upcoming(StepKind.OVER, Direction.FORWARD, Optional.empty()), "o"));
     }
 }

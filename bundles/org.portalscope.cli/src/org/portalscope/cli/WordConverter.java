@@ -2,7 +2,7 @@ package org.portalscope.cli;
 
 import java.util.List;
 
-import org.portalscope.expression.Suggestion;
+import org.portalscope.expression.value.Suggestion;
 
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

@@ -7,10 +7,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-import org.portalscope.world.explore.Crew;
+import org.portalscope.world.explore.WorkerPool;
 
 /** Threads that do the explorer's work. */
-final class Workers implements Crew, AutoCloseable {
+final class Workers implements WorkerPool, AutoCloseable {
 
     private final int size;
     private final ExecutorService threads;

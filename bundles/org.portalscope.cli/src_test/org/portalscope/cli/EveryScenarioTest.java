@@ -13,12 +13,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.Motion;
 import org.portalscope.session.Position;
-import org.portalscope.world.RoundRobin;
+import org.portalscope.session.StepKind;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What holds for every scenario that the project has. */
 class EveryScenarioTest {
@@ -32,10 +32,10 @@ class EveryScenarioTest {
     void shouldComeBackToExactlyTheFirstStateStepByStep(Path file) throws ScenarioException {
         LocalSession session = session(file);
         String first = session.world().dump();
-        move(session, Motion.RESUME, Direction.FORWARD);
+        move(session, StepKind.RESUME, Direction.FORWARD);
         String last = session.world().dump();
         Position end = session.position();
-        while (move(session, Motion.INTO, Direction.BACK)) {
+        while (move(session, StepKind.INTO, Direction.BACK)) {
             assertTrue(session.timeline().holds(session.position()));
         }
         assertEquals(first, session.world().dump());
@@ -48,10 +48,10 @@ class EveryScenarioTest {
     void shouldKeepTheModelEqualToAFreshOneAfterEveryStep(Path file) throws ScenarioException {
         LocalSession session = session(file);
         Projection projection = Projection.of(session);
-        while (move(session, Motion.INTO, Direction.FORWARD)) {
+        while (move(session, StepKind.INTO, Direction.FORWARD)) {
             assertModelIsFresh(session, projection);
         }
-        while (move(session, Motion.INTO, Direction.BACK)) {
+        while (move(session, StepKind.INTO, Direction.BACK)) {
             assertModelIsFresh(session, projection);
         }
         assertEquals(Position.START, session.position());
@@ -59,14 +59,14 @@ class EveryScenarioTest {
 
     private static void assertModelIsFresh(LocalSession session, Projection projection) {
         assertTrue(EcoreUtil.equals(new Projection(session.world()).model(), projection.model()),
-                () -> "at " + session.position() + " after: " + session.moment().current());
+                () -> "at " + session.position() + " after: " + session.cursorState().current());
     }
 
-    private static boolean move(LocalSession session, Motion motion, Direction direction) {
-        return session.move(motion, direction, Optional.empty(), () -> false);
+    private static boolean move(LocalSession session, StepKind stepKind, Direction direction) {
+        return session.move(stepKind, direction, Optional.empty(), () -> false);
     }
 
     private static LocalSession session(Path file) throws ScenarioException {
-        return new LocalSession(file.getFileName().toString(), Scenario.read(file).world(), new RoundRobin());
+        return new LocalSession(file.getFileName().toString(), Scenario.read(file).world(), new RoundRobinScheduler());
     }
 }

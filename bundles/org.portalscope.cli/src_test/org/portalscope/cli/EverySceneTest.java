@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
@@ -30,8 +30,8 @@ import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.session.Direction;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.Motion;
-import org.portalscope.world.RoundRobin;
+import org.portalscope.session.StepKind;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What holds for the picture of every process after every step of every scenario. */
 class EverySceneTest {
@@ -45,7 +45,7 @@ class EverySceneTest {
     void shouldCutNoTextAndCoverNothingAfterEveryStep(Path file) throws ScenarioException {
         LocalSession session = session(file);
         Projection projection = Projection.of(session);
-        while (session.move(Motion.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
+        while (session.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
             for (int process = 0; process < session.world().processes().size(); process++) {
                 assertReadable(scene(session, projection, process), process + " at " + session.position());
             }
@@ -57,10 +57,10 @@ class EverySceneTest {
     void shouldDrawTheSameComingFromEitherSideButForWhatChanged(Path file) throws ScenarioException {
         LocalSession session = session(file);
         Projection projection = Projection.of(session);
-        while (session.move(Motion.OVER, Direction.FORWARD, Optional.empty(), () -> false)) {
+        while (session.move(StepKind.OVER, Direction.FORWARD, Optional.empty(), () -> false)) {
             List<NodeKey> keys = keys(scene(session, projection, 0));
-            if (session.move(Motion.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
-                session.move(Motion.INTO, Direction.BACK, Optional.empty(), () -> false);
+            if (session.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
+                session.move(StepKind.INTO, Direction.BACK, Optional.empty(), () -> false);
                 assertEquals(Set.copyOf(structure(keys)), Set.copyOf(structure(keys(scene(session, projection, 0)))), session.position()::toString);
             }
         }
@@ -70,7 +70,7 @@ class EverySceneTest {
     @MethodSource("files")
     void shouldDrawASequenceChartInWhichNothingIsCutOrCovered(Path file) throws ScenarioException {
         LocalSession session = session(file);
-        session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         Scene scene = SequenceScene.build(session.world(), session.timeline(), session.position(), new SequenceOptions(1, true, 1280), new FontWidths());
         assertReadable(scene, "at the end");
         assertTrue(scene.nodes().stream().allMatch(node -> new Box(0, 0, scene.width(), scene.height()).contains(node.bounds())), "off the edge");
@@ -107,10 +107,10 @@ class EverySceneTest {
     }
 
     private static Scene scene(LocalSession session, Projection projection, int process) {
-        return PortalsScene.build(projection.model(), process, session.moment(), SceneOptions.DEFAULT, TextMeasure.ESTIMATE);
+        return PortalsScene.build(projection.model(), process, session.cursorState(), SceneOptions.DEFAULT, TextMeasure.ESTIMATE);
     }
 
     private static LocalSession session(Path file) throws ScenarioException {
-        return new LocalSession(file.getFileName().toString(), Scenario.read(file).world(), new RoundRobin());
+        return new LocalSession(file.getFileName().toString(), Scenario.read(file).world(), new RoundRobinScheduler());
     }
 }

@@ -12,9 +12,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.world.RoundRobin;
 import org.portalscope.world.World;
-import org.portalscope.world.schedule.Recorded;
+import org.portalscope.world.schedule.ReplayScheduler;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 
 class ExploreCommandTest {
@@ -85,7 +85,7 @@ class ExploreCommandTest {
         Path schedule = folder.resolve("wrong.schedule");
         assertEquals(1, explore(RACE, "--out", schedule.toString()));
         assertEquals("", output());
-        Recorded recorded = new Recorded(Schedule.read(schedule), new RoundRobin());
+        ReplayScheduler recorded = new ReplayScheduler(Schedule.read(schedule), new RoundRobinScheduler());
         World world = Scenario.read(folder.resolve("test.ptl")).world();
         while (!world.hasFailed()) {
             world.advance(recorded.next(world).orElseThrow());

@@ -16,12 +16,12 @@ import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Returned;
+import org.portalscope.engine.effect.BytesWritten;
+import org.portalscope.engine.effect.EventLogged;
+import org.portalscope.engine.effect.MessageSent;
+import org.portalscope.engine.effect.OperationStarted;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.PutRequest;
-import org.portalscope.engine.state.BytesWritten;
-import org.portalscope.engine.state.EventLogged;
-import org.portalscope.engine.state.MessageSent;
-import org.portalscope.engine.state.OperationStarted;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
@@ -32,23 +32,23 @@ import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.World;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.session.Direction;
-import org.portalscope.session.Highlights;
+import org.portalscope.session.InitialPositions;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.Motion;
 import org.portalscope.session.Outcome;
 import org.portalscope.session.Position;
+import org.portalscope.session.StepKind;
 import org.portalscope.world.MessageDelivered;
-import org.portalscope.world.RoundRobin;
-import org.portalscope.world.ThreadRuns;
+import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Follows one message through the rooms, as releng/docs/life-of-a-put.md tells it; each stop is a test. */
 class LifeOfAPutTest {
@@ -90,17 +90,17 @@ class LifeOfAPutTest {
 
     @BeforeEach
     void shouldRunToItsEnd() throws ScenarioException {
-        Scenario scenario = ScenarioParser.parse("life-of-a-put.ptl", SOURCE).get();
-        session = new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+        Scenario scenario = ScenarioReader.parse("life-of-a-put.ptl", SOURCE).get();
+        session = new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
         projection = Projection.of(session);
-        session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(Optional.of("the run has ended"), session.ending());
     }
 
     @Test
     void stop1ProgramStatement() {
         Transition call = transition(steps -> steps.stream().anyMatch(MessageSent.class::isInstance));
-        ThreadRuns statement = assertInstanceOf(ThreadRuns.class, call.opening());
+        ThreadScheduled statement = assertInstanceOf(ThreadScheduled.class, call.opening());
         assertTrue(statement.place().text().startsWith("PtlPut(source, PTL_NOACK_REQ, server, 4"), statement.place().text());
         assertEquals("life-of-a-put.ptl:11", statement.place().toString());
         assertEquals(CLIENT, call.process());
@@ -164,13 +164,13 @@ class LifeOfAPutTest {
 
     @Test
     void stop8Timeline() {
-        Highlights.firstTranslation(session);
+        InitialPositions.firstTranslation(session);
         assertEquals(new Position(delivery().number(), 1), session.position());
         over();
         over();
         assertEquals(List.of(new Outcome(wanted().getHandle() - 1, 1, Outcome.Verdict.PASSED_OVER, "bits"),
-                new Outcome(wanted().getHandle(), 2, Outcome.Verdict.EXAMINED, "")), session.moment().outcomes());
-        assertEquals(PUT, session.moment().message().map(Message::operation).orElseThrow());
+                new Outcome(wanted().getHandle(), 2, Outcome.Verdict.EXAMINED, "")), session.cursorState().outcomes());
+        assertEquals(PUT, session.cursorState().message().map(Message::operation).orElseThrow());
     }
 
     @Test
@@ -183,10 +183,10 @@ class LifeOfAPutTest {
 
     @Test
     void stop10Picture() {
-        Highlights.firstTranslation(session);
+        InitialPositions.firstTranslation(session);
         over();
         over();
-        Scene scene = PortalsScene.build(projection.model(), SERVER, session.moment(), SceneOptions.DEFAULT, TextMeasure.ESTIMATE);
+        Scene scene = PortalsScene.build(projection.model(), SERVER, session.cursorState(), SceneOptions.DEFAULT, TextMeasure.ESTIMATE);
         assertNotNull(scene.node(new NodeKey(SERVER, NodeKey.Kind.ENTRY, wanted().getHandle())).orElseThrow());
         assertTrue(scene.nodes().stream().anyMatch(node -> node.key().kind() == NodeKey.Kind.MESSAGE
                 && node.tooltip().contains("put #1")));
@@ -199,7 +199,7 @@ class LifeOfAPutTest {
     }
 
     private void over() {
-        session.move(Motion.OVER, Direction.FORWARD, Optional.empty(), () -> false);
+        session.move(StepKind.OVER, Direction.FORWARD, Optional.empty(), () -> false);
     }
 
     private MessageSent sent() {

@@ -17,10 +17,10 @@ import java.util.SplittableRandom;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
-import org.portalscope.world.RoundRobin;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class MainTest {
 
@@ -217,7 +217,7 @@ class MainTest {
 
     @Test
     void shouldStepBothWaysAsTheLinesSay() throws Exception {
-        LocalSession session = new LocalSession("match list", Library.open("3.7-match-list").world(), new RoundRobin());
+        LocalSession session = new LocalSession("match list", Library.open("3.7-match-list").world(), new RoundRobinScheduler());
         StringReader commands = new StringReader("o\n\nO\nI\nx\nc\nC\nq\n");
         new Stepper(session, new BufferedReader(commands), new PrintWriter(out)).run();
         assertTrue(out.toString().contains("  ▶ "), out::toString);

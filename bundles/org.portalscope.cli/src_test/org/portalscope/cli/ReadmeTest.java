@@ -18,12 +18,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.Motion;
-import org.portalscope.world.RoundRobin;
+import org.portalscope.session.StepKind;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the README shows works. */
 class ReadmeTest {
@@ -45,8 +45,8 @@ class ReadmeTest {
 
     @Test
     void shouldShowAScenarioThatRuns() throws IOException, ScenarioException {
-        LocalSession session = new LocalSession("readme", ScenarioParser.parse("README.md", scenario()).get().world(), new RoundRobin());
-        session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        LocalSession session = new LocalSession("readme", ScenarioReader.parse("README.md", scenario()).get().world(), new RoundRobinScheduler());
+        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(Optional.of("the run has ended"), session.ending());
     }
 

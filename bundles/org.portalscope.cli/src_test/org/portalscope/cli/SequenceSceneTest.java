@@ -8,8 +8,8 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.Link;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
@@ -21,9 +21,9 @@ import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.session.Direction;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.Motion;
 import org.portalscope.session.Position;
-import org.portalscope.world.RoundRobin;
+import org.portalscope.session.StepKind;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What a sequence chart shows of runs that are known. */
 class SequenceSceneTest {
@@ -93,12 +93,12 @@ class SequenceSceneTest {
 
     @Test
     void shouldTellVirtualTimeAtTheLeftEdgeOnceForEachMoment() throws ScenarioException {
-        Scenario scenario = ScenarioParser.parse("time.ptl", """
+        Scenario scenario = ScenarioReader.parse("time.ptl", """
                 scenario "Time"; channel { latency = 2us };
                 process p at 0:0 user 1 { compute 3us; print "a"; print "b"; wait 500ns; print "c"; }
                 """).get();
-        LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
-        session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
+        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         Scene scene = chart(session, 1);
         List<String> times = scene.background().stream().filter(Primitive.Text.class::isInstance).map(text -> ((Primitive.Text) text).text()).toList();
         assertEquals(List.of("0 ns", "3 us", "3.5 us"), times);
@@ -133,9 +133,9 @@ class SequenceSceneTest {
     }
 
     private static LocalSession run(String statements) throws ScenarioException {
-        Scenario scenario = ScenarioParser.parse("put.ptl", PutScenario.text("7", "", statements)).get();
-        LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
-        session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        Scenario scenario = ScenarioReader.parse("put.ptl", PutScenario.text("7", "", statements)).get();
+        LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
+        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         return session;
     }
 

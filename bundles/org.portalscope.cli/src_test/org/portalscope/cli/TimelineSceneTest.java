@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.timeline.TimelineScene;
 import org.portalscope.scene.timeline.TimelineSceneBuilder;
 import org.portalscope.scene.timeline.TimelineTrack;
 import org.portalscope.session.Direction;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.Motion;
-import org.portalscope.world.RoundRobin;
+import org.portalscope.session.StepKind;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the strip of a timeline shows of runs that are known. */
 class TimelineSceneTest {
@@ -73,8 +73,8 @@ class TimelineSceneTest {
 
     private static TimelineScene end(String first, String second, int height) throws ScenarioException {
         String text = "scenario \"Strip\"; process first at 0:0 { %s } process second at 1:0 { %s }".formatted(first, second);
-        LocalSession session = new LocalSession("strip", ScenarioParser.parse("strip.ptl", text).get().world(), new RoundRobin());
-        session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        LocalSession session = new LocalSession("strip", ScenarioReader.parse("strip.ptl", text).get().world(), new RoundRobinScheduler());
+        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         TimelineTrack track = new TimelineTrack();
         track.follow(session.timeline());
         return new TimelineSceneBuilder(WIDTH, height, List.of("first", "second")).build(track, session.position(), 1, 0);

@@ -16,14 +16,15 @@ import org.portalscope.engine.call.Environment;
 import org.portalscope.engine.call.IdentityCalls;
 import org.portalscope.engine.call.InterfaceCalls;
 import org.portalscope.engine.call.MovementCalls;
+import org.portalscope.engine.call.PortalsFunctions;
 import org.portalscope.engine.call.QueueCalls;
 import org.portalscope.engine.call.Returned;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
@@ -31,8 +32,8 @@ import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.translation.Arrival;
 import org.portalscope.engine.translation.Completion;
-import org.portalscope.engine.translation.Failing;
-import org.portalscope.engine.translation.Passage;
+import org.portalscope.engine.translation.FusedOperation;
+import org.portalscope.engine.translation.OperationFailure;
 
 /**
  * A process as Portals sees it: a deterministic function of its inputs. An input is a call, an arriving message, the completion or
@@ -43,17 +44,10 @@ public final class PortalsProcess {
 
     private final PortalsState state;
     private final Mutator mutator;
-    private final InterfaceCalls interfaces;
-    private final ClosingCalls closing;
-    private final IdentityCalls identity;
-    private final EntryCalls entries;
-    private final DescriptorCalls descriptors;
-    private final QueueCalls queues;
-    private final AccessCalls access;
-    private final MovementCalls movement;
+    private final PortalsFunctions functions;
     private final Arrival arrival;
     private final Completion completion;
-    private final Failing failing;
+    private final OperationFailure failing;
 
     /**
      * A process before its first call.
@@ -67,18 +61,14 @@ public final class PortalsProcess {
         mutator = new Mutator(state);
         EventLog events = new EventLog(state, mutator);
         Unlinking unlinking = new Unlinking(state, mutator, events);
-        interfaces = new InterfaceCalls(state, mutator, environment);
-        identity = new IdentityCalls(state, mutator, environment);
-        entries = new EntryCalls(state, mutator);
-        descriptors = new DescriptorCalls(state, mutator, unlinking);
-        queues = new QueueCalls(state, mutator);
-        access = new AccessCalls(state, mutator);
         completion = new Completion(mutator, events, unlinking);
-        failing = new Failing(state, mutator, events, unlinking);
-        Passage passage = new Passage(mutator, events, unlinking);
-        movement = new MovementCalls(state, mutator, events, completion, passage, fabric.takesDataAtOnce());
-        arrival = new Arrival(state, mutator, events, unlinking, completion, passage);
-        closing = new ClosingCalls(state, mutator, completion);
+        failing = new OperationFailure(state, mutator, events, unlinking);
+        FusedOperation fused = new FusedOperation(mutator, events, unlinking);
+        arrival = new Arrival(state, mutator, events, unlinking, completion, fused);
+        functions = new PortalsFunctions(new InterfaceCalls(state, mutator, environment), new ClosingCalls(state, mutator, completion),
+                new IdentityCalls(state, mutator, environment), new EntryCalls(state, mutator),
+                new DescriptorCalls(state, mutator, unlinking), new QueueCalls(state, mutator), new AccessCalls(state, mutator),
+                new MovementCalls(state, mutator, events, completion, fused, fabric.takesDataAtOnce()));
     }
 
     /** The state, to look at. */
@@ -86,7 +76,7 @@ public final class PortalsProcess {
         return state;
     }
 
-    /** Whoever wants the steps of the inputs to come attaches a journal; null detaches it, and nothing is taken down any more. */
+    /** Whoever wants the steps of the inputs to come attaches a journal; null detaches it, and nothing is recorded any more. */
     public void attach(Journal journal) {
         mutator.attach(journal);
     }
@@ -102,7 +92,7 @@ public final class PortalsProcess {
         mutator.write(address, data);
     }
 
-    /** Takes note that the application reads memory. */
+    /** Notes that the application reads memory. */
     public void read(long address, long length) {
         mutator.use(address, length, false);
     }
@@ -114,7 +104,7 @@ public final class PortalsProcess {
      */
     public ReturnCode call(Call call) {
         mutator.enter(Scope.Kind.CALL, call);
-        ReturnCode code = call.function().invoke(this, call);
+        ReturnCode code = call.function().invoke(functions, call);
         if (code != null && mutator.explains()) {
             mutator.note(Returned.from(call, code));
         }
@@ -124,7 +114,7 @@ public final class PortalsProcess {
 
     /** Lets a thread that waited in PtlEQWait, and has been served, return from it. */
     public ReturnCode waitReturned(int thread, EventOut event) {
-        return queues.waitReturned(thread, event);
+        return functions.queues().waitReturned(thread, event);
     }
 
     /** Takes the header of a message from the network. */
@@ -205,43 +195,8 @@ public final class PortalsProcess {
         failing.fail(operation, niFailType);
     }
 
-    /** Functions of §3.3 and §3.4 that open an interface or look at it. */
-    public InterfaceCalls interfaces() {
-        return interfaces;
-    }
-
-    /** Functions of §3.3 and §3.4 that end the use of interfaces. */
-    public ClosingCalls closing() {
-        return closing;
-    }
-
-    /** Functions of §3.4.4 to §3.6. */
-    public IdentityCalls identity() {
-        return identity;
-    }
-
-    /** Functions of §3.7. */
-    public EntryCalls entries() {
-        return entries;
-    }
-
-    /** Functions of §3.8. */
-    public DescriptorCalls descriptors() {
-        return descriptors;
-    }
-
-    /** Functions of §3.9. */
-    public QueueCalls queues() {
-        return queues;
-    }
-
-    /** Functions of §3.10. */
-    public AccessCalls access() {
-        return access;
-    }
-
-    /** Functions of §3.11. */
-    public MovementCalls movement() {
-        return movement;
+    /** The functions of the API, to be called directly by those who keep no inputs. */
+    public PortalsFunctions functions() {
+        return functions;
     }
 }

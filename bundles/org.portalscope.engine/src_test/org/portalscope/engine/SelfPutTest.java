@@ -63,13 +63,13 @@ class SelfPutTest implements Fabric {
         process.declareRegion("to", new byte[8]);
         LongOut ni = new LongOut();
         LongOut me = new LongOut();
-        assertEquals(PTL_OK, process.interfaces().init(new LongOut()));
-        assertEquals(PTL_OK, process.interfaces().niInit(0, Ptl.PTL_PID_ANY, null, new Out<>(), ni));
-        assertEquals(PTL_OK, process.queues().eqAlloc(ni.value(), 16, eq));
-        assertEquals(PTL_OK, process.entries().meAttach(ni.value(), 4, ProcessId.ANY, 7, 0, Unlink.PTL_UNLINK,
+        assertEquals(PTL_OK, process.functions().interfaces().init(new LongOut()));
+        assertEquals(PTL_OK, process.functions().interfaces().niInit(0, Ptl.PTL_PID_ANY, null, new Out<>(), ni));
+        assertEquals(PTL_OK, process.functions().queues().eqAlloc(ni.value(), 16, eq));
+        assertEquals(PTL_OK, process.functions().entries().meAttach(ni.value(), 4, ProcessId.ANY, 7, 0, Unlink.PTL_UNLINK,
                 InsertPosition.PTL_INS_AFTER, me));
-        assertEquals(PTL_OK, process.descriptors().mdAttach(me.value(), md(1, 1), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN, null));
-        assertEquals(PTL_OK, process.descriptors().mdBind(ni.value(), md(0, 2), source));
+        assertEquals(PTL_OK, process.functions().descriptors().mdAttach(me.value(), md(1, 1), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN, null));
+        assertEquals(PTL_OK, process.functions().descriptors().mdBind(ni.value(), md(0, 2), source));
     }
 
     @Test
@@ -126,21 +126,21 @@ class SelfPutTest implements Fabric {
     @Test
     void shouldRefuseEveryCallBeforePtlInit() {
         PortalsProcess fresh = newProcess();
-        assertEquals(PTL_NOINIT, fresh.queues().eqAlloc(0, 1, new LongOut()));
-        assertEquals(PTL_NOINIT, fresh.entries().meUnlink(0));
-        assertEquals(PTL_NOINIT, fresh.movement().get(0, SELF, 0, 0, 0, 0));
+        assertEquals(PTL_NOINIT, fresh.functions().queues().eqAlloc(0, 1, new LongOut()));
+        assertEquals(PTL_NOINIT, fresh.functions().entries().meUnlink(0));
+        assertEquals(PTL_NOINIT, fresh.functions().movement().get(0, SELF, 0, 0, 0, 0));
     }
 
     @Test
     void shouldReturnAnAddressingViolationForAddressesThatAreNotLegal() {
         long ni = process.state().interfaces().get(0).handle();
-        assertEquals(PTL_SEGV, process.interfaces().init(null));
-        assertEquals(PTL_SEGV, process.interfaces().niInit(0, Ptl.PTL_PID_ANY, null, Out.illegal(), new LongOut()));
-        assertEquals(PTL_SEGV, process.interfaces().niStatus(ni, Ptl.PTL_SR_DROP_COUNT, LongOut.ILLEGAL));
-        assertEquals(PTL_SEGV, process.descriptors().mdBind(ni, md(0, 1), null));
-        assertEquals(PTL_SEGV, process.queues().eqAlloc(ni, 1, LongOut.ILLEGAL));
-        assertEquals(PTL_SEGV, process.queues().eqGet(eq.value(), EventOut.ILLEGAL));
-        assertEquals(PTL_SEGV, process.queues().eqWait(0, eq.value(), null));
+        assertEquals(PTL_SEGV, process.functions().interfaces().init(null));
+        assertEquals(PTL_SEGV, process.functions().interfaces().niInit(0, Ptl.PTL_PID_ANY, null, Out.illegal(), new LongOut()));
+        assertEquals(PTL_SEGV, process.functions().interfaces().niStatus(ni, Ptl.PTL_SR_DROP_COUNT, LongOut.ILLEGAL));
+        assertEquals(PTL_SEGV, process.functions().descriptors().mdBind(ni, md(0, 1), null));
+        assertEquals(PTL_SEGV, process.functions().queues().eqAlloc(ni, 1, LongOut.ILLEGAL));
+        assertEquals(PTL_SEGV, process.functions().queues().eqGet(eq.value(), EventOut.ILLEGAL));
+        assertEquals(PTL_SEGV, process.functions().queues().eqWait(0, eq.value(), null));
     }
 
     private PortalsProcess newProcess() {
@@ -152,7 +152,7 @@ class SelfPutTest implements Fabric {
     }
 
     private ReturnCode putCode(long bits) {
-        return process.movement().put(source.value(), AckRequest.PTL_ACK_REQ, SELF, 4, 0, bits, 0, 0);
+        return process.functions().movement().put(source.value(), AckRequest.PTL_ACK_REQ, SELF, 4, 0, bits, 0, 0);
     }
 
     private void drain() {
@@ -174,7 +174,7 @@ class SelfPutTest implements Fabric {
     private List<EventKind> events() {
         List<EventKind> kinds = new ArrayList<>();
         EventOut event = new EventOut();
-        while (process.queues().eqGet(eq.value(), event) != PTL_EQ_EMPTY) {
+        while (process.functions().queues().eqGet(eq.value(), event) != PTL_EQ_EMPTY) {
             kinds.add(event.value().kind());
         }
         return kinds;

@@ -1,9 +1,10 @@
 package org.portalscope.expression;
 
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.expression.value.Value;
 
 /** For expressions of literals alone. */
-enum NoValues implements Values {
+public enum NoValues implements ValueScope {
 
     INSTANCE;
 

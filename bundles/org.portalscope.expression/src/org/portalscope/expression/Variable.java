@@ -1,20 +1,26 @@
 package org.portalscope.expression;
 
+import org.portalscope.expression.value.EvaluationException;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.SourcePosition;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
+
 /** A name whose value is found in a slot. */
-record Variable(Position position, String text, Type type, int slot) implements Expression {
+public record Variable(SourcePosition position, String text, Type type, int slot) implements Expression {
 
     @Override
-    public Type check(Names names, Problems problems) {
+    public Type check(NameScope names, Problems problems) {
         return type;
     }
 
     @Override
-    public Expression resolve(Names names) {
+    public Expression resolve(NameScope names) {
         return this;
     }
 
     @Override
-    public Value evaluate(Values values) throws EvaluationException {
+    public Value evaluate(ValueScope values) throws EvaluationException {
         Value value = values.value(slot);
         if (value == null) {
             throw EvaluationException.early(position, text);

@@ -9,6 +9,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.portalscope.expression.syntax.ExpressionReader;
+import org.portalscope.expression.value.EvaluationException;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.Value;
 
 class EvaluationTest {
 
@@ -147,7 +151,7 @@ class EvaluationTest {
 
     private Expression parse(String text) {
         Problems problems = new Problems();
-        Expression expression = ExpressionParser.parse(text, problems);
+        Expression expression = ExpressionReader.parse(text, problems);
         assertTrue(problems.isEmpty(), () -> problems.sorted().toString());
         expression.check(names, problems);
         assertTrue(problems.isEmpty(), () -> problems.sorted().toString());

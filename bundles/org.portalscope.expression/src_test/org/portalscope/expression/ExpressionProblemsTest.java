@@ -9,6 +9,9 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.portalscope.expression.syntax.ExpressionReader;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.SourcePosition;
 
 class ExpressionProblemsTest {
 
@@ -57,7 +60,7 @@ class ExpressionProblemsTest {
             """)
     void shouldSayWhatWasFoundAndWhatExpected(String text, String message) {
         Problems problems = new Problems();
-        Expression expression = ExpressionParser.parse(text, problems);
+        Expression expression = ExpressionReader.parse(text, problems);
         if (expression != null) {
             expression.check(new TestNames(), problems);
         }
@@ -70,7 +73,7 @@ class ExpressionProblemsTest {
     void shouldRefuseDeepNestingAndLongChains() {
         for (String text : new String[] {"(".repeat(100_000) + "1" + ")".repeat(100_000), "~".repeat(100_000) + "1", "1" + "+1".repeat(100_000)}) {
             Problems problems = new Problems();
-            assertNull(ExpressionParser.parse(text, problems));
+            assertNull(ExpressionReader.parse(text, problems));
             assertEquals(1, problems.sorted().size());
         }
     }
@@ -78,7 +81,7 @@ class ExpressionProblemsTest {
     @Test
     void shouldSayPositionsOfTheLargerText() {
         Problems problems = new Problems();
-        ExpressionParser.parse("1 +\n  *", new Position(7, 20), Map.of(), problems);
-        assertEquals(new Position(8, 3), problems.sorted().get(0).position());
+        ExpressionReader.parse("1 +\n  *", new SourcePosition(7, 20), Map.of(), problems);
+        assertEquals(new SourcePosition(8, 3), problems.sorted().get(0).position());
     }
 }

@@ -13,11 +13,14 @@ import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.engine.state.Mutator;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.expression.value.RegionValue;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
 
 /** Some names with values: x is 5, many a list of 5 and 6, eq a queue, buffer a region whose bytes are their indexes, event an event, later a number without a value. */
-final class TestNames implements Names, Values {
+final class TestNames implements NameScope, ValueScope {
 
     private static final long ADDRESS = 0x1000;
     private static final MdValues MD = new MdValues(ADDRESS, 16, 3, 8, Ptl.PTL_MD_OP_PUT, 0, Ptl.PTL_EQ_NONE);

@@ -28,7 +28,7 @@ import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.portals.Zoom;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 
 /**
  * Shows the scene of its input. A {@link SceneProvider} supplies it; the selection holds {@link NodeKey}s and survives every update, as
@@ -177,7 +177,7 @@ public final class GraphViewer extends ContentViewer {
     }
 
     private void repaint() {
-        canvas.setBackground(colors.of(Ink.CANVAS));
+        canvas.setBackground(colors.of(ColorRole.CANVAS));
         figure.repaint();
         legend.redraw();
     }

@@ -6,7 +6,7 @@ import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Link;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 
 /** The upper part of a scene, which stays in sight while the rest is scrolled beneath it. */
 final class HeaderFigure extends Figure {
@@ -25,7 +25,7 @@ final class HeaderFigure extends Figure {
 
     @Override
     protected void paintFigure(Graphics graphics) {
-        painter.fill(graphics, new Box(getBounds().x, getBounds().y, getBounds().width, getBounds().height), Ink.CANVAS);
+        painter.fill(graphics, new Box(getBounds().x, getBounds().y, getBounds().width, getBounds().height), ColorRole.CANVAS);
         graphics.translate(0, getBounds().y);
         links.forEach(painter.on(graphics)::link);
         graphics.translate(0, -getBounds().y);

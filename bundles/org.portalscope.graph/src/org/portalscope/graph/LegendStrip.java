@@ -8,7 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.portalscope.scene.Legend;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 
 /** The strip below the graph that explains the states on screen. */
@@ -65,7 +65,7 @@ final class LegendStrip {
     }
 
     void redraw() {
-        canvas.setBackground(painter.colors().of(Ink.CANVAS));
+        canvas.setBackground(painter.colors().of(ColorRole.CANVAS));
         figure.repaint();
     }
 }

@@ -8,7 +8,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.paint.ScenePainter;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 
 /** Draws a node, and around it what tells that it is selected, has the focus, or lies under the pointer. */
@@ -72,10 +72,10 @@ final class NodeFigure extends Figure {
         ScenePainter scenes = painter.on(graphics);
         scenes.node(node);
         if (selected) {
-            scenes.frame(node.bounds().grown(AROUND), Ink.line(State.SELECTED), focused ? 2 : 1,
+            scenes.frame(node.bounds().grown(AROUND), ColorRole.line(State.SELECTED), focused ? 2 : 1,
                     focused ? List.of() : State.SELECTED.dash());
         } else if (hovered) {
-            scenes.frame(node.bounds().grown(AROUND), Ink.SECONDARY, 1, List.of());
+            scenes.frame(node.bounds().grown(AROUND), ColorRole.SECONDARY, 1, List.of());
         }
     }
 }

@@ -7,11 +7,11 @@ import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.portalscope.scene.Box;
-import org.portalscope.scene.Point;
 import org.portalscope.scene.Primitive;
 import org.portalscope.scene.paint.ScenePainter;
 import org.portalscope.scene.paint.Surface;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.Point;
 
 /** Draws on Draw2d's graphics with the colours and fonts of the workbench. */
 final class Painter {
@@ -34,7 +34,7 @@ final class Painter {
     }
 
     /** Fills a box. */
-    void fill(Graphics graphics, Box box, Ink ink) {
+    void fill(Graphics graphics, Box box, ColorRole ink) {
         new GraphicsSurface(graphics).fill(box, ink);
     }
 
@@ -47,26 +47,26 @@ final class Painter {
         }
 
         @Override
-        public void fill(Box box, Ink ink) {
+        public void fill(Box box, ColorRole ink) {
             graphics.setBackgroundColor(colors.of(ink));
             graphics.fillRectangle(box.x(), box.y(), box.width(), box.height());
         }
 
         @Override
-        public void area(List<Point> edge, Ink ink) {
+        public void area(List<Point> edge, ColorRole ink) {
             graphics.setAntialias(SWT.ON);
             graphics.setBackgroundColor(colors.of(ink));
             graphics.fillPolygon(list(edge));
         }
 
         @Override
-        public void line(List<Point> points, Ink ink, int width, List<Integer> dash) {
+        public void line(List<Point> points, ColorRole ink, int width, List<Integer> dash) {
             pen(ink, width, dash);
             graphics.setAntialias(Point.isUpright(points) ? SWT.OFF : SWT.ON);
             graphics.drawPolyline(list(points));
         }
 
-        private void pen(Ink ink, int width, List<Integer> dash) {
+        private void pen(ColorRole ink, int width, List<Integer> dash) {
             graphics.setForegroundColor(colors.of(ink));
             graphics.setLineWidth(width);
             graphics.setLineStyle(Graphics.LINE_SOLID);
@@ -76,7 +76,7 @@ final class Painter {
         }
 
         @Override
-        public void hatch(Box box, Ink ink, int distance) {
+        public void hatch(Box box, ColorRole ink, int distance) {
             graphics.pushState();
             graphics.clipRect(new Rectangle(box.x(), box.y(), box.width(), box.height()));
             pen(ink, 1, List.of());

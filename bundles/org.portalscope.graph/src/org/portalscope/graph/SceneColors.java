@@ -6,7 +6,7 @@ import java.util.Map;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.graphics.Color;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.Rgb;
 
@@ -16,23 +16,23 @@ public final class SceneColors {
     private static final String PREFIX = "org.portalscope.graph.";
 
     private final ColorRegistry registry;
-    private final Map<Ink, Color> defaults = new HashMap<>();
+    private final Map<ColorRole, Color> defaults = new HashMap<>();
 
     public SceneColors(ColorRegistry registry) {
         this.registry = registry;
     }
 
     /** The id of a colour's definition: {@code org.portalscope.graph.current.line}. */
-    public static String id(Ink ink) {
+    public static String id(ColorRole ink) {
         return PREFIX + ink.id();
     }
 
-    Color of(Ink ink) {
+    Color of(ColorRole ink) {
         Color defined = registry.get(id(ink));
         return defined != null ? defined : defaults.computeIfAbsent(ink, SceneColors::light);
     }
 
-    private static Color light(Ink ink) {
+    private static Color light(ColorRole ink) {
         Rgb rgb = Palette.LIGHT.of(ink);
         return new Color(rgb.red(), rgb.green(), rgb.blue());
     }

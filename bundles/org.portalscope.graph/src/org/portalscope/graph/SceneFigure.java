@@ -15,7 +15,7 @@ import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.paint.ScenePainter;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 
 /** Draws a scene: background and links itself, nodes as figures that stay the same as long as their keys do. */
 final class SceneFigure extends Figure {
@@ -123,7 +123,7 @@ final class SceneFigure extends Figure {
 
     @Override
     protected void paintFigure(Graphics graphics) {
-        graphics.setBackgroundColor(painter.colors().of(Ink.CANVAS));
+        graphics.setBackgroundColor(painter.colors().of(ColorRole.CANVAS));
         graphics.fillRectangle(getBounds());
         ScenePainter scenes = painter.on(graphics);
         scenes.primitives(scene.background());

@@ -12,7 +12,7 @@ import org.eclipse.swt.graphics.Image;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 
 /** Draws a part of a scene into an image, without a viewer. */
 public final class SceneImage {
@@ -46,7 +46,7 @@ public final class SceneImage {
         GC gc = new GC(image);
         SWTGraphics graphics = new SWTGraphics(gc);
         try {
-            gc.setBackground(colors.of(Ink.CANVAS));
+            gc.setBackground(colors.of(ColorRole.CANVAS));
             gc.fillRectangle(0, 0, part.width(), part.height());
             graphics.translate(-part.x(), -part.y());
             figure.paint(graphics);

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.Rgb;
 import org.w3c.dom.Element;
@@ -31,7 +31,7 @@ class SceneColorsTest {
             defined.put(definition.getAttribute("id"), definition.getAttribute("value"));
         }
         Map<String, String> wanted = new LinkedHashMap<>();
-        for (Ink ink : Palette.inks()) {
+        for (ColorRole ink : Palette.inks()) {
             Rgb rgb = Palette.LIGHT.of(ink);
             wanted.put(SceneColors.id(ink), rgb.red() + "," + rgb.green() + "," + rgb.blue());
         }
@@ -58,7 +58,7 @@ class SceneColorsTest {
         Palette.inks().forEach(ink -> assertEquals(1, listed.split("'#" + cssId(ink) + "'", -1).length - 1, cssId(ink)));
     }
 
-    private static String cssId(Ink ink) {
+    private static String cssId(ColorRole ink) {
         return SceneColors.id(ink).replace('.', '-');
     }
 }

@@ -4,8 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import org.portalscope.expression.Problem;
-import org.portalscope.expression.Problems;
+import org.portalscope.expression.value.Problem;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.scenario.source.ScenarioException;
 
 /**
  * What came of parsing a scenario.

@@ -7,14 +7,17 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 import org.portalscope.scenario.parser.FileBuilder;
-import org.portalscope.scenario.program.ProcessDefinition;
-import org.portalscope.scenario.program.Reads;
-import org.portalscope.scenario.program.Surroundings;
-import org.portalscope.world.FaultPlan;
-import org.portalscope.world.FaultPlanException;
-import org.portalscope.world.ProcessSpec;
+import org.portalscope.scenario.source.FolderImports;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.scenario.source.ScenarioFile;
+import org.portalscope.scenario.thread.ObservedState;
+import org.portalscope.scenario.thread.ProcessDefinition;
+import org.portalscope.scenario.thread.WorldContext;
 import org.portalscope.world.World;
-import org.portalscope.world.schedule.Origin;
+import org.portalscope.world.fault.FaultPlan;
+import org.portalscope.world.fault.FaultPlanException;
+import org.portalscope.world.program.ProcessSpec;
+import org.portalscope.world.schedule.ScheduleOrigin;
 
 /** A scenario: processes, their memory and their statements, to be run in a world. Immutable. */
 public final class Scenario {
@@ -22,13 +25,13 @@ public final class Scenario {
     private final String fileName;
     private final String source;
     private final FileBuilder.Content content;
-    private final Reads reads;
+    private final ObservedState reads;
 
     Scenario(String fileName, String source, FileBuilder.Content content) {
         this.fileName = fileName;
         this.source = source;
         this.content = content;
-        reads = Reads.in(String.join("\n", sources()));
+        reads = ObservedState.in(String.join("\n", sources()));
     }
 
     /**
@@ -37,7 +40,7 @@ public final class Scenario {
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
     public static Scenario read(Path path) throws ScenarioException {
-        return ScenarioParser.parse(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath())).get();
+        return ScenarioReader.parse(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath())).get();
     }
 
     /**
@@ -46,7 +49,7 @@ public final class Scenario {
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
     public static void check(Path path) throws ScenarioException {
-        ParseResult result = ScenarioParser.check(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath()));
+        ParseResult result = ScenarioReader.check(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath()));
         if (!result.problems().isEmpty()) {
             throw ParseResult.refusal(result.fileName(), result.problems());
         }
@@ -77,8 +80,8 @@ public final class Scenario {
     }
 
     /** What a schedule of it is recorded with. */
-    public Origin origin() {
-        return Origin.of(title(), String.valueOf(Path.of(fileName).getFileName()), sources());
+    public ScheduleOrigin origin() {
+        return ScheduleOrigin.of(title(), String.valueOf(Path.of(fileName).getFileName()), sources());
     }
 
     /** The text that it was made from and those of the files that it imports, in an order that depends on nothing else. */
@@ -118,10 +121,10 @@ public final class Scenario {
     }
 
     private World world(UnaryOperator<ProcessSpec> change) {
-        Surroundings surroundings = new Surroundings(reads);
-        List<ProcessSpec> specs = content.processes().stream().map(process -> change.apply(process.spec(surroundings))).toList();
+        WorldContext worldContext = new WorldContext(reads);
+        List<ProcessSpec> specs = content.processes().stream().map(process -> change.apply(process.spec(worldContext))).toList();
         World world = new World(specs, content.topology(), content.timing());
-        surroundings.live(world);
+        worldContext.live(world);
         return world;
     }
 }

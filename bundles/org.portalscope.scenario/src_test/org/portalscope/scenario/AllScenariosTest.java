@@ -14,9 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.effect.MessageDropped;
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.engine.state.MessageDropped;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.Transition;
 
 class AllScenariosTest {

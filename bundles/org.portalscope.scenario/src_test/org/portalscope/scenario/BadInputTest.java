@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.portalscope.expression.Problems;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
 
 class BadInputTest {
 
@@ -57,15 +58,15 @@ class BadInputTest {
         while (noise.length() < NOISE) {
             noise.append((char) (' ' + random.nextInt(95)));
         }
-        assertFalse(ScenarioParser.parse("noise.ptl", noise.toString()).problems().isEmpty());
+        assertFalse(ScenarioReader.parse("noise.ptl", noise.toString()).problems().isEmpty());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"(", "[", "{", "~", "-", "1+", "/*", "\"", "\"\n", "a", "scenario ", "process ", ";", "repeat 1 {", "print 1,", "x=", "0"})
     void shouldSurviveRepetition(String part) {
         String repeated = part.repeat(NOISE / part.length());
-        assertFalse(ScenarioParser.parse("noise.ptl", repeated).problems().isEmpty());
-        ParseResult inside = ScenarioParser.parse("noise.ptl", "scenario \"x\"; process a at 0:0 { x = " + repeated);
+        assertFalse(ScenarioReader.parse("noise.ptl", repeated).problems().isEmpty());
+        ParseResult inside = ScenarioReader.parse("noise.ptl", "scenario \"x\"; process a at 0:0 { x = " + repeated);
         assertFalse(inside.problems().isEmpty());
         assertTrue(inside.problems().size() <= Problems.MOST);
     }
@@ -82,7 +83,7 @@ class BadInputTest {
     @Test
     void shouldTellThousandsOfWrongNamesUpToABound() {
         String statements = IntStream.range(0, 10_000).mapToObj(i -> "name" + i + " = unknown;\n").collect(Collectors.joining());
-        ParseResult result = ScenarioParser.parse("test.ptl", "scenario \"x\"; process p at 0:0 {\n" + statements + "}");
+        ParseResult result = ScenarioReader.parse("test.ptl", "scenario \"x\"; process p at 0:0 {\n" + statements + "}");
         assertEquals(Problems.MOST, result.problems().size());
         assertTrue(result.report().endsWith("only the first 1000 problems are told"));
     }
@@ -96,7 +97,7 @@ class BadInputTest {
     }
 
     private static String report(String processes) {
-        return ScenarioParser.parse("test.ptl", "scenario \"x\"; " + processes).report();
+        return ScenarioReader.parse("test.ptl", "scenario \"x\"; " + processes).report();
     }
 
     /** Whatever is cut out of a scenario that works, the rest parses or is reported. */
@@ -108,7 +109,7 @@ class BadInputTest {
             int from = random.nextInt(source.length());
             int to = Math.min(source.length(), from + 1 + random.nextInt(40));
             String cut = source.substring(0, from) + (random.nextBoolean() ? "" : ";})".substring(random.nextInt(3))) + source.substring(to);
-            ParseResult result = ScenarioParser.parse("cut.ptl", cut);
+            ParseResult result = ScenarioReader.parse("cut.ptl", cut);
             assertEquals(result.scenario().isEmpty(), !result.problems().isEmpty());
         }
     }

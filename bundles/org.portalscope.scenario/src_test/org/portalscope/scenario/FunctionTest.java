@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.world.Program;
+import org.portalscope.world.program.Program;
 
 /** How functions of a scenario run; what they can do is in language/functions.ptl. */
 class FunctionTest {

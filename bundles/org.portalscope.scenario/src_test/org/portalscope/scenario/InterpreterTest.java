@@ -8,10 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.portalscope.scenario.program.LinePrinted;
-import org.portalscope.world.LabelReached;
-import org.portalscope.world.Program.Readiness;
+import org.portalscope.scenario.effect.LinePrinted;
 import org.portalscope.world.Transition;
+import org.portalscope.world.program.LabelReached;
+import org.portalscope.world.program.Program.Readiness;
 
 class InterpreterTest {
 

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.portalscope.world.Program.Readiness;
+import org.portalscope.world.program.Program.Readiness;
 
 /** What happens if something does not hold that should always hold, or at last; what holds is in language/invariants.ptl. */
 class InvariantTest {
@@ -55,6 +55,6 @@ class InvariantTest {
         assertEquals(List.of("main", "finally", "t"), List.of(run.program().threadName(0), run.program().threadName(1), run.program().threadName(2)));
         assertEquals(Readiness.ENDED, run.program().readiness(1));
         run.back();
-        assertEquals(Readiness.LAST, run.program().readiness(1));
+        assertEquals(Readiness.WHEN_QUIESCENT, run.program().readiness(1));
     }
 }

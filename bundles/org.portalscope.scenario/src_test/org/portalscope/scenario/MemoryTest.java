@@ -8,7 +8,7 @@ import java.util.Optional;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.portalscope.engine.state.VolatileMemoryUsed;
+import org.portalscope.engine.effect.VolatileMemoryUsed;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 
@@ -57,7 +57,7 @@ class MemoryTest {
             PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); wait until events(eq) == 2; x = buffer[0]; data[0] = 1; | -
             """)
     void shouldTellOfMemoryThatIsUsedWhileAnOperationGoesOn(String statements, String uses) {
-        Run run = new Run(ScenarioParser.parse("test.ptl", START + statements + "\n}").scenario().orElseThrow());
+        Run run = new Run(ScenarioReader.parse("test.ptl", START + statements + "\n}").scenario().orElseThrow());
         run.toEnd(MemoryTest::dataLast);
         assertEquals("none", run.failure());
         List<String> found = run.transitions.stream().flatMap(transition -> transition.steps().stream())

@@ -6,11 +6,11 @@ import java.util.Set;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Returned;
+import org.portalscope.engine.effect.EventLogged;
+import org.portalscope.engine.effect.WaitReturned;
 import org.portalscope.engine.message.Message;
-import org.portalscope.engine.state.EventLogged;
-import org.portalscope.engine.state.WaitReturned;
 import org.portalscope.engine.step.Step;
-import org.portalscope.world.CompletionBegins;
+import org.portalscope.world.CompletionStarted;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.Opening;
 
@@ -54,6 +54,6 @@ final class Observed {
 
     /** The message whose arrival or completion is processed. */
     private static Message message(Opening opening) {
-        return opening instanceof MessageDelivered delivered ? delivered.message() : ((CompletionBegins) opening).operation().message();
+        return opening instanceof MessageDelivered delivered ? delivered.message() : ((CompletionStarted) opening).operation().message();
     }
 }

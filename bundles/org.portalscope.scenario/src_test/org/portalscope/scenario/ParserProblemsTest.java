@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.portalscope.expression.Problems;
+import org.portalscope.expression.value.Problems;
 
 class ParserProblemsTest {
 
@@ -208,7 +208,7 @@ class ParserProblemsTest {
     }
 
     private static ParseResult many(int problems) {
-        return ScenarioParser.parse("many.ptl", "scenario \"x\"; process a at 0:0 {" + "PtlFoo();\n".repeat(problems) + "}");
+        return ScenarioReader.parse("many.ptl", "scenario \"x\"; process a at 0:0 {" + "PtlFoo();\n".repeat(problems) + "}");
     }
 
     @Test
@@ -221,7 +221,7 @@ class ParserProblemsTest {
     }
 
     private static String report(String text) {
-        return ScenarioParser.parse("test.ptl", text).problems().stream()
+        return ScenarioReader.parse("test.ptl", text).problems().stream()
                 .map(problem -> problem.position().line() + ":" + problem.position().column() + ": " + problem.message())
                 .collect(Collectors.joining("\n"));
     }

@@ -16,19 +16,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.call.Returned;
-import org.portalscope.scenario.program.Reads;
 import org.portalscope.scenario.protocol.MatchBitField;
 import org.portalscope.scenario.protocol.Protocol;
+import org.portalscope.scenario.protocol.ProtocolRequest;
 import org.portalscope.scenario.protocol.Protocols;
-import org.portalscope.scenario.protocol.Request;
-import org.portalscope.scenario.protocol.Requests;
+import org.portalscope.scenario.protocol.RequestTable;
 import org.portalscope.scenario.protocol.mailbox.Mailbox;
+import org.portalscope.scenario.thread.ObservedState;
 import org.portalscope.world.Transition;
-import org.portalscope.world.explore.Answer;
-import org.portalscope.world.explore.Crew;
+import org.portalscope.world.explore.ExplorationOptions;
+import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
-import org.portalscope.world.explore.Question;
+import org.portalscope.world.explore.WorkerPool;
 
 /** A scenario can use what a protocol offers; the mailbox of these tests is one, with everything that a protocol has. */
 class ProtocolTest {
@@ -121,8 +121,8 @@ class ProtocolTest {
     @Test
     void shouldHoldInAllOrders() throws Exception {
         Scenario scenario = scenario("mailbox-imported");
-        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, MOST, 1L << 28, MOST);
-        Answer answer = new Explorer(scenario::world, question, Crew.ALONE, () -> false, progress -> { }).explore();
+        ExplorationOptions question = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, MOST, 1L << 28, MOST);
+        ExplorationResult answer = new Explorer(scenario::world, question, WorkerPool.ALONE, () -> false, progress -> { }).explore();
         assertEquals(Optional.empty(), answer.finding());
         assertTrue(answer.isComplete());
     }
@@ -130,8 +130,8 @@ class ProtocolTest {
     /** What a protocol reads, states must be told apart by. */
     @Test
     void shouldLetProtocolsReadLinksAndStatuses() {
-        assertEquals(new Reads(true, true), Reads.in("use mailbox;"));
-        assertEquals(new Reads(false, false), Reads.in("mailbox"));
+        assertEquals(new ObservedState(true, true), ObservedState.in("use mailbox;"));
+        assertEquals(new ObservedState(false, false), ObservedState.in("mailbox"));
     }
 
     @Test
@@ -174,10 +174,10 @@ class ProtocolTest {
 
     @Test
     void shouldKeepRequestsUntilTheyAreGivenBack() {
-        Requests requests = Requests.NONE.begin("send").begin("receive");
-        assertEquals(new Request(2, "receive", false, 0), requests.last());
+        RequestTable requests = RequestTable.NONE.begin("send").begin("receive");
+        assertEquals(new ProtocolRequest(2, "receive", false, 0), requests.last());
         assertFalse(requests.isComplete(1));
-        Requests done = requests.complete(1, 8);
+        RequestTable done = requests.complete(1, 8);
         assertTrue(done.isComplete(1));
         assertEquals(8, done.get(1).result());
         assertEquals(3, done.without(1).begin("send").last().number());
@@ -185,7 +185,7 @@ class ProtocolTest {
     }
 
     private static String report(String text) {
-        return ScenarioParser.parse("test.ptl", text).problems().stream()
+        return ScenarioReader.parse("test.ptl", text).problems().stream()
                 .map(problem -> problem.position().line() + ":" + problem.position().column() + ": " + problem.message())
                 .collect(java.util.stream.Collectors.joining("\n"));
     }

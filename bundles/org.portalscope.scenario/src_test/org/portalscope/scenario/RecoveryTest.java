@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.portalscope.expression.Problems;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.parser.SyntaxTree;
 
 /** All errors of a file are reported, each once and where it is; and whatever a file holds, reading it ends. */
@@ -135,7 +135,7 @@ class RecoveryTest {
     void shouldSurviveMutations(Scenario scenario) {
         for (int seed = 0; seed < 40; seed++) {
             String mutated = mutated(scenario.source(), new Random(seed));
-            ParseResult result = assertTimeoutPreemptively(Duration.ofSeconds(20), () -> ScenarioParser.parse("mutated.ptl", mutated));
+            ParseResult result = assertTimeoutPreemptively(Duration.ofSeconds(20), () -> ScenarioReader.parse("mutated.ptl", mutated));
             assertEquals(result.scenario().isEmpty(), !result.problems().isEmpty());
         }
     }
@@ -160,7 +160,7 @@ class RecoveryTest {
     }
 
     private static String report(String text) {
-        return ScenarioParser.parse("test.ptl", text).problems().stream()
+        return ScenarioReader.parse("test.ptl", text).problems().stream()
                 .map(problem -> problem.position().line() + ":" + problem.position().column() + ": " + problem.message())
                 .collect(Collectors.joining("\n"));
     }

@@ -9,12 +9,12 @@ import java.util.Random;
 
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
-import org.portalscope.scenario.program.ScenarioProgram;
+import org.portalscope.scenario.thread.ScenarioProgram;
 import org.portalscope.world.Choice;
-import org.portalscope.world.RoundRobin;
-import org.portalscope.world.Scheduler;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.Scheduler;
 
 /** Runs a scenario to its end and keeps the transitions. */
 final class Run {
@@ -29,7 +29,7 @@ final class Run {
     }
 
     static Run of(String text) {
-        ParseResult result = ScenarioParser.parse("test.ptl", text);
+        ParseResult result = ScenarioReader.parse("test.ptl", text);
         Run run = new Run(result.scenario().orElseThrow(() -> new AssertionError(result.report())));
         run.toEnd();
         return run;
@@ -41,7 +41,7 @@ final class Run {
     }
 
     void toEnd() {
-        toEnd(new RoundRobin());
+        toEnd(new RoundRobinScheduler());
     }
 
     void toEnd(Scheduler scheduler) {

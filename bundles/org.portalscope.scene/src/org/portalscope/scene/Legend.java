@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
-import org.portalscope.scene.style.Type;
+import org.portalscope.scene.style.TextStyle;
 
 /** Explains states: for each a sample of its line, fill and mark, and its word. */
 public final class Legend {
@@ -33,7 +34,7 @@ public final class Legend {
         int x = MARGIN;
         int y = 0;
         for (State state : states) {
-            int wide = measure.width(state.word(), Type.UI);
+            int wide = measure.width(state.word(), TextStyle.UI);
             int whole = SAMPLE_WIDE + GAP + wide;
             if (x > MARGIN && x + whole > width - MARGIN) {
                 x = MARGIN;
@@ -41,7 +42,7 @@ public final class Legend {
             }
             nodes.add(sample(state, x, y + (LINE - SAMPLE_HIGH) / 2));
             words.add(new Primitive.Text(new Box(x + SAMPLE_WIDE + GAP, y + (LINE - SAMPLE_HIGH) / 2, wide, SAMPLE_HIGH), state.word(),
-                    state.word(), Type.UI, Ink.SECONDARY));
+                    state.word(), TextStyle.UI, ColorRole.SECONDARY));
             x += whole + BETWEEN;
         }
         return new Scene(width, y + LINE, 0, words, List.of(), nodes, Optional.empty());
@@ -58,8 +59,8 @@ public final class Legend {
     private static Primitive inside(State state, Box box) {
         if (state.mark() == Mark.NONE) {
             return new Primitive.Stroke(List.of(new Point(box.x() + 6, box.centerY()), new Point(box.right() - 6, box.centerY())),
-                    state.isFaint() ? Ink.SECONDARY : Ink.TEXT, 2, List.of());
+                    state.isFaint() ? ColorRole.SECONDARY : ColorRole.TEXT, 2, List.of());
         }
-        return new Primitive.Glyph(new Box(box.centerX() - MARK / 2, box.centerY() - MARK / 2, MARK, MARK), state.mark(), Ink.line(state));
+        return new Primitive.Glyph(new Box(box.centerX() - MARK / 2, box.centerY() - MARK / 2, MARK, MARK), state.mark(), ColorRole.line(state));
     }
 }

@@ -2,6 +2,7 @@ package org.portalscope.scene;
 
 import java.util.List;
 
+import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 
 /**

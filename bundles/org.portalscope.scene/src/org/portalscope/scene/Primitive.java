@@ -2,9 +2,10 @@ package org.portalscope.scene;
 
 import java.util.List;
 
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
-import org.portalscope.scene.style.Type;
+import org.portalscope.scene.style.Point;
+import org.portalscope.scene.style.TextStyle;
 
 /** Something to draw, with its colour by name. */
 public sealed interface Primitive {
@@ -15,7 +16,7 @@ public sealed interface Primitive {
      * @param text what is drawn
      * @param full what would be drawn if there were room for it
      */
-    record Text(Box bounds, String text, String full, Type type, Ink ink) implements Primitive {
+    record Text(Box bounds, String text, String full, TextStyle type, ColorRole ink) implements Primitive {
 
         public boolean isCut() {
             return !text.equals(full);
@@ -27,15 +28,15 @@ public sealed interface Primitive {
      *
      * @param dash lengths of strokes and gaps, empty for a solid line
      */
-    record Stroke(List<Point> points, Ink ink, int width, List<Integer> dash) implements Primitive {
+    record Stroke(List<Point> points, ColorRole ink, int width, List<Integer> dash) implements Primitive {
     }
 
     /** A rectangle, as an outline, filled, or hatched under 45 degrees. */
-    record Bar(Box bounds, Ink ink, Fill fill) implements Primitive {
+    record Bar(Box bounds, ColorRole ink, Fill fill) implements Primitive {
     }
 
     /** A mark, drawn into a square. */
-    record Glyph(Box bounds, Mark mark, Ink ink) implements Primitive {
+    record Glyph(Box bounds, Mark mark, ColorRole ink) implements Primitive {
     }
 
     /** How a rectangle is drawn. */

@@ -2,6 +2,8 @@ package org.portalscope.scene;
 
 import java.util.List;
 
+import org.portalscope.scene.style.Point;
+
 /**
  * Brings a picture from 100 % to its size. Edges are rounded, not lengths, so that what touches still touches.
  *

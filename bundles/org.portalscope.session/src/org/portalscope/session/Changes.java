@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-import org.portalscope.session.Moment.Change;
+import org.portalscope.session.CursorState.Change;
 import org.portalscope.world.Transition;
 
 /**

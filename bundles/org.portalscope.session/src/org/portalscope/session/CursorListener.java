@@ -6,10 +6,10 @@ import org.portalscope.world.Transition;
 public interface CursorListener {
 
     /** The cursor passed a step forwards; if it is an effect, the state has it now. */
-    void made(Transition transition, int step);
+    void applied(Transition transition, int step);
 
     /** The cursor passed a step backwards; if it is an effect, the state no longer has it. */
-    void takenBack(Transition transition, int step);
+    void reverted(Transition transition, int step);
 
     /** A move has come to its end. */
     default void moved() {

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 
 import org.portalscope.engine.step.Scope;
-import org.portalscope.world.Place;
+import org.portalscope.world.program.SourceLocation;
 
 /**
  * Something that is being done at the cursor; frames lie within one another.
@@ -21,7 +21,7 @@ import org.portalscope.world.Place;
  * @param names      that the program knows there, with their values; for activations
  */
 public record Frame(Optional<Scope.Kind> kind, String label, int process, int thread, int depth, int transition, int from, int to,
-        Optional<Place> place, SortedMap<String, String> names) {
+        Optional<SourceLocation> place, SortedMap<String, String> names) {
 
     /** Whether it is the given kind of scope. */
     public boolean is(Scope.Kind scope) {

@@ -11,11 +11,11 @@ import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
-import org.portalscope.world.Failure;
-import org.portalscope.world.Program;
-import org.portalscope.world.Scheduler;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.schedule.Scheduler;
 
 /** A session that executes a world in this process: the timeline grows when the cursor goes beyond its end. */
 public final class LocalSession implements Session {
@@ -59,8 +59,8 @@ public final class LocalSession implements Session {
     }
 
     @Override
-    public Moment moment() {
-        return Moments.at(world, timeline, position, changes);
+    public CursorState cursorState() {
+        return CursorStates.at(world, timeline, position, changes);
     }
 
     @Override
@@ -74,17 +74,17 @@ public final class LocalSession implements Session {
     }
 
     @Override
-    public boolean move(Motion motion, Direction direction, Optional<Frame> selected, BooleanSupplier cancelled) {
+    public boolean move(StepKind stepKind, Direction direction, Optional<Frame> selected, BooleanSupplier cancelled) {
         Position before = position;
         List<Frame> frames = frames();
-        Optional<Position> within = motion == Motion.RETURN ? edgeOfParent(direction, selected, frames) : Optional.empty();
-        Stops stops = Stops.of(motion, direction, selected, frames, timeline);
+        Optional<Position> within = stepKind == StepKind.RETURN ? edgeOfParent(direction, selected, frames) : Optional.empty();
+        StopPoints stopPoints = StopPoints.of(stepKind, direction, selected, frames, timeline);
         if (within.isPresent()) {
             go(within.get());
         } else if (direction == Direction.FORWARD) {
-            forward(stops, cancelled);
+            forward(stopPoints, cancelled);
         } else {
-            back(stops, cancelled);
+            back(stopPoints, cancelled);
         }
         return arrived(before);
     }
@@ -100,28 +100,28 @@ public final class LocalSession implements Session {
     }
 
     @Override
-    public Upcoming upcoming(Motion motion, Direction direction, Optional<Frame> selected) {
-        Upcoming next = next(motion, direction, selected);
-        boolean runs = motion == Motion.OVER && direction == Direction.FORWARD && next.mode() != Upcoming.Mode.END;
+    public NextStep upcoming(StepKind stepKind, Direction direction, Optional<Frame> selected) {
+        NextStep next = next(stepKind, direction, selected);
+        boolean runs = stepKind == StepKind.OVER && direction == Direction.FORWARD && next.mode() != NextStep.Mode.END;
         return selected.filter(frame -> runs && frame.stepsThread())
                 .map(frame -> frame.isActivation() ? frame.label() : "its thread")
-                .map(thread -> new Upcoming("on to the next statement of " + thread, next.mode())).orElse(next);
+                .map(thread -> new NextStep("on to the next statement of " + thread, next.mode())).orElse(next);
     }
 
-    private Upcoming next(Motion motion, Direction direction, Optional<Frame> selected) {
+    private NextStep next(StepKind stepKind, Direction direction, Optional<Frame> selected) {
         if (direction == Direction.BACK) {
-            return position.equals(Position.START) ? new Upcoming("at the start", Upcoming.Mode.END)
-                    : new Upcoming("takes back: " + timeline.stepBefore(position).words(), Upcoming.Mode.REPLAY);
+            return position.equals(Position.START) ? new NextStep("at the start", NextStep.Mode.END)
+                    : new NextStep("takes back: " + timeline.stepBefore(position).words(), NextStep.Mode.REPLAY);
         }
         if (position.step() < timeline.steps(position.transition())) {
-            return new Upcoming(nextWords(motion, selected), Upcoming.Mode.REPLAY);
+            return new NextStep(nextWords(stepKind, selected), NextStep.Mode.REPLAY);
         }
         if (position.transition() < timeline.size()) {
             Transition next = timeline.transition(position.transition() + 1);
-            return new Upcoming(world.process(next.process()).name() + ": " + next.opening().words(), Upcoming.Mode.REPLAY);
+            return new NextStep(world.process(next.process()).name() + ": " + next.opening().words(), NextStep.Mode.REPLAY);
         }
-        return ending().map(words -> new Upcoming(words, Upcoming.Mode.END))
-                .orElseGet(() -> new Upcoming(world.words(scheduler.next(world).orElseThrow()), Upcoming.Mode.EXECUTE));
+        return ending().map(words -> new NextStep(words, NextStep.Mode.END))
+                .orElseGet(() -> new NextStep(world.words(scheduler.next(world).orElseThrow()), NextStep.Mode.EXECUTE));
     }
 
     @Override
@@ -169,9 +169,9 @@ public final class LocalSession implements Session {
         listeners.remove(listener);
     }
 
-    private String nextWords(Motion motion, Optional<Frame> selected) {
+    private String nextWords(StepKind stepKind, Optional<Frame> selected) {
         Transition transition = timeline.transition(position.transition());
-        if (motion == Motion.OVER && selected.isEmpty()) {
+        if (stepKind == StepKind.OVER && selected.isEmpty()) {
             for (Transition.Span span : transition.spans()) {
                 if (span.scope().kind() == Scope.Kind.ENTRY && span.to() > position.step()) {
                     return span.from() >= position.step() ? "examines " + span.scope().name() : "finishes " + span.scope().name();
@@ -179,15 +179,15 @@ public final class LocalSession implements Session {
             }
         }
         Step next = transition.steps().get(position.step());
-        return motion == Motion.INTO ? next.words() : "on to the end of " + transition.spans().get(0).scope().name();
+        return stepKind == StepKind.INTO ? next.words() : "on to the end of " + transition.spans().get(0).scope().name();
     }
 
-    private void forward(Stops stops, BooleanSupplier cancelled) {
+    private void forward(StopPoints stopPoints, BooleanSupplier cancelled) {
         Position from = position;
         int number = Math.max(1, from.transition());
         while (number <= timeline.size() || execute()) {
-            int made = number == from.transition() ? from.step() : 0;
-            SortedSet<Integer> later = stops.of(timeline.transition(number)).tailSet(made + 1);
+            int applied = number == from.transition() ? from.step() : 0;
+            SortedSet<Integer> later = stopPoints.of(timeline.transition(number)).tailSet(applied + 1);
             if (!later.isEmpty()) {
                 go(new Position(number, later.first()));
                 return;
@@ -200,10 +200,10 @@ public final class LocalSession implements Session {
         }
     }
 
-    private void back(Stops stops, BooleanSupplier cancelled) {
+    private void back(StopPoints stopPoints, BooleanSupplier cancelled) {
         for (int number = position.transition(); number > 0; number--) {
-            int made = number == position.transition() ? position.step() : timeline.steps(number) + 1;
-            SortedSet<Integer> earlier = stops.of(timeline.transition(number)).headSet(made);
+            int applied = number == position.transition() ? position.step() : timeline.steps(number) + 1;
+            SortedSet<Integer> earlier = stopPoints.of(timeline.transition(number)).headSet(applied);
             if (!earlier.isEmpty()) {
                 go(new Position(number, earlier.last()));
                 return;
@@ -237,8 +237,8 @@ public final class LocalSession implements Session {
         Transition transition = choice instanceof Choice.RunThread run ? run(run) : pass(choice);
         position = timeline.end();
         for (int step = 0; step < transition.steps().size(); step++) {
-            int made = step;
-            listeners.forEach(listener -> listener.made(transition, made));
+            int applied = step;
+            listeners.forEach(listener -> listener.applied(transition, applied));
         }
         return true;
     }
@@ -274,7 +274,7 @@ public final class LocalSession implements Session {
             world.apply(transition, effect);
         }
         position = new Position(transition.number(), step + 1);
-        listeners.forEach(listener -> listener.made(transition, step));
+        listeners.forEach(listener -> listener.applied(transition, step));
     }
 
     private void takeLastBack() {
@@ -285,7 +285,7 @@ public final class LocalSession implements Session {
         }
         int previous = position.transition() - 1;
         position = step > 0 ? new Position(transition.number(), step) : new Position(previous, timeline.steps(previous));
-        listeners.forEach(listener -> listener.takenBack(transition, step));
+        listeners.forEach(listener -> listener.reverted(transition, step));
     }
 
     private boolean arrived(Position before) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-import org.portalscope.world.Failure;
 import org.portalscope.world.World;
+import org.portalscope.world.program.Failure;
 
 /**
  * A world with its history: a timeline of transitions and one cursor for all processes, which always stands between two steps.
@@ -26,7 +26,7 @@ public interface Session {
     Position position();
 
     /** What is going on there. */
-    Moment moment();
+    CursorState cursorState();
 
     /** What is being done there, the innermost first; empty at the start. */
     List<Frame> frames();
@@ -35,7 +35,7 @@ public interface Session {
     List<ThreadCalls> threads(int process);
 
     /** What a motion would do. */
-    Upcoming upcoming(Motion motion, Direction direction, Optional<Frame> selected);
+    NextStep upcoming(StepKind stepKind, Direction direction, Optional<Frame> selected);
 
     /**
      * Moves the cursor; at the newest moment, forward executes.
@@ -44,7 +44,7 @@ public interface Session {
      * @param cancelled asked between transitions; once it says so, the cursor stays where it has come to
      * @return whether the cursor moved
      */
-    boolean move(Motion motion, Direction direction, Optional<Frame> selected, BooleanSupplier cancelled);
+    boolean move(StepKind stepKind, Direction direction, Optional<Frame> selected, BooleanSupplier cancelled);
 
     /**
      * Moves the cursor to a position of the timeline.

@@ -1,8 +1,8 @@
 package org.portalscope.session;
 
 import org.portalscope.engine.message.Message;
-import org.portalscope.world.Durations;
 import org.portalscope.world.World;
+import org.portalscope.world.time.Durations;
 
 /** Where the cursor stands and what comes next, each on one line: the status line of every front end. */
 public final class StatusText {
@@ -17,14 +17,14 @@ public final class StatusText {
         if (position.equals(Position.START)) {
             return "at the start" + (transitions == 0 ? "" : " · " + transitions + " transitions ahead");
         }
-        Moment moment = session.moment();
+        CursorState cursorState = session.cursorState();
         return time(session.world()) + "step " + position.step() + " of " + session.timeline().steps(position.transition()) + " · transition "
                 + position.transition() + " of " + transitions + " · "
-                + moment.message().map(StatusText::route).orElseGet(() -> session.world().process(moment.process()).label());
+                + cursorState.message().map(StatusText::route).orElseGet(() -> session.world().process(cursorState.process()).label());
     }
 
     /** Such as {@code F6: examines entry 4 (replays)}; how the run stands if nothing comes. */
-    public static String next(Upcoming upcoming, String key) {
+    public static String next(NextStep upcoming, String key) {
         return switch (upcoming.mode()) {
             case END -> upcoming.words();
             case EXECUTE -> key + ": " + upcoming.words() + " (executes)";

@@ -3,7 +3,7 @@ package org.portalscope.session;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.world.Program;
+import org.portalscope.world.program.Program;
 
 /**
  * What a thread is in at the cursor.

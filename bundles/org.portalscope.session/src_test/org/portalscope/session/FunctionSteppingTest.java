@@ -11,13 +11,13 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.step.Scope;
-import org.portalscope.world.Place;
-import org.portalscope.world.Program;
-import org.portalscope.world.ProcessSpec;
-import org.portalscope.world.RoundRobin;
-import org.portalscope.world.Timing;
-import org.portalscope.world.Topology;
 import org.portalscope.world.World;
+import org.portalscope.world.network.Topology;
+import org.portalscope.world.program.ProcessSpec;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.time.Timing;
 
 /** How the cursor moves through the functions of a thread while another thread takes its turns, too. */
 class FunctionSteppingTest {
@@ -27,7 +27,7 @@ class FunctionSteppingTest {
 
     private final LocalSession session = new LocalSession("functions", new World(List.of(
             spec("caller", CALLER, "1", "2", "f 10", "f 11", "f g 20", "f g 20~", "f 12", "3", "4", "h 30", "5"),
-            spec("other", OTHER, "101", "102", "f 103", "104", "105", "106", "107")), Topology.FLAT, Timing.NONE), new RoundRobin());
+            spec("other", OTHER, "101", "102", "f 103", "104", "105", "106", "107")), Topology.FLAT, Timing.NONE), new RoundRobinScheduler());
 
     private static ProcessSpec spec(String name, int id, String... trace) {
         return new ProcessSpec(name, InterfaceSpec.of(new ProcessId(id, 0), 100), List.of(), portals -> new TracedProgram(trace));
@@ -43,9 +43,9 @@ class FunctionSteppingTest {
     @Test
     void shouldPutAFunctionThatHasJustBeenCalledWithinItsCall() {
         goTo(2);
-        forward(Motion.INTO, Optional.empty());
+        forward(StepKind.INTO, Optional.empty());
         assertEquals(List.of("f", "line 2", "caller"), session.frames().stream().map(Frame::label).toList());
-        forward(Motion.RETURN, Optional.empty());
+        forward(StepKind.RETURN, Optional.empty());
         assertEquals(12, line());
     }
 
@@ -59,7 +59,7 @@ class FunctionSteppingTest {
         assertEquals(Optional.of("f"), calls.atMost(2).map(Frame::label));
         assertEquals(List.of("other"), session.threads(OTHER).get(0).calls().stream().map(Frame::label).toList());
         session.seek(Position.START);
-        assertEquals(1, session.threads(CALLER).get(0).calls().get(0).place().map(Place::line).orElseThrow());
+        assertEquals(1, session.threads(CALLER).get(0).calls().get(0).place().map(SourceLocation::line).orElseThrow());
     }
 
     @Test
@@ -79,23 +79,23 @@ class FunctionSteppingTest {
     void shouldStopAtAStatementOnceAlthoughItsThreadWaitsInIt() {
         goTo(20);
         Optional<Frame> inner = activation(CALLER, 3);
-        forward(Motion.OVER, inner);
+        forward(StepKind.OVER, inner);
         assertEquals(12, line());
-        back(Motion.OVER, inner);
+        back(StepKind.OVER, inner);
         assertEquals(20, line());
     }
 
     @Test
     void shouldLeaveTheFunctionThatTheCursorIsIn() {
         goTo(20);
-        forward(Motion.RETURN, Optional.empty());
+        forward(StepKind.RETURN, Optional.empty());
         assertTrue(isAtTheEndOf(20));
         assertEquals(List.of("f", "caller"), calls());
-        forward(Motion.RETURN, Optional.empty());
+        forward(StepKind.RETURN, Optional.empty());
         assertTrue(isAtTheEndOf(12));
         assertEquals(List.of("caller"), calls());
         goTo(20);
-        back(Motion.RETURN, activation(CALLER, 3));
+        back(StepKind.RETURN, activation(CALLER, 3));
         assertEquals(11, line());
         assertEquals(1, session.position().step());
     }
@@ -103,47 +103,47 @@ class FunctionSteppingTest {
     @Test
     void shouldLeaveTheFunctionThatIsSelected() {
         goTo(20);
-        forward(Motion.RETURN, activation(CALLER, 2));
+        forward(StepKind.RETURN, activation(CALLER, 2));
         assertTrue(isAtTheEndOf(12));
         assertEquals(List.of("caller"), calls());
-        back(Motion.RETURN, activation(CALLER, 1));
+        back(StepKind.RETURN, activation(CALLER, 1));
         assertEquals(1, line());
-        forward(Motion.RETURN, activation(CALLER, 1));
+        forward(StepKind.RETURN, activation(CALLER, 1));
         assertTrue(isAtTheEndOf(5));
     }
 
     @Test
     void shouldStepAThreadThatTheCursorIsNotIn() {
         goTo(10);
-        assertEquals(CALLER, session.moment().process());
-        forward(Motion.OVER, activation(OTHER, 1));
-        assertEquals(OTHER, session.moment().process());
+        assertEquals(CALLER, session.cursorState().process());
+        forward(StepKind.OVER, activation(OTHER, 1));
+        assertEquals(OTHER, session.cursorState().process());
         int before = line();
-        forward(Motion.OVER, activation(OTHER, 1));
+        forward(StepKind.OVER, activation(OTHER, 1));
         assertTrue(line() > before);
     }
 
     @Test
     void shouldSayWhichStatementComesNext() {
         goTo(2);
-        assertEquals(new Upcoming("on to the next statement of caller", Upcoming.Mode.REPLAY),
-                session.upcoming(Motion.OVER, Direction.FORWARD, activation(CALLER, 1)));
-        forward(Motion.RETURN, Optional.empty());
-        assertEquals(new Upcoming("on to the next statement of f", Upcoming.Mode.EXECUTE),
-                session.upcoming(Motion.OVER, Direction.FORWARD, activation(CALLER, 2)));
-        forward(Motion.RESUME, Optional.empty());
-        assertEquals("the run has ended", session.upcoming(Motion.OVER, Direction.FORWARD, activation(CALLER, 1)).words());
+        assertEquals(new NextStep("on to the next statement of caller", NextStep.Mode.REPLAY),
+                session.upcoming(StepKind.OVER, Direction.FORWARD, activation(CALLER, 1)));
+        forward(StepKind.RETURN, Optional.empty());
+        assertEquals(new NextStep("on to the next statement of f", NextStep.Mode.EXECUTE),
+                session.upcoming(StepKind.OVER, Direction.FORWARD, activation(CALLER, 2)));
+        forward(StepKind.RESUME, Optional.empty());
+        assertEquals("the run has ended", session.upcoming(StepKind.OVER, Direction.FORWARD, activation(CALLER, 1)).words());
     }
 
     /** The lines of the statements that Step Over stops at from here on. */
     private List<Integer> lines(Direction direction, int process, int depth) {
         List<Integer> lines = new ArrayList<>(List.of(line()));
         Optional<Frame> selected = activation(process, depth);
-        while (session.move(Motion.OVER, direction, selected, () -> false) && session.position().step() == 1) {
+        while (session.move(StepKind.OVER, direction, selected, () -> false) && session.position().step() == 1) {
             lines.add(line());
         }
         if (direction == Direction.FORWARD) {
-            session.move(Motion.OVER, Direction.BACK, selected, () -> false);
+            session.move(StepKind.OVER, Direction.BACK, selected, () -> false);
         }
         return lines;
     }
@@ -158,7 +158,7 @@ class FunctionSteppingTest {
 
     /** The line of the statement at the cursor. */
     private int line() {
-        return session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst().flatMap(Frame::place).map(Place::line)
+        return session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst().flatMap(Frame::place).map(SourceLocation::line)
                 .orElse(0);
     }
 
@@ -170,15 +170,15 @@ class FunctionSteppingTest {
     private void goTo(int line) {
         session.seek(Position.START);
         while (line() != line) {
-            forward(Motion.INTO, Optional.empty());
+            forward(StepKind.INTO, Optional.empty());
         }
     }
 
-    private boolean forward(Motion motion, Optional<Frame> selected) {
-        return session.move(motion, Direction.FORWARD, selected, () -> false);
+    private boolean forward(StepKind stepKind, Optional<Frame> selected) {
+        return session.move(stepKind, Direction.FORWARD, selected, () -> false);
     }
 
-    private boolean back(Motion motion, Optional<Frame> selected) {
-        return session.move(motion, Direction.BACK, selected, () -> false);
+    private boolean back(StepKind stepKind, Optional<Frame> selected) {
+        return session.move(stepKind, Direction.BACK, selected, () -> false);
     }
 }

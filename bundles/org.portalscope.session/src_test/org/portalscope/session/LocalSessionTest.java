@@ -18,33 +18,33 @@ import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.session.Outcome.Verdict;
-import org.portalscope.world.DeathFault;
-import org.portalscope.world.Faults;
 import org.portalscope.world.MessageDelivered;
-import org.portalscope.world.ProcessSpec;
-import org.portalscope.world.RoundRobin;
-import org.portalscope.world.Timing;
-import org.portalscope.world.Topology;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
-import org.portalscope.world.schedule.Origin;
-import org.portalscope.world.schedule.Pick;
-import org.portalscope.world.schedule.Recorded;
+import org.portalscope.world.fault.DeathFault;
+import org.portalscope.world.fault.Faults;
+import org.portalscope.world.network.Topology;
+import org.portalscope.world.program.ProcessSpec;
+import org.portalscope.world.schedule.ReplayScheduler;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
+import org.portalscope.world.schedule.ScheduleOrigin;
+import org.portalscope.world.schedule.ScheduledChoice;
+import org.portalscope.world.time.Timing;
 
 class LocalSessionTest {
 
     private final LocalSession session = MatchListWorld.session();
 
     @ParameterizedTest
-    @EnumSource(value = Motion.class, names = {"INTO", "OVER"})
-    void shouldStopAtTheSamePlacesBothWays(Motion motion) {
+    @EnumSource(value = StepKind.class, names = {"INTO", "OVER"})
+    void shouldStopAtTheSamePlacesBothWays(StepKind stepKind) {
         List<Position> forward = new ArrayList<>(List.of(session.position()));
-        while (forward(motion)) {
+        while (forward(stepKind)) {
             forward.add(session.position());
         }
         List<Position> back = new ArrayList<>(List.of(session.position()));
-        while (back(motion)) {
+        while (back(stepKind)) {
             back.add(session.position());
         }
         Collections.reverse(back);
@@ -54,13 +54,13 @@ class LocalSessionTest {
     @Test
     void shouldComeBackToTheFirstStateAndForwardToTheLast() {
         String first = session.world().dump();
-        forward(Motion.RESUME);
+        forward(StepKind.RESUME);
         String last = session.world().dump();
         int transitions = session.timeline().size();
-        back(Motion.RESUME);
+        back(StepKind.RESUME);
         assertEquals(Position.START, session.position());
         assertEquals(first, session.world().dump());
-        forward(Motion.RESUME);
+        forward(StepKind.RESUME);
         assertEquals(last, session.world().dump());
         assertEquals(transitions, session.timeline().size());
     }
@@ -69,89 +69,89 @@ class LocalSessionTest {
     void shouldGoFromEntryToEntryWithinATranslation() {
         goToDelivery();
         assertEquals(1, session.position().step());
-        assertEquals(List.of(), session.moment().outcomes());
-        forward(Motion.OVER);
-        assertEquals(List.of(new Outcome(entry(0), 1, Verdict.PASSED_OVER, "bits")), session.moment().outcomes());
-        forward(Motion.OVER);
-        assertEquals(new Outcome(entry(1), 2, Verdict.REFUSED, "no descriptor"), session.moment().outcomes().get(1));
-        assertEquals(Optional.of(entry(1)), session.moment().examined());
-        forward(Motion.OVER);
-        assertEquals(Verdict.EXAMINED, session.moment().outcomes().get(2).verdict());
-        forward(Motion.OVER);
-        assertEquals(Verdict.ACCEPTED, session.moment().outcomes().get(2).verdict());
+        assertEquals(List.of(), session.cursorState().outcomes());
+        forward(StepKind.OVER);
+        assertEquals(List.of(new Outcome(entry(0), 1, Verdict.PASSED_OVER, "bits")), session.cursorState().outcomes());
+        forward(StepKind.OVER);
+        assertEquals(new Outcome(entry(1), 2, Verdict.REFUSED, "no descriptor"), session.cursorState().outcomes().get(1));
+        assertEquals(Optional.of(entry(1)), session.cursorState().examined());
+        forward(StepKind.OVER);
+        assertEquals(Verdict.EXAMINED, session.cursorState().outcomes().get(2).verdict());
+        forward(StepKind.OVER);
+        assertEquals(Verdict.ACCEPTED, session.cursorState().outcomes().get(2).verdict());
         assertEquals(session.timeline().steps(session.position().transition()), session.position().step());
     }
 
     @Test
     void shouldNameTheFramesFromTheInnermostOut() {
         goToDelivery();
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
         assertEquals(List.of("entry 1", "translation", "put #1 from 0:0"), session.frames().stream().map(Frame::label).toList());
         goToStart();
-        forward(Motion.INTO);
+        forward(StepKind.INTO);
         assertEquals(List.of("line 1", "client"), session.frames().stream().map(Frame::label).toList());
     }
 
     @Test
     void shouldReturnToTheEdgeOfTheParentFrame() {
         goToDelivery();
-        forward(Motion.OVER);
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
+        forward(StepKind.OVER);
         Frame translation = session.frames().get(1);
-        back(Motion.RETURN);
+        back(StepKind.RETURN);
         assertEquals(translation.from(), session.position().step());
-        forward(Motion.OVER);
-        forward(Motion.RETURN);
+        forward(StepKind.OVER);
+        forward(StepKind.RETURN);
         Transition transition = session.timeline().transition(session.position().transition());
         assertEquals(transition.steps().size(), session.position().step());
     }
 
     @Test
     void shouldRunToTheNextStatementOfTheSelectedProcess() {
-        forward(Motion.INTO);
+        forward(StepKind.INTO);
         Frame statement = session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst().orElseThrow();
-        session.move(Motion.OVER, Direction.FORWARD, Optional.of(statement), () -> false);
+        session.move(StepKind.OVER, Direction.FORWARD, Optional.of(statement), () -> false);
         assertEquals("line 2", session.frames().get(0).label());
-        assertEquals(0, session.moment().process());
-        session.move(Motion.OVER, Direction.BACK, Optional.of(session.frames().get(0)), () -> false);
+        assertEquals(0, session.cursorState().process());
+        session.move(StepKind.OVER, Direction.BACK, Optional.of(session.frames().get(0)), () -> false);
         assertEquals("line 1", session.frames().get(0).label());
     }
 
     @Test
     void shouldReturnFromAStatementToTheEndOfItsThread() {
-        forward(Motion.INTO);
+        forward(StepKind.INTO);
         Frame statement = session.frames().get(0);
-        session.move(Motion.RETURN, Direction.FORWARD, Optional.of(statement), () -> false);
+        session.move(StepKind.RETURN, Direction.FORWARD, Optional.of(statement), () -> false);
         assertEquals("line 7", session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst()
                 .orElseThrow().label());
     }
 
     @Test
     void shouldSayWhetherItExecutesOrReplays() {
-        assertEquals(new Upcoming("client runs line 1: statement 1", Upcoming.Mode.EXECUTE), upcoming());
-        forward(Motion.OVER);
-        back(Motion.OVER);
-        assertEquals(Upcoming.Mode.REPLAY, upcoming().mode());
+        assertEquals(new NextStep("client runs line 1: statement 1", NextStep.Mode.EXECUTE), upcoming());
+        forward(StepKind.OVER);
+        back(StepKind.OVER);
+        assertEquals(NextStep.Mode.REPLAY, upcoming().mode());
         goToDelivery();
-        assertEquals(new Upcoming("examines entry 1", Upcoming.Mode.REPLAY), upcoming());
-        forward(Motion.RESUME);
-        assertEquals(new Upcoming("the run has ended", Upcoming.Mode.END), upcoming());
-        assertFalse(forward(Motion.INTO));
+        assertEquals(new NextStep("examines entry 1", NextStep.Mode.REPLAY), upcoming());
+        forward(StepKind.RESUME);
+        assertEquals(new NextStep("the run has ended", NextStep.Mode.END), upcoming());
+        assertFalse(forward(StepKind.INTO));
     }
 
     @Test
     void shouldTellOfFaultsThatHaveNotStruckOnceNothingMoreCanHappen() {
         ProcessSpec spec = new ProcessSpec("client", InterfaceSpec.of(new ProcessId(0, 0), 100), List.of(), portals -> new TracedProgram("1", "2"));
         World world = new World(List.of(spec.with(new Faults(List.of(new DeathFault(90))))), Topology.FLAT, Timing.NONE);
-        LocalSession faulty = new LocalSession("faulty", world, new RoundRobin());
+        LocalSession faulty = new LocalSession("faulty", world, new RoundRobinScheduler());
         assertEquals(Optional.empty(), faulty.ending());
-        faulty.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        faulty.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(Optional.of("the run has ended; client: fault die 90 has not struck"), faulty.ending());
     }
 
     @Test
     void shouldKeepTheFutureWhenItGoesBack() {
-        forward(Motion.RESUME);
+        forward(StepKind.RESUME);
         Position end = session.position();
         session.seek(new Position(3, 1));
         assertEquals(new Position(3, 1), session.position());
@@ -163,28 +163,28 @@ class LocalSessionTest {
     @Test
     void shouldTellWhatTheLastMoveChangedAndWhichWayItWent() {
         goToDelivery();
-        forward(Motion.OVER);
-        assertEquals(List.of(), session.moment().changesOf(0));
-        int passed = session.moment().changesOf(1).size();
+        forward(StepKind.OVER);
+        assertEquals(List.of(), session.cursorState().changesOf(0));
+        int passed = session.cursorState().changesOf(1).size();
         assertEquals(session.position().step() - 1, passed);
-        assertFalse(session.moment().wentBack());
-        back(Motion.OVER);
-        assertEquals(passed, session.moment().changesOf(1).size());
-        assertTrue(session.moment().wentBack());
+        assertFalse(session.cursorState().wentBack());
+        back(StepKind.OVER);
+        assertEquals(passed, session.cursorState().changesOf(1).size());
+        assertTrue(session.cursorState().wentBack());
     }
 
     @Test
     void shouldStopWhereItHasComeToWhenCancelled() {
-        session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> session.timeline().size() == 2);
+        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> session.timeline().size() == 2);
         assertEquals(session.timeline().end(), session.position());
         assertEquals(2, session.timeline().size());
-        assertTrue(forward(Motion.RESUME));
+        assertTrue(forward(StepKind.RESUME));
     }
 
     @Test
     void shouldReplayWhatWasRecorded() {
         LocalSession again = replay(recorded());
-        again.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        again.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(session.world().dump(), again.world().dump());
         assertEquals(Optional.of("the run has ended"), again.ending());
     }
@@ -192,17 +192,17 @@ class LocalSessionTest {
     @Test
     void shouldStopWhereAScheduleDoesNotFit() {
         List<Schedule.Line> lines = recorded();
-        lines.set(3, new Schedule.Line(new Pick("client", Pick.Act.RUN, "7"), ""));
+        lines.set(3, new Schedule.Line(new ScheduledChoice("client", ScheduledChoice.Act.RUN, "7"), ""));
         LocalSession other = replay(lines);
-        other.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        other.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(3, other.timeline().size());
         assertTrue(other.ending().orElseThrow().startsWith("a.schedule:8: 'client run 7' cannot happen here; what can is 'client run 0'"));
-        assertEquals(Upcoming.Mode.END, other.upcoming(Motion.OVER, Direction.FORWARD, Optional.empty()).mode());
+        assertEquals(NextStep.Mode.END, other.upcoming(StepKind.OVER, Direction.FORWARD, Optional.empty()).mode());
     }
 
     /** The lines of a schedule for the whole run. */
     private List<Schedule.Line> recorded() {
-        forward(Motion.RESUME);
+        forward(StepKind.RESUME);
         List<Schedule.Line> lines = new ArrayList<>();
         for (int number = 1; number <= session.timeline().size(); number++) {
             lines.add(Schedule.Line.of(session.world(), session.timeline().transition(number)));
@@ -211,31 +211,31 @@ class LocalSessionTest {
     }
 
     private static LocalSession replay(List<Schedule.Line> lines) {
-        Schedule schedule = new Schedule("a.schedule", Origin.of("", "", List.of()), List.of(), lines);
-        return new LocalSession("again", MatchListWorld.world(), new Recorded(schedule, new RoundRobin()));
+        Schedule schedule = new Schedule("a.schedule", ScheduleOrigin.of("", "", List.of()), List.of(), lines);
+        return new LocalSession("again", MatchListWorld.world(), new ReplayScheduler(schedule, new RoundRobinScheduler()));
     }
 
     private void goToDelivery() {
         goToStart();
         do {
-            forward(Motion.INTO);
-        } while (!(session.moment().current() instanceof MessageDelivered));
+            forward(StepKind.INTO);
+        } while (!(session.cursorState().current() instanceof MessageDelivered));
     }
 
     private void goToStart() {
         session.seek(Position.START);
     }
 
-    private boolean forward(Motion motion) {
-        return session.move(motion, Direction.FORWARD, Optional.empty(), () -> false);
+    private boolean forward(StepKind stepKind) {
+        return session.move(stepKind, Direction.FORWARD, Optional.empty(), () -> false);
     }
 
-    private boolean back(Motion motion) {
-        return session.move(motion, Direction.BACK, Optional.empty(), () -> false);
+    private boolean back(StepKind stepKind) {
+        return session.move(stepKind, Direction.BACK, Optional.empty(), () -> false);
     }
 
-    private Upcoming upcoming() {
-        return session.upcoming(Motion.OVER, Direction.FORWARD, Optional.empty());
+    private NextStep upcoming() {
+        return session.upcoming(StepKind.OVER, Direction.FORWARD, Optional.empty());
     }
 
     private static long entry(int index) {

@@ -18,11 +18,11 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
-import org.portalscope.world.ProcessSpec;
-import org.portalscope.world.RoundRobin;
-import org.portalscope.world.Timing;
-import org.portalscope.world.Topology;
 import org.portalscope.world.World;
+import org.portalscope.world.network.Topology;
+import org.portalscope.world.program.ProcessSpec;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.time.Timing;
 
 /** A client that puts one message to a server with three match entries: other bits, no descriptor, and one that accepts. */
 final class MatchListWorld {
@@ -36,7 +36,7 @@ final class MatchListWorld {
     }
 
     static LocalSession session() {
-        return new LocalSession("match list", world(), new RoundRobin());
+        return new LocalSession("match list", world(), new RoundRobinScheduler());
     }
 
     static World world() {

@@ -1,11 +1,11 @@
 package org.portalscope.session;
 
-import org.portalscope.engine.state.CanonicalForm;
+import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.Parts;
-import org.portalscope.world.Execution;
-import org.portalscope.world.Failure;
-import org.portalscope.world.Program;
+import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.world.program.Execution;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.Program;
 
 /** A program of one thread that goes through a number of statements. */
 abstract class OneThread implements Program {
@@ -19,12 +19,12 @@ abstract class OneThread implements Program {
 
     private record Advanced(int before) implements Effect {
         @Override
-        public void apply(Parts parts) {
+        public void apply(ProcessParts parts) {
             parts.part(OneThread.class).next = before + 1;
         }
 
         @Override
-        public void revert(Parts parts) {
+        public void revert(ProcessParts parts) {
             parts.part(OneThread.class).next = before;
         }
 

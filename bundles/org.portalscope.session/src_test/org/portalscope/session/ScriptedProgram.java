@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 import org.portalscope.engine.PortalsProcess;
-import org.portalscope.world.Execution;
-import org.portalscope.world.Place;
+import org.portalscope.world.program.Execution;
+import org.portalscope.world.program.SourceLocation;
 
 /** One thread that makes calls written in Java, one per statement. */
 final class ScriptedProgram extends OneThread {
@@ -18,9 +18,9 @@ final class ScriptedProgram extends OneThread {
     }
 
     @Override
-    public Place place(int thread) {
+    public SourceLocation place(int thread) {
         int line = Math.min(next(), statements.size() - 1) + 1;
-        return new Place("script", line, 1, "statement " + line);
+        return new SourceLocation("script", line, 1, "statement " + line);
     }
 
     @Override

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.world.ChannelTimes;
-import org.portalscope.world.RoundRobin;
-import org.portalscope.world.Timing;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.time.ChannelTimes;
+import org.portalscope.world.time.Timing;
 
 class StatusTextTest {
 
@@ -16,14 +16,14 @@ class StatusTextTest {
 
     @Test
     void shouldSayStepTransitionAndMessage() {
-        Highlights.midTranslation(session);
+        InitialPositions.midTranslation(session);
         assertEquals("step 12 of 19 · transition 14 of 16 · 1:0 ← 0:0 put #1", StatusText.where(session));
     }
 
     @Test
     void shouldSayThatTheStartHasAFuture() {
         assertEquals("at the start", StatusText.where(session));
-        forward(Motion.RESUME);
+        forward(StepKind.RESUME);
         session.seek(Position.START);
         assertEquals("at the start · 16 transitions ahead", StatusText.where(session));
     }
@@ -31,8 +31,8 @@ class StatusTextTest {
     @Test
     void shouldTellTheTimeWhereThereIsTime() {
         Timing timing = new Timing(true, new ChannelTimes(2000, 300, 0), Map.of());
-        LocalSession timed = new LocalSession("timed", MatchListWorld.world(timing), new RoundRobin());
-        Highlights.midTranslation(timed);
+        LocalSession timed = new LocalSession("timed", MatchListWorld.world(timing), new RoundRobinScheduler());
+        InitialPositions.midTranslation(timed);
         assertEquals("2.3 us · step 13 of 20 · transition 15 of 16 · 1:0 ← 0:0 put #1", StatusText.where(timed));
         timed.seek(new Position(1, 1));
         assertEquals("0 ns · step 1 of 4 · transition 1 of 16 · client (0:0)", StatusText.where(timed));
@@ -40,24 +40,24 @@ class StatusTextTest {
 
     @Test
     void shouldNameTheProcessWhereNoMessageIsInvolved() {
-        forward(Motion.INTO);
+        forward(StepKind.INTO);
         assertEquals("step 1 of 4 · transition 1 of 1 · client (0:0)", StatusText.where(session));
     }
 
     @Test
     void shouldSayWhetherTheKeyExecutesOrReplays() {
         assertEquals("F6: client runs line 1: statement 1 (executes)", next());
-        Highlights.firstTranslation(session);
+        InitialPositions.firstTranslation(session);
         assertEquals("F6: examines entry 1 (replays)", next());
-        forward(Motion.RESUME);
+        forward(StepKind.RESUME);
         assertEquals("the run has ended", next());
     }
 
     private String next() {
-        return StatusText.next(session.upcoming(Motion.OVER, Direction.FORWARD, Optional.empty()), "F6");
+        return StatusText.next(session.upcoming(StepKind.OVER, Direction.FORWARD, Optional.empty()), "F6");
     }
 
-    private void forward(Motion motion) {
-        session.move(motion, Direction.FORWARD, Optional.empty(), () -> false);
+    private void forward(StepKind stepKind) {
+        session.move(stepKind, Direction.FORWARD, Optional.empty(), () -> false);
     }
 }

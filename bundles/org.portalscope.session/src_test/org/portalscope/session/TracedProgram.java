@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-import org.portalscope.world.Place;
+import org.portalscope.world.program.SourceLocation;
 
 /**
  * One thread that goes through statements as a list says. Each is the functions that it lies in and a line, such as {@code f g 20};
@@ -31,9 +31,9 @@ final class TracedProgram extends OneThread {
     }
 
     @Override
-    public Place place(int thread) {
+    public SourceLocation place(int thread) {
         int line = Integer.parseInt(words()[words().length - 1]);
-        return new Place("trace", line, 1, "statement " + line);
+        return new SourceLocation("trace", line, 1, "statement " + line);
     }
 
     @Override

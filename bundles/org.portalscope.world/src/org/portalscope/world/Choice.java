@@ -2,6 +2,7 @@ package org.portalscope.world;
 
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.world.network.Turn;
 
 /** Something that can happen next in a world: an enabled transition. */
 public sealed interface Choice {

@@ -6,7 +6,7 @@ import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 
-/** Takes down the effects of a transition only, behind those of the transitions before it. */
+/** Records the effects of a transition only, behind those of the transitions before it. */
 final class EffectJournal implements StepJournal {
 
     private final List<Effect> effects;

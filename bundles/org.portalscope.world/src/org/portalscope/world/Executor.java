@@ -3,14 +3,27 @@ package org.portalscope.world;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.portalscope.engine.message.Message;
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
+import org.portalscope.world.fault.CompletionFault;
+import org.portalscope.world.fault.DeathFault;
+import org.portalscope.world.fault.Fault;
+import org.portalscope.world.fault.FaultStruck;
+import org.portalscope.world.fault.ProcessDied;
+import org.portalscope.world.network.InFlightMessage;
+import org.portalscope.world.network.Network;
+import org.portalscope.world.network.NoSuchProcess;
+import org.portalscope.world.network.TimePassed;
+import org.portalscope.world.network.Turn;
+import org.portalscope.world.program.Execution;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.time.ThreadOccupied;
 
-/** Makes choices happen and takes down the transitions. */
+/** Makes choices happen and records the transitions. */
 final class Executor {
 
     private final World world;
@@ -31,25 +44,25 @@ final class Executor {
         return journal.finish(number, choice, world.timing().exists() ? world.now() : Transition.NO_TIME);
     }
 
-    Reaction execute(Choice choice, List<Effect> effects) {
+    CachedTransition execute(Choice choice, List<Effect> effects) {
         int from = effects.size();
         int to = execute(choice, opening(choice), new EffectJournal(effects));
-        return Reaction.of(world, choice, effects, from, to);
+        return CachedTransition.of(world, choice, effects, from, to);
     }
 
-    void repeat(Choice choice, Reaction reaction, List<Effect> effects) {
+    void repeat(Choice choice, CachedTransition cached, List<Effect> effects) {
         WorldProcess process = world.process(choice.process());
-        Opening opening = choice instanceof Choice.Deliver deliver ? delivered(Turn.NONE, choice.turn(), deliver.message()) : reaction.opening();
+        Opening opening = choice instanceof Choice.Deliver deliver ? delivered(Turn.NONE, choice.turn(), deliver.message()) : cached.opening();
         opening.take(world.network());
         effects.add(opening);
-        for (Effect effect : reaction.between()) {
+        for (Effect effect : cached.between()) {
             effect.apply(process);
             effects.add(effect);
         }
-        if (reaction.leavesData() || !world.network().refused.isEmpty()) {
-            Aftermath aftermath = new Aftermath(world, process, new EffectJournal(effects));
-            aftermath.clear(reaction.own());
-            aftermath.clear(reaction.between());
+        if (cached.leavesData() || !world.network().refused.isEmpty()) {
+            DataDisposal aftermath = new DataDisposal(world, process, new EffectJournal(effects));
+            aftermath.clear(cached.own());
+            aftermath.clear(cached.between());
         }
     }
 
@@ -71,7 +84,7 @@ final class Executor {
                 change(process, journal, new TimePassed(world.now(), now));
             }
             proceed(process, journal, opening);
-            Aftermath aftermath = new Aftermath(world, process, journal);
+            DataDisposal aftermath = new DataDisposal(world, process, journal);
             aftermath.count(from);
             int to = journal.steps().size();
             if (aftermath.leavesData(from)) {
@@ -90,7 +103,7 @@ final class Executor {
     /** A fault strikes a process in the transition that it is making, if it has not before. */
     void strike(WorldProcess process, Fault fault) {
         if (!process.faults().struck.contains(fault)) {
-            change(process, current, new FaultStrikes(null, fault));
+            change(process, current, new FaultStruck(null, fault));
         }
     }
 
@@ -99,46 +112,46 @@ final class Executor {
         WorldProcess process = world.process(choice.process());
         if (choice instanceof Choice.RunThread run) {
             Program program = process.program();
-            return new ThreadRuns(before, choice.turn(), run.thread(), program.place(run.thread()),
+            return new ThreadScheduled(before, choice.turn(), run.thread(), program.place(run.thread()),
                     program.readiness(run.thread()) == Program.Readiness.WAKES);
         }
         if (choice instanceof Choice.Deliver deliver) {
             return delivered(before, choice.turn(), deliver.message());
         }
         if (choice instanceof Choice.Die) {
-            return new ProcessStops(before, choice.turn());
+            return new ProcessStopped(before, choice.turn());
         }
         Choice.Complete complete = (Choice.Complete) choice;
         Operation operation = complete.operation();
-        return new CompletionBegins(before, choice.turn(), operation, world.network().payload(operation), complete.niFailType());
+        return new CompletionStarted(before, choice.turn(), operation, world.network().payload(operation), complete.niFailType());
     }
 
     private MessageDelivered delivered(Turn before, Turn after, Message message) {
         Network network = world.network();
-        Underway oldest = network.channel(message).oldest();
+        InFlightMessage oldest = network.channel(message).oldest();
         return new MessageDelivered(before, after, oldest, network.before(oldest.number()));
     }
 
     private static Scope scope(Opening opening) {
-        if (opening instanceof ThreadRuns run) {
+        if (opening instanceof ThreadScheduled run) {
             return new Scope(Scope.Kind.STATEMENT, "line " + run.place().line());
         }
         if (opening instanceof MessageDelivered delivered) {
             return new Scope(Scope.Kind.MESSAGE, delivered.message().label());
         }
-        if (opening instanceof ProcessStops) {
+        if (opening instanceof ProcessStopped) {
             return new Scope(Scope.Kind.COMPLETION, "death");
         }
-        CompletionBegins completion = (CompletionBegins) opening;
+        CompletionStarted completion = (CompletionStarted) opening;
         return new Scope(Scope.Kind.COMPLETION, completion.operation().label() + (completion.fails() ? " fails" : " completes"));
     }
 
     private void proceed(WorldProcess process, StepJournal journal, Opening opening) {
-        if (opening instanceof ThreadRuns run) {
+        if (opening instanceof ThreadScheduled run) {
             process.program().execute(run.thread(), new ProgramExecution(world, process, run.thread(), journal));
         } else if (opening instanceof MessageDelivered delivered) {
             deliver(process, journal, delivered.message());
-        } else if (opening instanceof CompletionBegins completion) {
+        } else if (opening instanceof CompletionStarted completion) {
             end(process, journal, completion);
         } else {
             die(process, journal);
@@ -148,7 +161,7 @@ final class Executor {
     private static void die(WorldProcess process, StepJournal journal) {
         DeathFault fault = process.faults().death(process.faults().transitions - 1);
         if (fault != null) {
-            change(process, journal, new FaultStrikes(null, fault));
+            change(process, journal, new FaultStruck(null, fault));
         }
         change(process, journal, new ProcessDied());
         Effect end = process.program().death();
@@ -157,10 +170,10 @@ final class Executor {
         }
     }
 
-    private static void end(WorldProcess process, StepJournal journal, CompletionBegins completion) {
+    private static void end(WorldProcess process, StepJournal journal, CompletionStarted completion) {
         CompletionFault fault = process.faults().meeting(completion.operation());
         if (fault != null) {
-            change(process, journal, new FaultStrikes(completion.operation(), fault));
+            change(process, journal, new FaultStruck(completion.operation(), fault));
         }
         if (completion.fails()) {
             process.portals().fail(completion.operation(), completion.niFailType());
@@ -173,9 +186,9 @@ final class Executor {
         boolean exists = world.process(message.target().packed()) != null;
         if (!exists || process.isDead()) { // R61, R78
             if (journal.explains()) {
-                journal.note(new NobodyThere(message, exists));
+                journal.note(new NoSuchProcess(message, exists));
             }
-            new Aftermath(world, process, journal).refuse(message);
+            new DataDisposal(world, process, journal).refuse(message);
         } else {
             process.portals().arrive(message);
         }

@@ -1,18 +1,21 @@
 package org.portalscope.world;
 
 import org.portalscope.engine.message.Message;
+import org.portalscope.world.network.InFlightMessage;
+import org.portalscope.world.network.Network;
+import org.portalscope.world.network.Turn;
 
 /**
  * The header of a message arrived.
  *
- * @param underway the message as it was under way
+ * @param inFlight the message as it was under way
  * @param index    its place among the messages under way
  */
-public record MessageDelivered(Turn before, Turn after, Underway underway, int index) implements Opening {
+public record MessageDelivered(Turn before, Turn after, InFlightMessage inFlight, int index) implements Opening {
 
     /** The message. */
     public Message message() {
-        return underway.message();
+        return inFlight.message();
     }
 
     @Override
@@ -21,8 +24,8 @@ public record MessageDelivered(Turn before, Turn after, Underway underway, int i
     }
 
     @Override
-    public void putBack(Network network) {
-        network.channel(message()).putBack(underway);
+    public void restore(Network network) {
+        network.channel(message()).restore(inFlight);
     }
 
     @Override

@@ -1,10 +1,13 @@
 package org.portalscope.world;
 
 import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.Parts;
+import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.world.fault.FaultState;
+import org.portalscope.world.network.Network;
+import org.portalscope.world.network.Turn;
 
 /** The first step of a transition: an input is taken, and with it a turn. */
-public sealed interface Opening extends Effect permits ThreadRuns, MessageDelivered, CompletionBegins, ProcessStops {
+public sealed interface Opening extends Effect permits ThreadScheduled, MessageDelivered, CompletionStarted, ProcessStopped {
 
     Turn before();
 
@@ -14,10 +17,10 @@ public sealed interface Opening extends Effect permits ThreadRuns, MessageDelive
     void take(Network network);
 
     /** Puts it back. */
-    void putBack(Network network);
+    void restore(Network network);
 
     @Override
-    default void apply(Parts parts) {
+    default void apply(ProcessParts parts) {
         Network network = parts.part(Network.class);
         network.turn = after();
         network.transitions++;
@@ -26,9 +29,9 @@ public sealed interface Opening extends Effect permits ThreadRuns, MessageDelive
     }
 
     @Override
-    default void revert(Parts parts) {
+    default void revert(ProcessParts parts) {
         Network network = parts.part(Network.class);
-        putBack(network);
+        restore(network);
         network.transitions--;
         parts.part(FaultState.class).transitions--;
         network.turn = before();

@@ -5,9 +5,9 @@ import java.util.List;
 import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Step;
 
-/** A journal whose steps can be read while more are taken down. */
+/** A journal whose steps can be read while more are recorded. */
 interface StepJournal extends Journal {
 
-    /** The steps taken down so far. */
+    /** The steps recorded so far. */
     List<? extends Step> steps();
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 
-/** Takes down one transition. */
+/** Records one transition. */
 final class TransitionJournal implements StepJournal {
 
     private final List<Step> steps = new ArrayList<>();

@@ -9,20 +9,30 @@ import java.util.Optional;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.world.fault.Fault;
+import org.portalscope.world.network.Network;
+import org.portalscope.world.network.ProcessDirectory;
+import org.portalscope.world.network.Topology;
+import org.portalscope.world.network.Turn;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.ProcessSpec;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+import org.portalscope.world.time.Timing;
 
-/** Several processes in one memory. It knows what can happen next and makes it happen; which of it, a {@link Scheduler} decides. */
+/** Several processes in one memory. It knows what can happen next and makes it happen; which of it, a {@link org.portalscope.world.schedule.Scheduler} decides. */
 public final class World {
 
-    private final Directory directory;
+    private final ProcessDirectory directory;
     private final Network network;
     private final Topology topology;
     private final Timing timing;
     private final List<WorldProcess> processes;
     private final WorldProcess[] byIndex;
     private final Executor executor = new Executor(this);
-    private final Circle circle;
-    private final Instants instants = new Instants(this);
-    private final boolean entangled;
+    private final RoundRobinOrder roundRobinOrder;
+    private final EarliestTimes instants = new EarliestTimes(this);
+    private final boolean globalDependencies;
 
     /**
      * A world before its first transition.
@@ -50,7 +60,7 @@ public final class World {
     public World(List<ProcessSpec> specs, Topology topology, Timing timing) {
         this.topology = topology;
         this.timing = timing;
-        directory = new Directory(specs);
+        directory = new ProcessDirectory(specs);
         network = new Network(directory, timing);
         List<WorldProcess> made = new ArrayList<>();
         for (ProcessSpec spec : specs) {
@@ -58,8 +68,8 @@ public final class World {
         }
         processes = List.copyOf(made);
         byIndex = made.toArray(WorldProcess[]::new);
-        circle = new Circle(this);
-        entangled = timing.exists() || made.stream().anyMatch(process -> process.faults().holds());
+        roundRobinOrder = new RoundRobinOrder(this);
+        globalDependencies = timing.exists() || made.stream().anyMatch(process -> process.faults().holds());
     }
 
     public List<WorldProcess> processes() {
@@ -78,7 +88,7 @@ public final class World {
     /** The process that has an id, packed, on one of its interfaces, or null. */
     WorldProcess process(long id) {
         int index = directory.process(id);
-        return index == Directory.NOBODY ? null : byIndex[index];
+        return index == ProcessDirectory.NOBODY ? null : byIndex[index];
     }
 
     public Topology topology() {
@@ -105,8 +115,8 @@ public final class World {
     }
 
     /** Whether what can happen next depends on what else can: messages may be held back, or there is virtual time. */
-    public boolean isEntangled() {
-        return entangled;
+    public boolean hasGlobalDependencies() {
+        return globalDependencies;
     }
 
     /** A fault strikes a process in the transition that it is making. */
@@ -126,7 +136,7 @@ public final class World {
      * Messages that are held back can arrive only if nothing else can happen. With virtual time, only what can happen at the earliest instant.
      */
     public List<Choice> enabled() {
-        List<Choice> choices = new Choices(this, stances()).all();
+        List<Choice> choices = new EnabledChoices(this, enabledSets()).all();
         choices.sort(Comparator.comparing(Choice::turn).thenComparingLong(this::number));
         return choices;
     }
@@ -137,15 +147,15 @@ public final class World {
     }
 
     /** How the processes stand. */
-    Stance[] stances() {
-        Stance[] stances = new Stance[byIndex.length];
-        Arrays.setAll(stances, process -> Stance.of(byIndex[process]));
-        return stances;
+    EnabledSet[] enabledSets() {
+        EnabledSet[] enabledSets = new EnabledSet[byIndex.length];
+        Arrays.setAll(enabledSets, process -> EnabledSet.of(byIndex[process]));
+        return enabledSets;
     }
 
     /** The choice whose turn comes next after another in the circle of all turns, or nothing if nothing can happen. */
-    Optional<Choice> after(Turn last) {
-        return Optional.ofNullable(circle.after(last));
+    public Optional<Choice> after(Turn last) {
+        return Optional.ofNullable(roundRobinOrder.after(last));
     }
 
     /** The expectation that failed and ended the run, if one did. */
@@ -168,10 +178,10 @@ public final class World {
         return false;
     }
 
-    /** What a thread can do at this moment; never {@link Program.Readiness#MEETS}. */
+    /** What a thread can do at this moment; never {@link Program.Readiness#AT_BARRIER}. */
     public Program.Readiness readiness(WorldProcess process, int thread) {
         Program.Readiness readiness = process.program().readiness(thread);
-        if (readiness != Program.Readiness.MEETS) {
+        if (readiness != Program.Readiness.AT_BARRIER) {
             return readiness;
         }
         for (WorldProcess other : byIndex) {
@@ -200,7 +210,7 @@ public final class World {
     }
 
     private static String waits(String process, Program program, int thread) {
-        Place place = program.place(thread);
+        SourceLocation place = program.place(thread);
         String statement = place.text().endsWith(";") ? place.text().substring(0, place.text().length() - 1) : place.text();
         return process + (thread == 0 ? "" : " " + program.threadName(thread)) + " waits in line " + place.line() + ": " + statement;
     }
@@ -226,33 +236,33 @@ public final class World {
      * @param effects to which its effects are added
      * @return what its process did
      */
-    public Reaction execute(Choice choice, List<Effect> effects) {
+    public CachedTransition execute(Choice choice, List<Effect> effects) {
         return executor.execute(choice, effects);
     }
 
     /**
      * Makes what a choice changes between the processes happen again: its process stood the same before, after the same inputs, and gets the
-     * same, data included. The process itself is left as it is; {@link Reaction#redo} changes it.
+     * same, data included. The process itself is left as it is; {@link CachedTransition#redo} changes it.
      *
-     * @param reaction of that process to that input; it {@linkplain Reaction#isRepeatable can be repeated}
+     * @param cached of that process to that input; it {@linkplain CachedTransition#isRepeatable can be repeated}
      * @param effects  to which those that {@linkplain Effect#liesBetween lie between} processes are added, behind the opening
      */
-    public void repeat(Choice choice, Reaction reaction, List<Effect> effects) {
-        executor.repeat(choice, reaction, effects);
+    public void repeat(Choice choice, CachedTransition cached, List<Effect> effects) {
+        executor.repeat(choice, cached, effects);
     }
 
     /**
-     * Takes back what a transition changed between the processes; {@link Reaction#undo} changes the process.
+     * Takes back what a transition changed between the processes; {@link CachedTransition#undo} changes the process.
      *
      * @param process index of the process that took it
      * @param effects those from which its opening and its effects between processes are removed
      * @param from    index of its opening
      */
-    public void takeBack(int process, List<Effect> effects, int from) {
+    public void revert(int process, List<Effect> effects, int from) {
         for (int i = effects.size() - 1; i > from; i--) {
             effects.remove(i).revert(byIndex[process]);
         }
-        ((Opening) effects.remove(from)).putBack(network);
+        ((Opening) effects.remove(from)).restore(network);
     }
 
     /** Makes one of the enabled choices happen without explaining it, never to be taken back. */
@@ -274,7 +284,7 @@ public final class World {
     public String words(Choice choice) {
         WorldProcess process = processes.get(choice.process());
         if (choice instanceof Choice.RunThread run) {
-            Place place = process.program().place(run.thread());
+            SourceLocation place = process.program().place(run.thread());
             return process.name() + " runs line " + place.line() + ": " + place.text();
         }
         if (choice instanceof Choice.Deliver deliver) {

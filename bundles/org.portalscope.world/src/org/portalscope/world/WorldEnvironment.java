@@ -5,6 +5,8 @@ import java.util.OptionalLong;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Environment;
 import org.portalscope.engine.call.Function;
+import org.portalscope.world.fault.CallFault;
+import org.portalscope.world.program.ProcessSpec;
 
 /** What a process cannot know by itself, known from the world it lives in. */
 record WorldEnvironment(World world, ProcessSpec spec) implements Environment {

@@ -3,12 +3,15 @@ package org.portalscope.world;
 import java.util.List;
 import java.util.function.IntConsumer;
 
+import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.canonical.ProcessForm;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
-import org.portalscope.engine.state.CanonicalForm;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PortalsState;
-import org.portalscope.engine.state.ProcessForm;
+import org.portalscope.world.network.Channel;
+import org.portalscope.world.network.InFlightMessage;
+import org.portalscope.world.network.Payload;
 
 /**
  * The canonical form of the state of a world, and its digest. Left out are whose turn was last and in which order messages of different
@@ -47,18 +50,18 @@ public final class WorldForm {
 
     /** Makes the digest of a world as it is, and of a number besides. */
     public void digest(long number) {
-        digest(world.stances(), world.processes().stream().map(this::form).toArray(ProcessForm[]::new), number);
+        digest(world.enabledSets(), world.processes().stream().map(this::form).toArray(ProcessForm[]::new), number);
     }
 
     /**
      * Makes the digest of a world, and of a number besides.
      *
-     * @param stances of its processes
+     * @param enabledSets of its processes
      * @param forms   of its processes
      */
-    public void digest(Stance[] stances, ProcessForm[] forms, long number) {
+    public void digest(EnabledSet[] enabledSets, ProcessForm[] forms, long number) {
         form.beginWorld();
-        form.numbers(Stance.haveFailed(stances) ? 1 : 0, world.network().data.size());
+        form.numbers(EnabledSet.haveFailed(enabledSets) ? 1 : 0, world.network().data.size());
         form.numbers(world.network().refused.size(), 0);
         form.number(number);
         for (ProcessForm part : forms) {
@@ -66,7 +69,7 @@ public final class WorldForm {
         }
         for (int i = 0; i < forms.length; i++) {
             messages(world.network().channels(i));
-            operations(stances[i]);
+            operations(enabledSets[i]);
         }
         if (world.timing().exists()) {
             times();
@@ -129,10 +132,10 @@ public final class WorldForm {
 
     private void write(Channel channel) {
         form.number(channel.size());
-        for (Underway underway : channel.messages()) {
-            header.set(underway.message());
+        for (InFlightMessage inFlight : channel.messages()) {
+            header.set(inFlight.message());
             form.message(header);
-            data(underway.message());
+            data(inFlight.message());
         }
     }
 
@@ -148,9 +151,9 @@ public final class WorldForm {
     }
 
     /** Writes what is outside the process of its operations that have started and not ended. */
-    private void operations(Stance stance) {
-        for (int i = 0; i < stance.operationCount(); i++) {
-            Choice.Complete completion = stance.completion(i);
+    private void operations(EnabledSet enabledSet) {
+        for (int i = 0; i < enabledSet.operationCount(); i++) {
+            Choice.Complete completion = enabledSet.completion(i);
             Operation operation = completion.operation();
             if (operation.needsData()) {
                 data(operation.message());

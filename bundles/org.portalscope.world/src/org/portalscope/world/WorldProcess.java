@@ -6,17 +6,22 @@ import java.util.List;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Environment;
-import org.portalscope.engine.step.Parts;
+import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.world.fault.FaultState;
+import org.portalscope.world.network.Network;
+import org.portalscope.world.program.ProcessSpec;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.time.ThreadOccupation;
 
 /** A process of a world: its Portals, its program, and the network they share with the others. */
-public final class WorldProcess implements Parts {
+public final class WorldProcess implements ProcessParts {
 
     private final int index;
     private final ProcessSpec spec;
     private final PortalsProcess portals;
     private final Program program;
     private final FaultState faults;
-    private final Occupation occupation = new Occupation();
+    private final ThreadOccupation occupation = new ThreadOccupation();
     private final Object[] parts;
     /** The choices of its threads, made when they are asked for. */
     private final List<Choice.RunThread> runs = new ArrayList<>();
@@ -70,7 +75,7 @@ public final class WorldProcess implements Parts {
         return faults;
     }
 
-    Occupation occupation() {
+    ThreadOccupation occupation() {
         return occupation;
     }
 

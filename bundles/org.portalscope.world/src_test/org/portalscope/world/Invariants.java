@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.engine.state.BytesWritten;
+import org.portalscope.engine.effect.BytesWritten;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MatchList;
@@ -60,7 +60,7 @@ final class Invariants {
     /** Bytes outside the extent of an operation never change. */
     private static void staysWithin(Transition transition, Step step, String context) {
         if (step instanceof BytesWritten written) {
-            Operation operation = ((CompletionBegins) transition.opening()).operation();
+            Operation operation = ((CompletionStarted) transition.opening()).operation();
             assertEquals(operation.address(), written.address(), context);
             assertEquals(operation.length(), written.after().length, context);
         }

@@ -19,19 +19,24 @@ import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
-import org.portalscope.engine.state.CanonicalForm;
+import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.Parts;
+import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.world.fault.ProcessDied;
+import org.portalscope.world.program.Execution;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
 
 /**
  * A program of random calls with valid, stale, foreign and extreme arguments; what it does depends on its seed, its counter and the
  * state of its process only.
  */
-final class RandomProgram implements Program {
+public final class RandomProgram implements Program {
 
     private static final int THREADS = 2;
     private static final Set<Function> RARE = EnumSet.of(Function.PTL_EQ_WAIT,
@@ -43,7 +48,7 @@ final class RandomProgram implements Program {
     private final int lastCall;
     private final int[] made = new int[THREADS];
 
-    RandomProgram(PortalsProcess portals, long seed, int calls) {
+    public RandomProgram(PortalsProcess portals, long seed, int calls) {
         this.portals = portals;
         this.seed = seed;
         this.calls = calls;
@@ -52,12 +57,12 @@ final class RandomProgram implements Program {
 
     private record Counted(int thread, int before) implements Effect {
         @Override
-        public void apply(Parts parts) {
+        public void apply(ProcessParts parts) {
             parts.part(RandomProgram.class).made[thread] = before + 1;
         }
 
         @Override
-        public void revert(Parts parts) {
+        public void revert(ProcessParts parts) {
             parts.part(RandomProgram.class).made[thread] = before;
         }
 
@@ -93,8 +98,8 @@ final class RandomProgram implements Program {
     }
 
     @Override
-    public Place place(int thread) {
-        return new Place("random", made[thread] + 1, 1, "call " + made[thread]);
+    public SourceLocation place(int thread) {
+        return new SourceLocation("random", made[thread] + 1, 1, "call " + made[thread]);
     }
 
     @Override

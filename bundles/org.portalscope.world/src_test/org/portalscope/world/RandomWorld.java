@@ -11,6 +11,15 @@ import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.world.fault.CompletionFault;
+import org.portalscope.world.fault.DeathFault;
+import org.portalscope.world.fault.Fault;
+import org.portalscope.world.fault.Faults;
+import org.portalscope.world.fault.HoldFault;
+import org.portalscope.world.network.Topology;
+import org.portalscope.world.program.ProcessSpec;
+import org.portalscope.world.time.ChannelTimes;
+import org.portalscope.world.time.Timing;
 
 /** Worlds of two processes that make random calls and have random faults, some with virtual time. */
 public final class RandomWorld {
@@ -32,7 +41,7 @@ public final class RandomWorld {
     }
 
     /** Takes back a choice that was executed last, and its effects from an index on. */
-    static void takeBack(World world, Choice choice, List<Effect> effects, int from) {
+    public static void revert(World world, Choice choice, List<Effect> effects, int from) {
         for (int i = effects.size() - 1; i >= from; i--) {
             effects.remove(i).revert(world.process(choice.process()));
         }

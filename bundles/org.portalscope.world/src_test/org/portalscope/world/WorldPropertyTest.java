@@ -16,17 +16,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.state.DataWithheld;
-import org.portalscope.engine.state.DescriptorReleased;
-import org.portalscope.engine.state.DescriptorUpdated;
-import org.portalscope.engine.state.EventLogged;
-import org.portalscope.engine.state.InterfaceShutDown;
-import org.portalscope.engine.state.MessageDropped;
-import org.portalscope.engine.state.OperationAbandoned;
-import org.portalscope.engine.state.OperationEnded;
-import org.portalscope.engine.state.QueueFreed;
+import org.portalscope.engine.effect.DataWithheld;
+import org.portalscope.engine.effect.DescriptorReleased;
+import org.portalscope.engine.effect.DescriptorUpdated;
+import org.portalscope.engine.effect.EventLogged;
+import org.portalscope.engine.effect.InterfaceShutDown;
+import org.portalscope.engine.effect.MessageDropped;
+import org.portalscope.engine.effect.OperationAbandoned;
+import org.portalscope.engine.effect.OperationEnded;
+import org.portalscope.engine.effect.QueueFreed;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
+import org.portalscope.world.fault.FaultStruck;
+import org.portalscope.world.fault.ProcessDied;
+import org.portalscope.world.network.ChannelHeld;
+import org.portalscope.world.network.DataDiscarded;
+import org.portalscope.world.network.TimePassed;
+import org.portalscope.world.network.Turn;
+import org.portalscope.world.time.ThreadOccupied;
 
 /** What holds for every world, shown on worlds of random calls in random orders. A failing case names its seed. */
 class WorldPropertyTest {
@@ -89,7 +96,7 @@ class WorldPropertyTest {
             String before = quick.dump();
             int from = effects.size();
             quick.execute(choice, effects);
-            RandomWorld.takeBack(quick, choice, effects, from);
+            RandomWorld.revert(quick, choice, effects, from);
             assertEquals(before, quick.dump(), () -> "seed " + seed + ": undo of " + choice);
             quick.execute(choice, effects);
             assertEquals(effectWords(explained.execute(choice, 1)), words(effects.subList(from, effects.size())), "seed " + seed);
@@ -107,26 +114,26 @@ class WorldPropertyTest {
             Choice choice = choose(world, random);
             int from = effects.size();
             String before = behindTheTurn(world);
-            Reaction reaction = world.execute(choice, effects);
-            if (reaction.isRepeatable()) {
+            CachedTransition cached = world.execute(choice, effects);
+            if (cached.isRepeatable()) {
                 String after = behindTheTurn(world);
                 List<String> between = effects.subList(from + 1, effects.size()).stream().filter(Effect::liesBetween).map(Step::words).toList();
-                RandomWorld.takeBack(world, choice, effects, from);
-                assertTrue(choice instanceof Choice.RunThread || reaction.answers(world, choice));
-                repeat(world, choice, reaction, effects);
+                RandomWorld.revert(world, choice, effects, from);
+                assertTrue(choice instanceof Choice.RunThread || cached.answers(world, choice));
+                repeat(world, choice, cached, effects);
                 assertEquals(between, words(effects.subList(from + 1, effects.size())), "seed " + seed);
                 assertEquals(after, behindTheTurn(world), () -> "seed " + seed + ": " + choice);
-                reaction.undo(world.process(choice.process()));
-                world.takeBack(choice.process(), effects, from);
+                cached.undo(world.process(choice.process()));
+                world.revert(choice.process(), effects, from);
                 assertEquals(before, behindTheTurn(world), () -> "seed " + seed + ": " + choice);
-                repeat(world, choice, reaction, effects);
+                repeat(world, choice, cached, effects);
             }
         }
     }
 
-    private static void repeat(World world, Choice choice, Reaction reaction, List<Effect> effects) {
-        world.repeat(choice, reaction, effects);
-        reaction.redo(world.process(choice.process()));
+    private static void repeat(World world, Choice choice, CachedTransition cached, List<Effect> effects) {
+        world.repeat(choice, cached, effects);
+        cached.redo(world.process(choice.process()));
     }
 
     private static String behindTheTurn(World world) {
@@ -171,7 +178,7 @@ class WorldPropertyTest {
         List<Step> steps = new ArrayList<>();
         seeds().forEach(seed -> run(seed).forEach(transition -> steps.addAll(transition.steps())));
         for (Class<?> type : List.of(MessageDropped.class, OperationEnded.class, EventLogged.class, DescriptorReleased.class,
-                DataRefused.class, FaultStrikes.class, DataWithheld.class, DescriptorUpdated.class, QueueFreed.class,
+                DataDiscarded.class, FaultStruck.class, DataWithheld.class, DescriptorUpdated.class, QueueFreed.class,
                 OperationAbandoned.class, InterfaceShutDown.class)) {
             assertTrue(steps.stream().filter(type::isInstance).count() > 100, type.getSimpleName());
         }
@@ -179,7 +186,7 @@ class WorldPropertyTest {
         assertTrue(steps.stream().anyMatch(ChannelHeld.class::isInstance));
         assertTrue(steps.stream().anyMatch(TimePassed.class::isInstance));
         assertTrue(steps.stream().anyMatch(ThreadOccupied.class::isInstance));
-        assertTrue(steps.stream().anyMatch(ProcessStops.class::isInstance));
+        assertTrue(steps.stream().anyMatch(ProcessStopped.class::isInstance));
         assertTrue(steps.stream().anyMatch(WorldPropertyTest::isReplyOfTheDead));
     }
 

@@ -4,18 +4,18 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
-
-import org.portalscope.cli.run.Ending;
-import org.portalscope.cli.run.Outline;
 import org.portalscope.cli.run.Report;
+import org.portalscope.cli.run.RunDescription;
+import org.portalscope.cli.run.RunResult;
 import org.portalscope.engine.state.NetworkInterface;
-import org.portalscope.world.Failure;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
+import org.portalscope.world.program.Failure;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 
 /** Tells a run as JSON: an object on a line of its own for the run, for each transition, and for its end. {@link Schema} describes them. */
 public final class JsonReport implements Report {
@@ -24,7 +24,7 @@ public final class JsonReport implements Report {
     private static final int FORMAT = 1;
 
     private final JsonGenerator out;
-    private final Values values;
+    private final ValueWriter values;
     private World world;
 
     /** @throws IOException if nothing can be written */
@@ -33,20 +33,20 @@ public final class JsonReport implements Report {
         out.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
         out.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
         out.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
-        values = new Values(out);
+        values = new ValueWriter(out);
     }
 
     @Override
-    public void begin(Outline outline) throws IOException {
-        world = outline.world();
+    public void begin(RunDescription description) throws IOException {
+        world = description.world();
         out.writeStartObject();
         out.writeStringField("record", "run");
         out.writeNumberField("format", FORMAT);
-        out.writeStringField("title", outline.scenario().title());
-        out.writeStringField("section", outline.scenario().section());
-        out.writeStringField("file", outline.scenario().fileName());
-        out.writeStringField("scheduler", outline.scheduler());
-        values.member("faults", outline.faults());
+        out.writeStringField("title", description.scenario().title());
+        out.writeStringField("section", description.scenario().section());
+        out.writeStringField("file", description.scenario().fileName());
+        out.writeStringField("scheduler", description.scheduler());
+        values.member("faults", description.faults());
         out.writeArrayFieldStart("processes");
         for (WorldProcess process : world.processes()) {
             process(process);
@@ -75,20 +75,20 @@ public final class JsonReport implements Report {
     }
 
     @Override
-    public void end(Ending ending) throws IOException {
+    public void end(RunResult result) throws IOException {
         out.writeStartObject();
         out.writeStringField("record", "end");
-        out.writeStringField("result", ending.result().name().toLowerCase(Locale.ROOT));
-        out.writeNumberField("exit_status", ending.result().exitStatus());
-        out.writeNumberField("transitions", ending.transitions());
-        values.member("words", ending.words());
+        out.writeStringField("result", result.result().name().toLowerCase(Locale.ROOT));
+        out.writeNumberField("exit_status", result.result().exitStatus());
+        out.writeNumberField("transitions", result.transitions());
+        values.member("words", result.words());
         out.writeFieldName("failure");
-        if (ending.failure().isPresent()) {
-            failure(ending.failure().get());
+        if (result.failure().isPresent()) {
+            failure(result.failure().get());
         } else {
             out.writeNull();
         }
-        values.member("unused_faults", ending.unusedFaults());
+        values.member("unused_faults", result.unusedFaults());
         out.writeEndObject();
         out.writeRaw('\n');
         out.flush();

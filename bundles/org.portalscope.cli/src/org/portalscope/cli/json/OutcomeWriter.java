@@ -4,23 +4,23 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-
+import org.portalscope.engine.effect.MessageDropped;
+import org.portalscope.engine.effect.OperationStarted;
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.engine.state.MessageDropped;
-import org.portalscope.engine.state.OperationStarted;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.translation.EntryCheck;
 import org.portalscope.engine.translation.EntryRef;
-import org.portalscope.world.NobodyThere;
+import org.portalscope.world.network.NoSuchProcess;
+
+import com.fasterxml.jackson.core.JsonGenerator;
 
 /** Writes what a message that arrived came to: the entry and the descriptor that took it, or why it was dropped. */
 final class OutcomeWriter {
 
     private final JsonGenerator out;
-    private final Values values;
+    private final ValueWriter values;
 
-    OutcomeWriter(JsonGenerator out, Values values) {
+    OutcomeWriter(JsonGenerator out, ValueWriter values) {
         this.out = out;
         this.values = values;
     }
@@ -35,7 +35,7 @@ final class OutcomeWriter {
                 dropped(drop.reason().name(), drop.reason().words(), drop.reason());
                 return;
             }
-            if (step instanceof NobodyThere nobody) {
+            if (step instanceof NoSuchProcess nobody) {
                 dropped("NOBODY_THERE", nobody.words(), null);
                 return;
             }

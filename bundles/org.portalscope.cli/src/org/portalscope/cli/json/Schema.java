@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run}, {@link Lines} the others. */
+/** The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run}, {@link JsonLines} the others. */
 public enum Schema {
     RUN, EXPLORE, CHECK, LIST, SHOW;
 

@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.translation.EntryCheck;
-import org.portalscope.session.Narrative;
-import org.portalscope.world.CompletionBegins;
+import org.portalscope.session.StepRows;
+import org.portalscope.world.CompletionStarted;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.Opening;
-import org.portalscope.world.Place;
-import org.portalscope.world.ThreadRuns;
+import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.program.SourceLocation;
+
+import com.fasterxml.jackson.core.JsonGenerator;
 
 /** Writes a transition: what it answers, what the program called or the message came to, and every step. */
 final class TransitionWriter {
@@ -29,10 +29,10 @@ final class TransitionWriter {
     private static final Set<String> TOLD = Set.of("words", "passed", "section", "reason", "outputs");
 
     private final JsonGenerator out;
-    private final Values values;
+    private final ValueWriter values;
     private final World world;
 
-    TransitionWriter(JsonGenerator out, Values values, World world) {
+    TransitionWriter(JsonGenerator out, ValueWriter values, World world) {
         this.out = out;
         this.values = values;
         this.world = world;
@@ -47,14 +47,14 @@ final class TransitionWriter {
             out.writeNumberField("time", transition.time());
         }
         opening(transition);
-        values.member("prints", Narrative.printed(transition));
+        values.member("prints", StepRows.printed(transition));
         steps(transition);
         out.writeEndObject();
     }
 
     private void opening(Transition transition) throws IOException {
         Opening opening = transition.opening();
-        if (opening instanceof ThreadRuns run) {
+        if (opening instanceof ThreadScheduled run) {
             out.writeStringField("kind", "statement");
             statement(transition, run);
         } else if (opening instanceof MessageDelivered delivered) {
@@ -63,7 +63,7 @@ final class TransitionWriter {
             values.structures().header(delivered.message());
             new OutcomeWriter(out, values).of(transition.steps());
             out.writeEndObject();
-        } else if (opening instanceof CompletionBegins completion) {
+        } else if (opening instanceof CompletionStarted completion) {
             out.writeStringField("kind", "completion");
             out.writeObjectFieldStart("completion");
             values.member("operation", completion.operation());
@@ -74,17 +74,17 @@ final class TransitionWriter {
         }
     }
 
-    private void statement(Transition transition, ThreadRuns run) throws IOException {
+    private void statement(Transition transition, ThreadScheduled run) throws IOException {
         out.writeStringField("thread", world.process(transition.process()).program().threadName(run.thread()));
         out.writeObjectFieldStart("statement");
         place(out, run.place());
         out.writeBooleanField("goes_on", run.wakes());
         out.writeEndObject();
-        new Calls(out, values).of(transition);
+        new CallWriter(out, values).of(transition);
     }
 
     /** Writes a place in a source as members of the current object. */
-    static void place(JsonGenerator out, Place place) throws IOException {
+    static void place(JsonGenerator out, SourceLocation place) throws IOException {
         out.writeStringField("file", place.file());
         out.writeNumberField("line", place.line());
         out.writeNumberField("column", place.column());

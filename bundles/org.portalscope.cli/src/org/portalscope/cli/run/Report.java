@@ -8,11 +8,11 @@ import org.portalscope.world.Transition;
 public interface Report {
 
     /** Tells what is going to be run. */
-    void begin(Outline outline) throws IOException;
+    void begin(RunDescription description) throws IOException;
 
     /** Tells a transition that has just been executed. */
     void transition(Transition transition) throws IOException;
 
     /** Tells how the run ended. */
-    void end(Ending ending) throws IOException;
+    void end(RunResult result) throws IOException;
 }

@@ -9,13 +9,13 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import org.portalscope.engine.step.Numbers;
-import org.portalscope.scenario.program.ScenarioProgram;
+import org.portalscope.scenario.thread.ScenarioProgram;
 import org.portalscope.world.Choice;
-import org.portalscope.world.Place;
-import org.portalscope.world.Program;
-import org.portalscope.world.Scheduler;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+import org.portalscope.world.schedule.Scheduler;
 
 /** Executes a world until nothing can happen any more, an expectation fails, a bound is reached, or somebody stops it; nothing executed is kept. */
 public final class Run {
@@ -47,12 +47,12 @@ public final class Run {
     }
 
     /** Executes everything and tells each transition. */
-    public Ending follow(Report report) throws IOException {
+    public RunResult follow(Report report) throws IOException {
         return execute((choice, number) -> report.transition(world.execute(choice, number)));
     }
 
     /** Executes everything as quickly as can be, and prints what the scenario prints. */
-    public Ending quietly(PrintWriter out) throws IOException {
+    public RunResult quietly(PrintWriter out) throws IOException {
         int[] printed = new int[world.processes().size()];
         return execute((choice, number) -> {
             world.advance(choice);
@@ -65,7 +65,7 @@ public final class Run {
         });
     }
 
-    private Ending execute(Action action) throws IOException {
+    private RunResult execute(Action action) throws IOException {
         int executed = 0;
         Optional<Choice> next = scheduler.next(world);
         while (next.isPresent() && executed < limit && !cancelled.getAsBoolean()) {
@@ -74,11 +74,11 @@ public final class Run {
             action.execute(next.get(), executed);
             next = scheduler.next(world);
         }
-        return ending(executed, next.isPresent());
+        return result(executed, next.isPresent());
     }
 
-    private Ending ending(int executed, boolean goesOn) {
-        return goesOn && world.failure().isEmpty() ? Ending.of(world, Ending.Result.BOUND, executed, bound(executed)) : Ending.of(world, scheduler, executed);
+    private RunResult result(int executed, boolean goesOn) {
+        return goesOn && world.failure().isEmpty() ? RunResult.of(world, RunResult.Result.BOUND, executed, bound(executed)) : RunResult.of(world, scheduler, executed);
     }
 
     private List<String> bound(int executed) {
@@ -97,11 +97,11 @@ public final class Run {
     private String standing(WorldProcess process, int thread) {
         Program program = process.program();
         String name = process.name() + (thread == 0 ? "" : " " + program.threadName(thread));
-        Place place = program.place(thread);
+        SourceLocation place = program.place(thread);
         return switch (world.readiness(process, thread)) {
             case ENDED -> name + " has ended";
-            case WAITS, MEETS -> name + " waits in line " + place.line() + ": " + place.text();
-            case READY, WAKES, LAST -> name + " stands at line " + place.line() + ": " + place.text();
+            case WAITS, AT_BARRIER -> name + " waits in line " + place.line() + ": " + place.text();
+            case READY, WAKES, WHEN_QUIESCENT -> name + " stands at line " + place.line() + ": " + place.text();
         };
     }
 }

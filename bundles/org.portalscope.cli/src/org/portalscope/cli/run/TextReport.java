@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 import org.portalscope.engine.step.Scope;
-import org.portalscope.session.Narrative;
-import org.portalscope.world.Durations;
+import org.portalscope.session.StepRows;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.time.Durations;
 
 /** Tells a run as text, each transition with a head line and, if wanted, its steps. */
 public final class TextReport implements Report {
@@ -40,33 +40,33 @@ public final class TextReport implements Report {
     }
 
     @Override
-    public void begin(Outline outline) {
-        world = outline.world();
+    public void begin(RunDescription description) {
+        world = description.world();
     }
 
     @Override
     public void transition(Transition transition) {
         if (detail == Detail.NONE) {
-            Narrative.printed(transition).forEach(out::println);
+            StepRows.printed(transition).forEach(out::println);
             return;
         }
         head(transition);
         if (detail == Detail.ALL || isTranslation(transition)) {
-            Narrative.of(transition).stream().skip(1).forEach(row -> out.println(text(row, "        ")));
+            StepRows.of(transition).stream().skip(1).forEach(row -> out.println(text(row, "        ")));
         } else {
-            Narrative.printed(transition).forEach(line -> out.println("        " + line));
+            StepRows.printed(transition).forEach(line -> out.println("        " + line));
         }
     }
 
     @Override
-    public void end(Ending ending) {
-        if (ending.result().exitStatus() == 0 && detail != Detail.NONE) {
-            ending.words().forEach(out::println);
+    public void end(RunResult result) {
+        if (result.result().exitStatus() == 0 && detail != Detail.NONE) {
+            result.words().forEach(out::println);
         }
     }
 
     /** A step on one line, its section in a column of its own. */
-    public static String text(Narrative.Row row, String indent) {
+    public static String text(StepRows.Row row, String indent) {
         String line = indent + (row.kind() == Scope.Kind.ENTRY ? "  " : "") + row.mark().sign() + " " + row.words();
         if (row.section().isEmpty()) {
             return line;

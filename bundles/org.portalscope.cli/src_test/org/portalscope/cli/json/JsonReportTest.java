@@ -9,13 +9,13 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.cli.PutScenario;
-import org.portalscope.cli.run.Outline;
 import org.portalscope.cli.run.Run;
+import org.portalscope.cli.run.RunDescription;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.scenario.ScenarioParser;
-import org.portalscope.world.RoundRobin;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.World;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class JsonReportTest {
 
@@ -81,12 +81,12 @@ class JsonReportTest {
     }
 
     private static List<String> lines(String source) throws IOException, ScenarioException {
-        Scenario scenario = ScenarioParser.parse("put.ptl", source).get();
+        Scenario scenario = ScenarioReader.parse("put.ptl", source).get();
         World world = scenario.world();
         StringWriter out = new StringWriter();
         JsonReport report = new JsonReport(out);
-        report.begin(new Outline(scenario, world, "round-robin", List.of()));
-        report.end(new Run(world, new RoundRobin(), 1000, choice -> { }, () -> false).follow(report));
+        report.begin(new RunDescription(scenario, world, "round-robin", List.of()));
+        report.end(new Run(world, new RoundRobinScheduler(), 1000, choice -> { }, () -> false).follow(report));
         List<String> lines = out.toString().lines().toList();
         assertEquals(0, lines.stream().filter(line -> !line.startsWith("{\"record\":")).count());
         return lines;

@@ -9,8 +9,8 @@ import static org.portalscope.engine.api.ReturnCode.PTL_PT_INV_INDEX;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.state.AccessEntry;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 

@@ -1,7 +1,7 @@
 package org.portalscope.engine.call;
 
 import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.state.Mutator;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.state.PortalsState;
 
 /** What the functions of all sections share: refusing with a reason. */

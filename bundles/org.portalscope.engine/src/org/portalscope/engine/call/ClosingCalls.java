@@ -4,10 +4,10 @@ import static org.portalscope.engine.api.ReturnCode.PTL_INV_NI;
 import static org.portalscope.engine.api.ReturnCode.PTL_OK;
 
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PortalsState;

@@ -18,12 +18,12 @@ import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 

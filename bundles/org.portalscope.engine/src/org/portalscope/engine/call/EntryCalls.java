@@ -15,11 +15,11 @@ import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MatchList;
 import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 

@@ -13,8 +13,8 @@ import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 

@@ -15,8 +15,8 @@ import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 

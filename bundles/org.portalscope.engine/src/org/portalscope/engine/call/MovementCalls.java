@@ -9,16 +9,16 @@ import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.translation.Completion;
-import org.portalscope.engine.translation.Passage;
+import org.portalscope.engine.translation.FusedOperation;
 
 /** Data movement operations, Portals 3.2 §3.11 and §4.1. */
 public final class MovementCalls extends Calls {
@@ -26,11 +26,11 @@ public final class MovementCalls extends Calls {
     private final EventLog events;
     private final Completion completion;
     private final boolean atOnce;
-    private final Passage passage;
+    private final FusedOperation passage;
     private final Header request = new Header();
 
     /** @param atOnce whether the data of a message are taken along with its header */
-    public MovementCalls(PortalsState state, Mutator mutator, EventLog events, Completion completion, Passage passage, boolean atOnce) {
+    public MovementCalls(PortalsState state, Mutator mutator, EventLog events, Completion completion, FusedOperation passage, boolean atOnce) {
         super(state, mutator);
         this.events = events;
         this.completion = completion;

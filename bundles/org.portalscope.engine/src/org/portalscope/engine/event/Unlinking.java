@@ -2,10 +2,10 @@ package org.portalscope.engine.event;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 

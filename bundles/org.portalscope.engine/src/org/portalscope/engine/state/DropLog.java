@@ -10,7 +10,7 @@ import org.portalscope.engine.message.DropReason;
  * The drops of an interface, Portals 3.2 §4.2: how many there have been for each reason, and why the latest {@value #REMEMBERED}
  * messages were dropped. It grows up to a bound, so that nobody can fill a process's memory by sending what nothing matches.
  */
-final class DropLog {
+public final class DropLog {
 
     /** Drops whose reason is remembered; a power of two. */
     static final int REMEMBERED = 1 << 16;
@@ -38,11 +38,11 @@ final class DropLog {
     }
 
     /** The reason that the next drop makes it forget, or null. */
-    DropReason nextForgotten() {
+    public DropReason nextForgotten() {
         return total < REMEMBERED ? null : reason(total - REMEMBERED);
     }
 
-    void add(DropReason reason) {
+    public void add(DropReason reason) {
         if (total == latest.length && total < REMEMBERED) {
             latest = Arrays.copyOf(latest, 2 * latest.length);
         }
@@ -51,7 +51,7 @@ final class DropLog {
     }
 
     /** The inverse of {@link #add}. */
-    void remove(DropReason forgotten) {
+    public void remove(DropReason forgotten) {
         counts[reason(total - 1).ordinal()]--;
         total--;
         if (forgotten != null) {

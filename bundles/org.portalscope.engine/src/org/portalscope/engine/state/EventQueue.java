@@ -20,10 +20,10 @@ public final class EventQueue extends PortalsObject {
 
     private static final int FIRST_PLACES = 4;
 
-    final long capacity;
-    final ArrayDeque<Integer> waiters = new ArrayDeque<>();
-    boolean gap;
-    long lost;
+    public final long capacity;
+    public final ArrayDeque<Integer> waiters = new ArrayDeque<>();
+    public boolean gap;
+    public long lost;
     private EventData[] places = {};
     /** With so many events there is room for two more, and a place behind them; negative if there never is. */
     private long roomForTwo;
@@ -39,7 +39,7 @@ public final class EventQueue extends PortalsObject {
     public record Queued(Event event, boolean afterGap) {
     }
 
-    EventQueue(long handle, long capacity) {
+    public EventQueue(long handle, long capacity) {
         super(handle);
         this.capacity = capacity;
         grow();
@@ -65,7 +65,7 @@ public final class EventQueue extends PortalsObject {
     }
 
     /** An event it holds, the oldest being 0. */
-    EventData event(int index) {
+    public EventData event(int index) {
         return place(taken + index);
     }
 
@@ -146,14 +146,14 @@ public final class EventQueue extends PortalsObject {
     }
 
     /** Counts the events that were made out in the next two places. */
-    void addTwo() {
+    public void addTwo() {
         next().setAfterGap(false);
         nextButOne().setAfterGap(false);
         logged += 2;
     }
 
     /** Counts the event that was made out in the next place. */
-    void addLast() {
+    public void addLast() {
         next().setAfterGap(gap);
         gap = false;
         logged++;
@@ -161,24 +161,24 @@ public final class EventQueue extends PortalsObject {
     }
 
     /** The inverse of {@link #addLast}. */
-    void removeLast() {
+    public void removeLast() {
         logged--;
         gap = next().isAfterGap();
     }
 
     /** Takes the oldest event by giving its place another object. */
-    void take(EventOut out) {
+    public void take(EventOut out) {
         int place = (int) taken & places.length - 1;
         places[place] = out.exchange(places[place]);
         taken++;
     }
 
-    void removeFirst() {
+    public void removeFirst() {
         taken++;
     }
 
     /** The inverse of {@link #removeFirst}. */
-    void addFirst(Event event, boolean isAfterGap) {
+    public void addFirst(Event event, boolean isAfterGap) {
         taken--;
         makeRoom();
         oldest().set(event);
@@ -186,7 +186,7 @@ public final class EventQueue extends PortalsObject {
     }
 
     /** Logs again what an empty queue held once. */
-    void refill(List<Queued> events) {
+    public void refill(List<Queued> events) {
         for (Queued queued : events) {
             gap = queued.afterGap();
             next().set(queued.event());

@@ -68,11 +68,11 @@ public final class HandleTable<T extends PortalsObject> {
     }
 
     /** The handle that the next object gets. */
-    long next() {
+    public long next() {
         return freeCount == 0 ? Handle.of(kind, networkInterface, 0, places) : handles[free[freeCount - 1]];
     }
 
-    void put(long handle, T object) {
+    public void put(long handle, T object) {
         requireSame(next(), handle);
         if (freeCount == 0) {
             add(handle);
@@ -83,7 +83,7 @@ public final class HandleTable<T extends PortalsObject> {
     }
 
     /** The inverse of {@link #put}. */
-    void unput(long handle) {
+    public void unput(long handle) {
         int index = Handle.index(handle);
         clear(index);
         if (Handle.generation(handle) == 0) {
@@ -94,7 +94,7 @@ public final class HandleTable<T extends PortalsObject> {
         }
     }
 
-    void remove(long handle) {
+    public void remove(long handle) {
         int index = Handle.index(handle);
         requireSame(handles[index], handle);
         clear(index);
@@ -108,7 +108,7 @@ public final class HandleTable<T extends PortalsObject> {
     }
 
     /** The inverse of {@link #remove}. */
-    void unremove(long handle, T object) {
+    public void unremove(long handle, T object) {
         int index = Handle.index(handle);
         if (handles[index] == NO_MORE) {
             usedUp--;

@@ -20,7 +20,7 @@ final class MatchClass {
     MatchClass(long careBits, long sourceMask, int number) {
         this.careBits = careBits;
         this.sourceMask = sourceMask;
-        salt = KeyTable.mix(careBits, sourceMask);
+        salt = MatchKeyTable.mix(careBits, sourceMask);
         sign = 1L << Math.min(number, SIGNS - 1);
     }
 

@@ -8,14 +8,14 @@ import org.portalscope.engine.api.Ptl;
 /** An entry of a match list, Portals 3.2 §3.7. */
 public final class MatchEntry extends PortalsObject {
 
-    final EntryValues values;
+    public final EntryValues values;
     final long matchBits;
     final long careBits;
     final long source;
     final long sourceMask;
-    MemoryDescriptor descriptor;
+    public MemoryDescriptor descriptor;
     MatchEntry previous;
-    MatchEntry next;
+    public MatchEntry next;
 
     /** Grows along the list, so that two entries can be told apart by their places; derived, and changed as places get scarce. */
     long order;
@@ -23,7 +23,7 @@ public final class MatchEntry extends PortalsObject {
     MatchEntry previousOfKey;
     MatchEntry nextOfKey;
 
-    MatchEntry(long handle, EntryValues values) {
+    public MatchEntry(long handle, EntryValues values) {
         super(handle);
         this.values = values;
         ProcessId wanted = values.matchId();
@@ -77,7 +77,7 @@ public final class MatchEntry extends PortalsObject {
         return next;
     }
 
-    long nextHandle() {
+    public long nextHandle() {
         return next == null ? Ptl.ME_NONE : next.handle;
     }
 

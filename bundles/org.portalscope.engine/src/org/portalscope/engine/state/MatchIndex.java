@@ -11,7 +11,7 @@ final class MatchIndex {
     /** With more classes than a fourth of the entries, looking at each entry costs less. */
     private static final int ENTRIES_PER_CLASS = 4;
 
-    private final KeyTable table = new KeyTable();
+    private final MatchKeyTable table = new MatchKeyTable();
     private MatchClass[] classes = new MatchClass[4];
     private int count;
     /** How many of them have entries; the others wait for some to come. */

@@ -62,7 +62,7 @@ public final class MatchList {
     }
 
     /** Links an entry before another, or at the end if that is null. */
-    void link(MatchEntry entry, MatchEntry before) {
+    public void link(MatchEntry entry, MatchEntry before) {
         MatchEntry after = before == null ? last : before.previous;
         entry.previous = after;
         entry.next = before;
@@ -77,13 +77,13 @@ public final class MatchList {
             before.previous = entry;
         }
         size++;
-        ListOrder.place(entry);
+        OrderLabels.place(entry);
         if (index != null) {
             index.add(entry);
         }
     }
 
-    void unlink(MatchEntry entry) {
+    public void unlink(MatchEntry entry) {
         if (index != null) {
             index.remove(entry);
         }

@@ -1,16 +1,18 @@
 package org.portalscope.engine.state;
 
-import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.memory.AddressSpace;
+import org.portalscope.engine.memory.Region;
 
 /** A memory descriptor, Portals 3.2 §3.8. */
 public final class MemoryDescriptor extends PortalsObject {
 
-    final NetworkInterface networkInterface;
-    final Unlink unlinkOp;
-    final Unlink unlinkNofit;
+    public final NetworkInterface networkInterface;
+    public final Unlink unlinkOp;
+    public final Unlink unlinkNofit;
     private MdValues given;
     private long start;
     private long length;
@@ -18,17 +20,17 @@ public final class MemoryDescriptor extends PortalsObject {
     private int options;
     long eventq;
     private int threshold;
-    long entry;
+    public long entry;
     private long localOffset;
     private boolean active;
-    int pending;
-    boolean succeeded;
-    long inactivatedBy;
-    boolean detached;
+    public int pending;
+    public boolean succeeded;
+    public long inactivatedBy;
+    public boolean detached;
     private EventQueue queue;
     private Region region;
 
-    MemoryDescriptor(long handle, NetworkInterface networkInterface, DescriptorValues values) {
+    public MemoryDescriptor(long handle, NetworkInterface networkInterface, DescriptorValues values) {
         super(handle);
         this.networkInterface = networkInterface;
         update(values);
@@ -41,7 +43,7 @@ public final class MemoryDescriptor extends PortalsObject {
     }
 
     /** Takes what PtlMDUpdate replaces. */
-    final void update(DescriptorValues values) { // R20
+    public final void update(DescriptorValues values) { // R20
         given = values.md();
         start = given.start();
         length = given.length();
@@ -56,12 +58,12 @@ public final class MemoryDescriptor extends PortalsObject {
         updateActive();
     }
 
-    void setThreshold(int newThreshold) {
+    public void setThreshold(int newThreshold) {
         threshold = newThreshold;
         updateActive();
     }
 
-    void setLocalOffset(long newOffset) {
+    public void setLocalOffset(long newOffset) {
         localOffset = newOffset;
         updateActive();
     }
@@ -130,7 +132,7 @@ public final class MemoryDescriptor extends PortalsObject {
     }
 
     /** The region that holds its bytes; only if there are any. */
-    Region region(AddressSpace memory) {
+    public Region region(AddressSpace memory) {
         if (region == null) {
             region = memory.holding(start, length);
         }
@@ -179,7 +181,7 @@ public final class MemoryDescriptor extends PortalsObject {
     }
 
     /** Whether its local offset exceeds the maximum. */
-    boolean isBeyondMaximum() {
+    public boolean isBeyondMaximum() {
         return !managesRemote() && Long.compareUnsigned(localOffset, maxOffset) > 0; // R15, R46
     }
 

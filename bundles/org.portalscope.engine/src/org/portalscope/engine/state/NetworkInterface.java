@@ -15,24 +15,24 @@ import org.portalscope.engine.message.DropReason;
 /** A network interface of a process, Portals 3.2 §3.4: Portal table, access control table, status registers and objects. */
 public final class NetworkInterface {
 
-    final int number;
+    public final int number;
     final ProcessId id;
-    final long packedId;
+    public final long packedId;
     final int uid;
     private final Limits largest;
     private final int longestList;
-    final HandleTable<MatchEntry> entries;
-    final HandleTable<MemoryDescriptor> descriptors;
-    final HandleTable<EventQueue> queues;
-    final OperationTable operations = new OperationTable();
-    final DropLog drops = new DropLog();
+    public final HandleTable<MatchEntry> entries;
+    public final HandleTable<MemoryDescriptor> descriptors;
+    public final HandleTable<EventQueue> queues;
+    public final OperationTable operations = new OperationTable();
+    public final DropLog drops = new DropLog();
     long newest;
-    List<MatchList> portalTable = List.of();
+    public List<MatchList> portalTable = List.of();
     private MatchList[] lists = {};
-    AccessEntry[] accessEntries = {};
-    Limits limits;
-    long nextSequence = 1;
-    int generation;
+    public AccessEntry[] accessEntries = {};
+    public Limits limits;
+    public long nextSequence = 1;
+    public int generation;
 
     NetworkInterface(int number, InterfaceSpec spec) {
         this.number = number;
@@ -46,13 +46,13 @@ public final class NetworkInterface {
         queues = new HandleTable<>(Handle.Kind.EQ, number);
     }
 
-    void open(Limits actual) {
+    public void open(Limits actual) {
         List<AccessEntry> fresh = new ArrayList<>(Collections.nCopies(actual.maxAtableIndex() + 1, AccessEntry.DENY));
         fresh.set(0, AccessEntry.sameUser(uid));
         open(actual, fresh);
     }
 
-    void open(Limits actual, List<AccessEntry> access) {
+    public void open(Limits actual, List<AccessEntry> access) {
         limits = actual;
         List<MatchList> tables = new ArrayList<>();
         for (int i = 0; i <= actual.maxPtableIndex(); i++) {
@@ -63,7 +63,7 @@ public final class NetworkInterface {
         accessEntries = access.toArray(AccessEntry[]::new);
     }
 
-    void close() {
+    public void close() {
         limits = null;
         portalTable = List.of();
         lists = new MatchList[0];
@@ -219,7 +219,7 @@ public final class NetworkInterface {
     }
 
     /** Lets the sequence numbers go on behind one that was given. */
-    void countSequence(long given) {
+    public void countSequence(long given) {
         if (given >= nextSequence) {
             nextSequence = given + 1;
         }

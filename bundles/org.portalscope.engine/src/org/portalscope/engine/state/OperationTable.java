@@ -8,7 +8,7 @@ import java.util.List;
  * place of its own in a ring; only when the ring comes around to one that has lasted so long, a chain begins there. Gets that wait
  * for their reply are also found by the ordinal of the get.
  */
-final class OperationTable {
+public final class OperationTable {
 
     private static final int FIRST_PLACES = 16;
 
@@ -24,7 +24,7 @@ final class OperationTable {
     }
 
     /** The operation of a link, or null. */
-    PendingOperation get(long link) {
+    public PendingOperation get(long link) {
         PendingOperation operation = places[place(link)];
         while (operation != null && !(operation.link == link && operation.pending)) {
             operation = operation.nextOfPlace;
@@ -42,7 +42,7 @@ final class OperationTable {
     }
 
     /** The operations in the order of their links, which is that of their start; a list that does not change with them. */
-    List<PendingOperation> inOrder() {
+    public List<PendingOperation> inOrder() {
         if (inOrder == null) {
             inOrder = size == 0 ? List.of() : sorted();
         }
@@ -74,7 +74,7 @@ final class OperationTable {
      * The operation that has started first of those that work on some memory, or null. Those that send from it are of no matter to who
      * only reads it; gets that wait for their reply do not work on memory yet.
      */
-    PendingOperation using(long address, long length, boolean written) {
+    public PendingOperation using(long address, long length, boolean written) {
         PendingOperation first = null;
         for (PendingOperation chain : places) {
             for (PendingOperation operation = chain; operation != null; operation = operation.nextOfPlace) {
@@ -87,7 +87,7 @@ final class OperationTable {
     }
 
     /** A place for the operation of a link, to be filled and then added. */
-    PendingOperation free(long link) {
+    public PendingOperation free(long link) {
         PendingOperation first = places[place(link)];
         return first.pending ? chained(first, link) : first;
     }
@@ -130,7 +130,7 @@ final class OperationTable {
         fetches[place] = operation;
     }
 
-    void remove(PendingOperation operation) {
+    public void remove(PendingOperation operation) {
         operation.pending = false;
         changeSize(-1);
         if (operation.kind == Operation.Kind.FETCH) {

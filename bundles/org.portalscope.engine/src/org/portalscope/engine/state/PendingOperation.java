@@ -12,13 +12,13 @@ public final class PendingOperation {
     private final Header header = new Header();
     NetworkInterface networkInterface;
     Operation.Kind kind;
-    long link;
+    public long link;
     boolean pending;
-    MemoryDescriptor descriptor;
-    long eventq;
-    long address;
-    long offset;
-    long length;
+    public MemoryDescriptor descriptor;
+    public long eventq;
+    public long address;
+    public long offset;
+    public long length;
     PendingOperation nextOfPlace;
     PendingOperation nextOfOrdinal;
     private EventQueue queue;
@@ -27,7 +27,7 @@ public final class PendingOperation {
     PendingOperation() {
     }
 
-    void set(Operation operation, MemoryDescriptor newDescriptor) {
+    public void set(Operation operation, MemoryDescriptor newDescriptor) {
         header.set(operation.message());
         set(operation.kind(), operation.link(), newDescriptor, null, operation.address(), operation.offset(), operation.length());
         eventq = operation.eventq();
@@ -35,7 +35,7 @@ public final class PendingOperation {
     }
 
     /** Takes everything but the header; references are only written if they change, which spares the collector's bookkeeping. */
-    void set(Operation.Kind newKind, long newLink, MemoryDescriptor newDescriptor, EventQueue newQueue, long newAddress, long newOffset,
+    public void set(Operation.Kind newKind, long newLink, MemoryDescriptor newDescriptor, EventQueue newQueue, long newAddress, long newOffset,
             long newLength) {
         link = newLink;
         eventq = newDescriptor.eventq;
@@ -58,7 +58,7 @@ public final class PendingOperation {
     }
 
     /** Takes everything but the header from the get that is answered. */
-    void setReply(PendingOperation fetch, long newLength) { // R44
+    public void setReply(PendingOperation fetch, long newLength) { // R44
         set(Operation.Kind.REPLY, fetch.networkInterface.nextSequence, fetch.descriptor, fetch.queue(), fetch.address, 0, newLength);
         eventq = fetch.eventq;
     }

@@ -8,21 +8,22 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.memory.AddressSpace;
 import org.portalscope.engine.message.Fabric;
 
 /** Everything Portals holds of one process. Readable by all, changed by effects only. */
 public final class PortalsState {
 
-    final AddressSpace memory = new AddressSpace();
-    final List<NetworkInterface> interfaces;
-    final NetworkInterface[] byNumber;
+    public final AddressSpace memory = new AddressSpace();
+    public final List<NetworkInterface> interfaces;
+    public final NetworkInterface[] byNumber;
     /** What was asked for last is asked for again. */
     private MemoryDescriptor recentDescriptor;
     private EventQueue recentQueue;
-    final Map<Integer, WaitResult> served = new TreeMap<>();
-    final Fabric fabric;
-    boolean initialized;
-    int operationCount;
+    public final Map<Integer, WaitResult> served = new TreeMap<>();
+    public final Fabric fabric;
+    public boolean initialized;
+    public int operationCount;
 
     /**
      * The state of a process before its first call.
@@ -136,7 +137,7 @@ public final class PortalsState {
     }
 
     /** Makes an operation pending. */
-    void start(PendingOperation operation, boolean initiated) {
+    public void start(PendingOperation operation, boolean initiated) {
         NetworkInterface ni = operation.networkInterface;
         ni.operations.add(operation);
         ni.newest = operation.link;
@@ -150,7 +151,7 @@ public final class PortalsState {
     }
 
     /** Makes an operation pending again that was so before, for effects that are taken back. */
-    void resume(Operation operation) {
+    public void resume(Operation operation) {
         NetworkInterface ni = byNumber[operation.networkInterface()];
         MemoryDescriptor descriptor = descriptor(operation.descriptor());
         PendingOperation place = ni.operations.free(operation.link());
@@ -160,7 +161,7 @@ public final class PortalsState {
     }
 
     /** Makes an operation pending no longer. */
-    void end(PendingOperation operation, boolean succeeded) {
+    public void end(PendingOperation operation, boolean succeeded) {
         operation.networkInterface.operations.remove(operation);
         operation.descriptor.pending--;
         operation.descriptor.succeeded = succeeded;

@@ -7,10 +7,10 @@ package org.portalscope.engine.step;
 public non-sealed interface Effect extends Step {
 
     /** Makes the change on a state that stands just before it. */
-    void apply(Parts parts);
+    void apply(ProcessParts parts);
 
     /** Takes the change back on a state that stands just after it. */
-    void revert(Parts parts);
+    void revert(ProcessParts parts);
 
     /** Whether what it changes is not of the process, but lies between processes: the fabric that carries their messages. */
     default boolean liesBetween() {

@@ -1,7 +1,7 @@
 package org.portalscope.engine.step;
 
 /**
- * Takes down the steps of a transition in their order, and the scopes they belong to; or, at less cost, its effects only, with which it
+ * Records the steps of a transition in their order, and the scopes they belong to; or, at less cost, its effects only, with which it
  * can be undone. Whoever wants neither attaches no journal.
  */
 public interface Journal {

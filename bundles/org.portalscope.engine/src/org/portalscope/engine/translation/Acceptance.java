@@ -1,11 +1,11 @@
 package org.portalscope.engine.translation;
 
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.Mutator;
 
 /** Decides whether one match entry and its descriptor accept a request, Portals 3.2 §2.2, §4.2, in the order of R47. */
 final class Acceptance {

@@ -1,9 +1,9 @@
 package org.portalscope.engine.translation;
 
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.AccessEntry;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 
 /** Decides whether a request may be translated at all, Portals 3.2 §4.2, in the order of R47. */

@@ -1,12 +1,12 @@
 package org.portalscope.engine.translation;
 
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
@@ -19,9 +19,9 @@ public final class Arrival {
     private final Translation translation;
     private final Responses responses;
     private final Completion completion;
-    private final Passage passage;
+    private final FusedOperation passage;
 
-    public Arrival(PortalsState state, Mutator mutator, EventLog events, Unlinking unlinking, Completion completion, Passage passage) {
+    public Arrival(PortalsState state, Mutator mutator, EventLog events, Unlinking unlinking, Completion completion, FusedOperation passage) {
         this.state = state;
         this.mutator = mutator;
         this.completion = completion;

@@ -2,12 +2,12 @@ package org.portalscope.engine.translation;
 
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 

@@ -2,13 +2,13 @@ package org.portalscope.engine.translation;
 
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;

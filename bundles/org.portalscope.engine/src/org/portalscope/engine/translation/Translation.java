@@ -2,6 +2,7 @@ package org.portalscope.engine.translation;
 
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.message.DropReason;
@@ -10,7 +11,6 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MatchList;
 import org.portalscope.engine.state.MemoryDescriptor;
-import org.portalscope.engine.state.Mutator;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;

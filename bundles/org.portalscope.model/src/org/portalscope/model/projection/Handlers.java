@@ -11,8 +11,8 @@ final class Handlers {
     /** Changes the model as an effect changed the state, or takes that back. */
     interface Handler<E extends Effect> {
 
-        /** @param made whether the effect was made, not taken back */
-        void project(ProcessIndex index, E effect, boolean made);
+        /** @param applied whether the effect was made, not taken back */
+        void project(ProcessIndex index, E effect, boolean applied);
     }
 
     private final Map<Class<? extends Effect>, Handler<? extends Effect>> byClass = new HashMap<>();
@@ -22,10 +22,10 @@ final class Handlers {
     }
 
     @SuppressWarnings("unchecked")
-    void project(ProcessIndex index, Effect effect, boolean made) {
+    void project(ProcessIndex index, Effect effect, boolean applied) {
         Handler<Effect> handler = (Handler<Effect>) byClass.get(effect.getClass());
         if (handler != null) {
-            handler.project(index, effect, made);
+            handler.project(index, effect, applied);
         }
     }
 }

@@ -1,18 +1,18 @@
 package org.portalscope.model.projection;
 
 import org.eclipse.emf.common.util.EList;
-import org.portalscope.engine.state.EventLogged;
-import org.portalscope.engine.state.EventLost;
-import org.portalscope.engine.state.EventTaken;
-import org.portalscope.engine.state.MessageDropped;
-import org.portalscope.engine.state.OffsetMoved;
+import org.portalscope.engine.effect.EventLogged;
+import org.portalscope.engine.effect.EventLost;
+import org.portalscope.engine.effect.EventTaken;
+import org.portalscope.engine.effect.MessageDropped;
+import org.portalscope.engine.effect.OffsetMoved;
+import org.portalscope.engine.effect.OperationAbandoned;
+import org.portalscope.engine.effect.OperationEnded;
+import org.portalscope.engine.effect.OperationStarted;
+import org.portalscope.engine.effect.ThresholdTaken;
+import org.portalscope.engine.effect.WaiterAdded;
+import org.portalscope.engine.effect.WaiterServed;
 import org.portalscope.engine.state.Operation;
-import org.portalscope.engine.state.OperationAbandoned;
-import org.portalscope.engine.state.OperationEnded;
-import org.portalscope.engine.state.OperationStarted;
-import org.portalscope.engine.state.ThresholdTaken;
-import org.portalscope.engine.state.WaiterAdded;
-import org.portalscope.engine.state.WaiterServed;
 import org.portalscope.model.EventQueue;
 import org.portalscope.model.MemoryDescriptor;
 
@@ -23,23 +23,23 @@ final class OperationHandlers {
     }
 
     static void register(Handlers handlers) {
-        handlers.on(OperationStarted.class, (index, effect, made) -> pending(index, effect.operation(), made));
-        handlers.on(OperationEnded.class, (index, effect, made) -> pending(index, effect.operation(), !made));
-        handlers.on(OperationAbandoned.class, (index, effect, made) -> pending(index, effect.operation(), !made));
-        handlers.on(ThresholdTaken.class, (index, effect, made) ->
-                index.descriptor(effect.descriptor()).setThreshold(made ? effect.after() : effect.before()));
-        handlers.on(OffsetMoved.class, (index, effect, made) ->
-                index.descriptor(effect.descriptor()).setLocalOffset(made ? effect.after() : effect.before()));
+        handlers.on(OperationStarted.class, (index, effect, applied) -> pending(index, effect.operation(), applied));
+        handlers.on(OperationEnded.class, (index, effect, applied) -> pending(index, effect.operation(), !applied));
+        handlers.on(OperationAbandoned.class, (index, effect, applied) -> pending(index, effect.operation(), !applied));
+        handlers.on(ThresholdTaken.class, (index, effect, applied) ->
+                index.descriptor(effect.descriptor()).setThreshold(applied ? effect.after() : effect.before()));
+        handlers.on(OffsetMoved.class, (index, effect, applied) ->
+                index.descriptor(effect.descriptor()).setLocalOffset(applied ? effect.after() : effect.before()));
         handlers.on(EventLogged.class, OperationHandlers::logged);
         handlers.on(EventTaken.class, OperationHandlers::taken);
-        handlers.on(EventLost.class, (index, effect, made) -> {
+        handlers.on(EventLost.class, (index, effect, applied) -> {
             EventQueue queue = index.queue(effect.queue());
-            queue.setLost(queue.getLost() + (made ? 1 : -1));
+            queue.setLost(queue.getLost() + (applied ? 1 : -1));
         });
         handlers.on(WaiterAdded.class, OperationHandlers::waits);
         handlers.on(WaiterServed.class, OperationHandlers::served);
-        handlers.on(MessageDropped.class, (index, effect, made) ->
-                index.networkInterface(effect.networkInterface()).setDropCount(made ? effect.after() : effect.after() - 1));
+        handlers.on(MessageDropped.class, (index, effect, applied) ->
+                index.networkInterface(effect.networkInterface()).setDropCount(applied ? effect.after() : effect.after() - 1));
     }
 
     private static void pending(ProcessIndex index, Operation operation, boolean pending) {
@@ -57,36 +57,36 @@ final class OperationHandlers {
         operations.add(place, operation);
     }
 
-    private static void logged(ProcessIndex index, EventLogged effect, boolean made) {
+    private static void logged(ProcessIndex index, EventLogged effect, boolean applied) {
         EventQueue queue = index.queue(effect.queue());
-        if (made) {
+        if (applied) {
             queue.getEvents().add(effect.event());
         } else {
             queue.getEvents().remove(queue.getEvents().size() - 1);
         }
     }
 
-    private static void taken(ProcessIndex index, EventTaken effect, boolean made) {
+    private static void taken(ProcessIndex index, EventTaken effect, boolean applied) {
         EventQueue queue = index.queue(effect.queue());
-        if (made) {
+        if (applied) {
             queue.getEvents().remove(0);
         } else {
             queue.getEvents().add(0, effect.event());
         }
     }
 
-    private static void waits(ProcessIndex index, WaiterAdded effect, boolean made) {
+    private static void waits(ProcessIndex index, WaiterAdded effect, boolean applied) {
         EList<Integer> waiters = index.queue(effect.queue()).getWaiters();
-        if (made) {
+        if (applied) {
             waiters.add(effect.thread());
         } else {
             waiters.remove(waiters.size() - 1);
         }
     }
 
-    private static void served(ProcessIndex index, WaiterServed effect, boolean made) {
+    private static void served(ProcessIndex index, WaiterServed effect, boolean applied) {
         EList<Integer> waiters = index.queue(effect.result().eventq()).getWaiters();
-        if (made) {
+        if (applied) {
             waiters.remove(0);
         } else {
             waiters.add(0, effect.thread());

@@ -2,7 +2,7 @@ package org.portalscope.model.projection;
 
 import java.util.List;
 
-import org.portalscope.engine.state.MessageSent;
+import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.model.World;
 import org.portalscope.session.CursorListener;
@@ -44,31 +44,31 @@ public final class Projection implements CursorListener {
     }
 
     @Override
-    public void made(Transition transition, int step) {
+    public void applied(Transition transition, int step) {
         project(transition, step, true);
     }
 
     @Override
-    public void takenBack(Transition transition, int step) {
+    public void reverted(Transition transition, int step) {
         project(transition, step, false);
     }
 
-    private void project(Transition transition, int step, boolean made) {
+    private void project(Transition transition, int step, boolean applied) {
         if (transition.steps().get(step) instanceof Effect effect) {
-            handlers.project(indexes.get(transition.process()), effect, made);
+            handlers.project(indexes.get(transition.process()), effect, applied);
         }
     }
 
-    private void sent(ProcessIndex index, MessageSent effect, boolean made) {
-        if (made) {
+    private void sent(ProcessIndex index, MessageSent effect, boolean applied) {
+        if (applied) {
             model.getMessages().add(effect.message());
         } else {
             model.getMessages().remove(model.getMessages().size() - 1);
         }
     }
 
-    private void delivered(ProcessIndex index, MessageDelivered effect, boolean made) {
-        if (made) {
+    private void delivered(ProcessIndex index, MessageDelivered effect, boolean applied) {
+        if (applied) {
             model.getMessages().remove(effect.index());
         } else {
             model.getMessages().add(effect.index(), effect.message());

@@ -4,19 +4,19 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
+import org.portalscope.engine.effect.AccessEntrySet;
+import org.portalscope.engine.effect.DescriptorCreated;
+import org.portalscope.engine.effect.DescriptorDetached;
+import org.portalscope.engine.effect.DescriptorReleased;
+import org.portalscope.engine.effect.DescriptorUpdated;
+import org.portalscope.engine.effect.EntryLinked;
+import org.portalscope.engine.effect.EntryUnlinked;
+import org.portalscope.engine.effect.InterfaceInitialized;
+import org.portalscope.engine.effect.InterfaceShutDown;
+import org.portalscope.engine.effect.QueueAllocated;
+import org.portalscope.engine.effect.QueueFreed;
+import org.portalscope.engine.effect.RegionDeclared;
 import org.portalscope.engine.state.AccessEntry;
-import org.portalscope.engine.state.AccessEntrySet;
-import org.portalscope.engine.state.DescriptorCreated;
-import org.portalscope.engine.state.DescriptorDetached;
-import org.portalscope.engine.state.DescriptorReleased;
-import org.portalscope.engine.state.DescriptorUpdated;
-import org.portalscope.engine.state.EntryLinked;
-import org.portalscope.engine.state.EntryUnlinked;
-import org.portalscope.engine.state.InterfaceInitialized;
-import org.portalscope.engine.state.InterfaceShutDown;
-import org.portalscope.engine.state.QueueAllocated;
-import org.portalscope.engine.state.QueueFreed;
-import org.portalscope.engine.state.RegionDeclared;
 import org.portalscope.model.MemoryDescriptor;
 import org.portalscope.model.NetworkInterface;
 
@@ -29,26 +29,26 @@ final class StructureHandlers {
     static void register(Handlers handlers) {
         handlers.on(InterfaceInitialized.class, StructureHandlers::initialized);
         handlers.on(InterfaceShutDown.class, StructureHandlers::shutDown);
-        handlers.on(AccessEntrySet.class, (index, effect, made) -> index.networkInterface(effect.networkInterface())
-                .getAccessEntries().set(effect.index(), made ? effect.after() : effect.before()));
-        handlers.on(EntryLinked.class, (index, effect, made) -> entry(index, effect, made));
-        handlers.on(EntryUnlinked.class, (index, effect, made) ->
-                entry(index, new EntryLinked(effect.handle(), effect.values(), effect.next()), !made));
+        handlers.on(AccessEntrySet.class, (index, effect, applied) -> index.networkInterface(effect.networkInterface())
+                .getAccessEntries().set(effect.index(), applied ? effect.after() : effect.before()));
+        handlers.on(EntryLinked.class, (index, effect, applied) -> entry(index, effect, applied));
+        handlers.on(EntryUnlinked.class, (index, effect, applied) ->
+                entry(index, new EntryLinked(effect.handle(), effect.values(), effect.next()), !applied));
         handlers.on(DescriptorCreated.class, StructureHandlers::descriptor);
-        handlers.on(DescriptorReleased.class, (index, effect, made) ->
-                descriptor(index, new DescriptorCreated(effect.handle(), effect.values()), !made));
+        handlers.on(DescriptorReleased.class, (index, effect, applied) ->
+                descriptor(index, new DescriptorCreated(effect.handle(), effect.values()), !applied));
         handlers.on(DescriptorDetached.class, StructureHandlers::detached);
-        handlers.on(DescriptorUpdated.class, (index, effect, made) ->
-                Elements.update(index, index.descriptor(effect.handle()), made ? effect.after() : effect.before()));
-        handlers.on(QueueAllocated.class, (index, effect, made) ->
-                queue(index, new QueueFreed(effect.handle(), effect.capacity(), List.of(), 0, false), made));
-        handlers.on(QueueFreed.class, (index, effect, made) -> queue(index, effect, !made));
+        handlers.on(DescriptorUpdated.class, (index, effect, applied) ->
+                Elements.update(index, index.descriptor(effect.handle()), applied ? effect.after() : effect.before()));
+        handlers.on(QueueAllocated.class, (index, effect, applied) ->
+                queue(index, new QueueFreed(effect.handle(), effect.capacity(), List.of(), 0, false), applied));
+        handlers.on(QueueFreed.class, (index, effect, applied) -> queue(index, effect, !applied));
         handlers.on(RegionDeclared.class, StructureHandlers::region);
     }
 
-    private static void initialized(ProcessIndex index, InterfaceInitialized effect, boolean made) {
+    private static void initialized(ProcessIndex index, InterfaceInitialized effect, boolean applied) {
         NetworkInterface ni = index.networkInterface(effect.networkInterface());
-        if (made) {
+        if (applied) {
             List<AccessEntry> access = new ArrayList<>(Collections.nCopies(effect.limits().maxAtableIndex() + 1, AccessEntry.DENY));
             access.set(0, AccessEntry.sameUser(ni.getUid()));
             Elements.open(ni, effect.limits().maxPtableIndex() + 1, access);
@@ -57,9 +57,9 @@ final class StructureHandlers {
         }
     }
 
-    private static void shutDown(ProcessIndex index, InterfaceShutDown effect, boolean made) {
+    private static void shutDown(ProcessIndex index, InterfaceShutDown effect, boolean applied) {
         NetworkInterface ni = index.networkInterface(effect.networkInterface());
-        if (made) {
+        if (applied) {
             Elements.close(ni);
         } else {
             Elements.open(ni, effect.limits().maxPtableIndex() + 1, effect.accessTable());
@@ -82,10 +82,10 @@ final class StructureHandlers {
         }
     }
 
-    private static void detached(ProcessIndex index, DescriptorDetached effect, boolean made) {
+    private static void detached(ProcessIndex index, DescriptorDetached effect, boolean applied) {
         MemoryDescriptor descriptor = index.descriptor(effect.handle());
-        descriptor.setDetached(made);
-        descriptor.setEntry(made ? null : index.entry(effect.entry()));
+        descriptor.setDetached(applied);
+        descriptor.setEntry(applied ? null : index.entry(effect.entry()));
     }
 
     private static void queue(ProcessIndex index, QueueFreed effect, boolean exists) {
@@ -96,8 +96,8 @@ final class StructureHandlers {
         }
     }
 
-    private static void region(ProcessIndex index, RegionDeclared effect, boolean made) {
-        if (made) {
+    private static void region(ProcessIndex index, RegionDeclared effect, boolean applied) {
+        if (applied) {
             index.process().getRegions().add(Elements.region(effect.name(), effect.address(), effect.bytes().length));
         } else {
             index.process().getRegions().remove(index.process().getRegions().size() - 1);

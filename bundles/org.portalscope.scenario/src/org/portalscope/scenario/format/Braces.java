@@ -16,11 +16,11 @@ final class Braces {
     private Braces() {
     }
 
-    static boolean opensBlock(Word word) {
+    static boolean opensBlock(FormatToken word) {
         return word.is("{") && isBlock(word.parent());
     }
 
-    static boolean closesBlock(Word word) {
+    static boolean closesBlock(FormatToken word) {
         return word.is("}") && isBlock(word.parent());
     }
 

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.portalscope.expression.Problems;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.ParseResult;
-import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.parser.SyntaxTree;
+import org.portalscope.scenario.source.ScenarioException;
 
 /**
  * Puts scenarios into the one style they have: four spaces for each block, a statement on a line, lines of at most 160 columns,
@@ -26,8 +26,8 @@ public final class Formatter {
      * @throws ScenarioException with the problems of a text that has errors of syntax
      */
     public static String format(String fileName, String text) throws ScenarioException {
-        List<Word> words = words(fileName, text);
-        String formatted = Page.of(Lines.of(words));
+        List<FormatToken> words = words(fileName, text);
+        String formatted = PageWriter.of(LineDivider.of(words));
         if (!contents(words).equals(contents(words(fileName, formatted)))) {
             throw new IllegalStateException("formatting would change " + fileName);
         }
@@ -35,14 +35,14 @@ public final class Formatter {
     }
 
     /** The words of a scenario, or of a file that scenarios import; if it has errors, of the one as which more of it can be read. */
-    private static List<Word> words(String fileName, String text) throws ScenarioException {
+    private static List<FormatToken> words(String fileName, String text) throws ScenarioException {
         Problems ofScenario = new Problems();
-        Optional<List<Word>> words = SyntaxTree.read(text, ofScenario).map(Words::of);
+        Optional<List<FormatToken>> words = SyntaxTree.read(text, ofScenario).map(TokenSequence::of);
         if (ofScenario.isEmpty()) {
             return words.orElseThrow();
         }
         Problems ofModule = new Problems();
-        words = SyntaxTree.readModule(text, ofModule).map(Words::of);
+        words = SyntaxTree.readModule(text, ofModule).map(TokenSequence::of);
         if (ofModule.isEmpty()) {
             return words.orElseThrow();
         }
@@ -51,7 +51,7 @@ public final class Formatter {
     }
 
     /** The words and comments without the spaces between and within them. */
-    private static List<String> contents(List<Word> words) {
+    private static List<String> contents(List<FormatToken> words) {
         return words.stream().flatMap(word -> Stream.concat(word.comments().stream().map(comment -> comment.getText().replaceAll("\\s+", "")),
                 Stream.of(word.text()))).toList();
     }

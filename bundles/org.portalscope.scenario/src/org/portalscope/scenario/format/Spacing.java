@@ -9,7 +9,7 @@ final class Spacing {
     private Spacing() {
     }
 
-    static boolean between(Word left, Word right) {
+    static boolean between(FormatToken left, FormatToken right) {
         if (right.is(";") || right.is(",") || right.is(")") || right.is("]") || left.is("(") || left.is("[")) {
             return false;
         }
@@ -23,20 +23,20 @@ final class Spacing {
     }
 
     /** Whether a bracket behind it belongs to it. */
-    private static boolean isOperand(Word word) {
+    private static boolean isOperand(FormatToken word) {
         return word.parent() instanceof NameContext || word.is("]") || word.is(")");
     }
 
-    private static boolean isDots(Word word) {
+    private static boolean isDots(FormatToken word) {
         return word.is(".") || word.is("..");
     }
 
-    private static boolean isPrefix(Word word) {
+    private static boolean isPrefix(FormatToken word) {
         return word.first() && !Character.isJavaIdentifierPart(word.text().charAt(0)) && ")]{}\"".indexOf(word.text().charAt(0)) < 0;
     }
 
     /** {@code condition ? one : other}. */
-    static boolean isChoice(Word colon) {
+    static boolean isChoice(FormatToken colon) {
         for (int i = 0; i < colon.parent().getChildCount(); i++) {
             if (colon.parent().getChild(i) instanceof TerminalNode sign && sign.getText().equals("?")) {
                 return true;
@@ -46,7 +46,7 @@ final class Spacing {
     }
 
     /** {@code 3:0}, not {@code buffer: region}. */
-    private static boolean isProcessId(Word colon, Word right) {
+    private static boolean isProcessId(FormatToken colon, FormatToken right) {
         return !isChoice(colon) && Character.isDigit(right.text().charAt(0));
     }
 }

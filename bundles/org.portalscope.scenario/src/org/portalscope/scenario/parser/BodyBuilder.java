@@ -7,19 +7,19 @@ import java.util.Set;
 
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
-import org.portalscope.expression.Problems;
-import org.portalscope.expression.Type;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.Type;
 import org.portalscope.scenario.parser.ScenarioParser.NameContext;
 import org.portalscope.scenario.parser.ScenarioParser.StatementContext;
 import org.portalscope.scenario.parser.ScenarioParser.ThreadContext;
-import org.portalscope.scenario.program.Body;
-import org.portalscope.scenario.program.End;
-import org.portalscope.scenario.program.FunctionEnd;
-import org.portalscope.scenario.program.Instruction;
-import org.portalscope.scenario.program.NameTable;
-import org.portalscope.scenario.program.Signature;
-import org.portalscope.scenario.program.StartThread;
-import org.portalscope.world.Place;
+import org.portalscope.scenario.statement.End;
+import org.portalscope.scenario.statement.FunctionEnd;
+import org.portalscope.scenario.statement.StartThread;
+import org.portalscope.scenario.thread.Body;
+import org.portalscope.scenario.thread.Instruction;
+import org.portalscope.scenario.thread.NameTable;
+import org.portalscope.scenario.thread.Signature;
+import org.portalscope.world.program.SourceLocation;
 
 /** Lays the statements of a thread or a function out as instructions. */
 final class BodyBuilder {
@@ -28,10 +28,10 @@ final class BodyBuilder {
     interface Threads {
 
         /** @return the index of the body to be */
-        int add(ThreadContext tree, Place place);
+        int add(ThreadContext tree, SourceLocation place);
     }
 
-    private final Source source;
+    private final ScenarioSource source;
     private final String name;
     private final Signature signature;
     private final NameTable names;
@@ -47,7 +47,7 @@ final class BodyBuilder {
      * @param names     that it may use and bind
      * @param threads   takes the threads that it starts
      */
-    BodyBuilder(Source source, String name, Signature signature, FunctionScope functions, NameTable names, Threads threads) {
+    BodyBuilder(ScenarioSource source, String name, Signature signature, FunctionScope functions, NameTable names, Threads threads) {
         this.source = source;
         this.name = name;
         this.signature = signature;
@@ -58,9 +58,9 @@ final class BodyBuilder {
     }
 
     /** @param header where it stands if there are no statements */
-    void build(List<StatementContext> trees, Place header) {
+    void build(List<StatementContext> trees, SourceLocation header) {
         trees.forEach(this::add);
-        Place last = code.isEmpty() ? header : lastPlace();
+        SourceLocation last = code.isEmpty() ? header : lastPlace();
         code.add(signature == null ? new End(last) : new FunctionEnd(last));
     }
 
@@ -95,7 +95,7 @@ final class BodyBuilder {
     }
 
     /** Adds a place for an instruction that is not known yet; where it stands. */
-    int reserve(Place place) {
+    int reserve(SourceLocation place) {
         code.add(new End(place));
         return code.size() - 1;
     }
@@ -104,12 +104,12 @@ final class BodyBuilder {
         code.set(index, instruction);
     }
 
-    Place place(int index) {
+    SourceLocation place(int index) {
         return code.get(index).place();
     }
 
     /** The place of the instruction added last. */
-    Place lastPlace() {
+    SourceLocation lastPlace() {
         return place(code.size() - 1);
     }
 
@@ -119,7 +119,7 @@ final class BodyBuilder {
         }
         if (tree.thread() != null && tree.thread().block() != null && tree.thread().name() != null) {
             addThread(tree.thread());
-        } else if (Source.isBroken(tree)) {
+        } else if (ScenarioSource.isBroken(tree)) {
             collectNames(tree);
         } else {
             Instruction instruction = statements.visit(tree);
@@ -130,9 +130,9 @@ final class BodyBuilder {
     }
 
     private void addThread(ThreadContext tree) {
-        Place place = source.placeBefore(tree, tree.block());
+        SourceLocation place = source.placeBefore(tree, tree.block());
         if (signature != null) {
-            source.problems().add(Source.position(tree), "thread", "a thread outside functions: it shares the names of its process only");
+            source.problems().add(ScenarioSource.position(tree), "thread", "a thread outside functions: it shares the names of its process only");
         } else {
             code.add(new StartThread(place, tree.name().getText(), threads.add(tree, place)));
         }

@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.Map;
 
 import org.portalscope.expression.Expression;
-import org.portalscope.expression.Literals;
-import org.portalscope.expression.Problems;
+import org.portalscope.expression.syntax.LiteralReader;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.parser.ScenarioParser.FunctionContext;
 import org.portalscope.scenario.parser.ScenarioParser.InvariantContext;
 import org.portalscope.scenario.parser.ScenarioParser.StatementContext;
 import org.portalscope.scenario.parser.ScenarioParser.ThreadContext;
-import org.portalscope.scenario.program.Body;
-import org.portalscope.scenario.program.Code;
-import org.portalscope.scenario.program.FinalCheck;
-import org.portalscope.scenario.program.Invariant;
-import org.portalscope.scenario.program.NameTable;
-import org.portalscope.scenario.program.Signature;
-import org.portalscope.world.Place;
+import org.portalscope.scenario.statement.FinalCheck;
+import org.portalscope.scenario.thread.Body;
+import org.portalscope.scenario.thread.Code;
+import org.portalscope.scenario.thread.Invariant;
+import org.portalscope.scenario.thread.NameTable;
+import org.portalscope.scenario.thread.Signature;
+import org.portalscope.world.program.SourceLocation;
 
 /** Builds the bodies of a process, or of the functions of a file, and checks them against each other. */
 final class CodeBuilder {
 
-    private final Source source;
+    private final ScenarioSource source;
     private final FunctionScope functions;
     private final NameTable names;
     private final int first;
@@ -34,7 +34,7 @@ final class CodeBuilder {
      * @param names     of the process; functions have names of their own in front of them
      * @param first     index of the first body that is built
      */
-    CodeBuilder(Source source, FunctionScope functions, NameTable names, int first) {
+    CodeBuilder(ScenarioSource source, FunctionScope functions, NameTable names, int first) {
         this.source = source;
         this.functions = functions;
         this.names = names;
@@ -42,7 +42,7 @@ final class CodeBuilder {
     }
 
     /** Adds the bodies of a process: that of its first thread, its functions, and the threads that the first one starts. */
-    void build(List<StatementContext> main, Place header, Map<Signature, FunctionContext> own) {
+    void build(List<StatementContext> main, SourceLocation header, Map<Signature, FunctionContext> own) {
         BodyBuilder body = new BodyBuilder(source, "main", null, functions, names, this::addThread);
         bodies.add(body);
         own.forEach((signature, tree) -> addFunction(tree, signature));
@@ -50,14 +50,14 @@ final class CodeBuilder {
     }
 
     /** Adds what holds always, and the body that checks what holds at last; its index, or {@link Code#NONE}. */
-    int add(List<InvariantContext> trees, Place header) {
+    int add(List<InvariantContext> trees, SourceLocation header) {
         BodyBuilder atLast = new BodyBuilder(source, "finally", null, functions, names, null);
         for (InvariantContext tree : trees) {
-            Expression condition = Source.isBroken(tree) ? null : source.expression(tree.expression());
+            Expression condition = ScenarioSource.isBroken(tree) ? null : source.expression(tree.expression());
             if (condition == null) {
                 continue;
             }
-            String message = tree.STRING() == null ? "" : Literals.text(tree.STRING().getSymbol(), source.problems());
+            String message = tree.STRING() == null ? "" : LiteralReader.text(tree.STRING().getSymbol(), source.problems());
             Invariant invariant = new Invariant(source.place(tree), condition, message);
             if (tree.when.getText().equals("always")) {
                 invariants.add(invariant);
@@ -73,7 +73,7 @@ final class CodeBuilder {
         return first + bodies.size() - 1;
     }
 
-    private int addThread(ThreadContext tree, Place place) {
+    private int addThread(ThreadContext tree, SourceLocation place) {
         BodyBuilder body = new BodyBuilder(source, tree.name().getText(), null, functions, names, this::addThread);
         bodies.add(body);
         int index = first + bodies.size() - 1;
@@ -88,8 +88,8 @@ final class CodeBuilder {
         BodyBuilder body = new BodyBuilder(source, signature.name(), signature, functions, own, null);
         bodies.add(body);
         body.build(tree.block().statement(), source.placeBefore(tree, tree.block()));
-        if (signature.result() != null && WaysThrough.reachTheEnd(tree.block().statement())) {
-            source.problems().add(Source.position(tree.name()), signature.name(), "'return' on every way through it, since it has a result");
+        if (signature.result() != null && Reachability.reachTheEnd(tree.block().statement())) {
+            source.problems().add(ScenarioSource.position(tree.name()), signature.name(), "'return' on every way through it, since it has a result");
         }
     }
 

@@ -3,16 +3,16 @@ package org.portalscope.scenario.parser;
 import java.util.List;
 import java.util.Map;
 
-import org.portalscope.expression.Constants;
-import org.portalscope.expression.Type;
-import org.portalscope.expression.Value;
+import org.portalscope.expression.value.Constants;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.parser.ScenarioParser.ConstantContext;
-import org.portalscope.scenario.program.NameTable;
+import org.portalscope.scenario.thread.NameTable;
 
 /** Evaluates the constants of a file in their order: each may use those before it. */
 final class ConstantBuilder {
 
-    private final Source source;
+    private final ScenarioSource source;
     private final Map<String, Value> constants;
     private final FunctionScope functions;
 
@@ -20,7 +20,7 @@ final class ConstantBuilder {
      * @param constants takes their values, those of the source
      * @param functions of the files that are imported, whose names no constant may have
      */
-    ConstantBuilder(Source source, Map<String, Value> constants, FunctionScope functions) {
+    ConstantBuilder(ScenarioSource source, Map<String, Value> constants, FunctionScope functions) {
         this.source = source;
         this.constants = constants;
         this.functions = functions;
@@ -33,11 +33,11 @@ final class ConstantBuilder {
     private void add(ConstantContext tree) {
         String name = tree.name().getText();
         if (Constants.value(name) != null || NameTable.isReserved(name) || constants.containsKey(name)) {
-            source.problems().add(Source.position(tree.name()), name, "a name that nothing else has");
+            source.problems().add(ScenarioSource.position(tree.name()), name, "a name that nothing else has");
             return;
         }
         if (functions.find(name) != null) {
-            source.problems().add(Source.position(tree.name()), name, functions.taken(name));
+            source.problems().add(ScenarioSource.position(tree.name()), name, functions.taken(name));
         }
         Value value = tree.value == null ? null : source.constant(tree.value);
         constants.put(name, value == null ? new Value(Type.UNKNOWN, null) : value);

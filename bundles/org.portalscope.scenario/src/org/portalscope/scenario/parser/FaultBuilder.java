@@ -9,20 +9,20 @@ import java.util.stream.Collectors;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.Operation;
-import org.portalscope.expression.Literals;
-import org.portalscope.expression.Problems;
-import org.portalscope.expression.TokenReader;
-import org.portalscope.expression.Type;
-import org.portalscope.expression.Value;
+import org.portalscope.expression.syntax.LiteralReader;
+import org.portalscope.expression.syntax.TokenReader;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.parser.ScenarioParser.FaultContext;
 import org.portalscope.scenario.parser.ScenarioParser.ItemContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
-import org.portalscope.world.CallFault;
-import org.portalscope.world.CompletionFault;
-import org.portalscope.world.DeathFault;
-import org.portalscope.world.Fault;
-import org.portalscope.world.Faults;
-import org.portalscope.world.HoldFault;
+import org.portalscope.world.fault.CallFault;
+import org.portalscope.world.fault.CompletionFault;
+import org.portalscope.world.fault.DeathFault;
+import org.portalscope.world.fault.Fault;
+import org.portalscope.world.fault.Faults;
+import org.portalscope.world.fault.HoldFault;
 
 /** Makes the faults of the environment of a process. */
 final class FaultBuilder {
@@ -33,19 +33,19 @@ final class FaultBuilder {
             + CallFault.CAN_FAIL.stream().map(Function::documentName).collect(Collectors.joining(", "))
             + "; or 'send', 'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number";
 
-    private final Source source;
-    private final Cast cast;
+    private final ScenarioSource source;
+    private final ProcessDeclarations cast;
     private final Problems problems;
     private final List<Fault> faults = new ArrayList<>();
 
-    FaultBuilder(Source source, Cast cast) {
+    FaultBuilder(ScenarioSource source, ProcessDeclarations cast) {
         this.source = source;
         this.cast = cast;
         problems = source.problems();
     }
 
     Faults build(ProcessContext tree) {
-        tree.item().stream().map(ItemContext::fault).filter(Objects::nonNull).filter(fault -> !Source.isBroken(fault)).forEach(this::add);
+        tree.item().stream().map(ItemContext::fault).filter(Objects::nonNull).filter(fault -> !ScenarioSource.isBroken(fault)).forEach(this::add);
         return new Faults(faults);
     }
 
@@ -78,11 +78,11 @@ final class FaultBuilder {
     }
 
     private void refuse(FaultContext tree, String expected) {
-        problems.add(Source.position(tree.what), tree.what.getText(), expected);
+        problems.add(ScenarioSource.position(tree.what), tree.what.getText(), expected);
     }
 
     private int ordinal(FaultContext tree, String what) {
-        long ordinal = Literals.integer(tree.ordinal, problems);
+        long ordinal = LiteralReader.integer(tree.ordinal, problems);
         if (ordinal < 1 || ordinal > Integer.MAX_VALUE) {
             problems.add(TokenReader.position(tree.ordinal), tree.ordinal.getText(), "a number from 1: the first " + what + " is 1");
         }
@@ -91,7 +91,7 @@ final class FaultBuilder {
 
     private void add(FaultContext tree, Fault fault) {
         if (faults.stream().anyMatch(other -> strikesTheSame(fault, other))) {
-            problems.add(Source.position(tree.what), tree.what.getText() + (tree.ordinal == null ? "" : " " + tree.ordinal.getText()),
+            problems.add(ScenarioSource.position(tree.what), tree.what.getText() + (tree.ordinal == null ? "" : " " + tree.ordinal.getText()),
                     "each fault once");
         }
         faults.add(fault);
@@ -108,7 +108,7 @@ final class FaultBuilder {
             return NiFailType.PTL_NI_DATA_LOST;
         }
         if (value.number() < 1 || value.number() > Integer.MAX_VALUE) {
-            problems.add(Source.position(tree.niFailType), tree.niFailType.getText(), "a failure, such as PTL_NI_DATA_LOST");
+            problems.add(ScenarioSource.position(tree.niFailType), tree.niFailType.getText(), "a failure, such as PTL_NI_DATA_LOST");
         }
         return (int) value.number();
     }

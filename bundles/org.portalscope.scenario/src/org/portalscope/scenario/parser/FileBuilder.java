@@ -6,24 +6,24 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 import org.antlr.v4.runtime.Token;
-import org.portalscope.expression.Literals;
-import org.portalscope.expression.Position;
-import org.portalscope.expression.Problems;
-import org.portalscope.expression.TokenReader;
-import org.portalscope.expression.Value;
-import org.portalscope.scenario.Imports;
+import org.portalscope.expression.syntax.LiteralReader;
+import org.portalscope.expression.syntax.TokenReader;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.SourcePosition;
+import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.parser.ScenarioParser.FileContext;
 import org.portalscope.scenario.parser.ScenarioParser.HeaderContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
-import org.portalscope.scenario.program.ProcessDefinition;
-import org.portalscope.world.Timing;
-import org.portalscope.world.Topology;
+import org.portalscope.scenario.source.Imports;
+import org.portalscope.scenario.thread.ProcessDefinition;
+import org.portalscope.world.network.Topology;
+import org.portalscope.world.time.Timing;
 
 /** Makes the processes of a scenario from its text. */
 public final class FileBuilder {
 
-    private final Modules modules;
-    private final Source source;
+    private final ImportedModules modules;
+    private final ScenarioSource source;
     private final Problems problems;
 
     /**
@@ -31,8 +31,8 @@ public final class FileBuilder {
      * @param problems takes what is wrong with the text; what is built is of use only if there is nothing
      */
     public FileBuilder(String file, Imports imports, Problems problems) {
-        modules = new Modules(file, imports);
-        source = new Source(file, modules.constants(), problems);
+        modules = new ImportedModules(file, imports);
+        source = new ScenarioSource(file, modules.constants(), problems);
         this.problems = problems;
     }
 
@@ -56,7 +56,7 @@ public final class FileBuilder {
      * @param problems takes what is wrong with it
      */
     public static void checkModule(String file, String text, Imports imports, Problems problems) {
-        new Modules(file, imports).check(new Imports.Module(file, text), problems);
+        new ImportedModules(file, imports).check(new Imports.Module(file, text), problems);
     }
 
     private Content content(FileContext tree) {
@@ -68,7 +68,7 @@ public final class FileBuilder {
         modules.load(tree.importFile(), source);
         modules.uses().add(tree.use(), source);
         new ConstantBuilder(source, modules.constants(), modules.functions().scope()).build(tree.constant());
-        Cast cast = new Cast(source, modules.functions().scope());
+        ProcessDeclarations cast = new ProcessDeclarations(source, modules.functions().scope());
         List<ProcessDefinition> built = build(tree, processes, cast);
         boolean takesTime = problems.isEmpty() && built.stream().anyMatch(process -> process.code().takesTime());
         return new Content(text(header.title), text(header.section),
@@ -77,7 +77,7 @@ public final class FileBuilder {
                 List.copyOf(modules.texts()));
     }
 
-    private List<ProcessDefinition> build(FileContext tree, List<ProcessContext> processes, Cast cast) {
+    private List<ProcessDefinition> build(FileContext tree, List<ProcessContext> processes, ProcessDeclarations cast) {
         for (ProcessContext process : processes) {
             if (!cast.add(process, processes.size() == 1)) {
                 return List.of();
@@ -86,12 +86,12 @@ public final class FileBuilder {
         Map<String, Value> constants = new TreeMap<>(modules.constants());
         constants.putAll(cast.values());
         modules.functions().add(source, tree.function(), constants);
-        ProcessBuilder builder = new ProcessBuilder(source, new Budget(), cast, modules.functions(), constants);
+        ProcessBuilder builder = new ProcessBuilder(source, new SizeLimits(), cast, modules.functions(), constants);
         return processes.stream().map(builder::build).flatMap(List::stream).toList();
     }
 
     private String text(Token string) {
-        Position start = new Position(1, 1);
-        return string == null || TokenReader.position(string).compareTo(start) < 0 ? "" : Literals.text(string, problems);
+        SourcePosition start = new SourcePosition(1, 1);
+        return string == null || TokenReader.position(string).compareTo(start) < 0 ? "" : LiteralReader.text(string, problems);
     }
 }

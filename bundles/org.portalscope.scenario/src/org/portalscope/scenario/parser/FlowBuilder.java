@@ -13,14 +13,14 @@ import org.portalscope.scenario.parser.ScenarioParser.ExpressionContext;
 import org.portalscope.scenario.parser.ScenarioParser.LoopContext;
 import org.portalscope.scenario.parser.ScenarioParser.RepeatContext;
 import org.portalscope.scenario.parser.ScenarioParser.StatementContext;
-import org.portalscope.scenario.program.Branch;
-import org.portalscope.scenario.program.Jump;
-import org.portalscope.scenario.program.Leave;
-import org.portalscope.scenario.program.Next;
-import org.portalscope.scenario.program.Repeat;
-import org.portalscope.scenario.program.RepeatEnd;
-import org.portalscope.scenario.program.Target;
-import org.portalscope.world.Place;
+import org.portalscope.scenario.statement.Branch;
+import org.portalscope.scenario.statement.Jump;
+import org.portalscope.scenario.statement.Leave;
+import org.portalscope.scenario.statement.Next;
+import org.portalscope.scenario.statement.Repeat;
+import org.portalscope.scenario.statement.RepeatEnd;
+import org.portalscope.scenario.thread.Target;
+import org.portalscope.world.program.SourceLocation;
 
 /** Lays out the statements that decide which others are executed: conditions and loops. */
 final class FlowBuilder {
@@ -35,13 +35,13 @@ final class FlowBuilder {
     private record Loop(int depth, List<Integer> leaves, List<Integer> nexts) {
     }
 
-    private final Source source;
+    private final ScenarioSource source;
     private final BodyBuilder code;
     private final Deque<Loop> loops = new ArrayDeque<>();
     private int counting;
     private int deepest;
 
-    FlowBuilder(Source source, BodyBuilder code) {
+    FlowBuilder(ScenarioSource source, BodyBuilder code) {
         this.source = source;
         this.code = code;
     }
@@ -68,7 +68,7 @@ final class FlowBuilder {
     }
 
     private void addRepeat(RepeatContext tree) {
-        Place place = source.placeBefore(tree, tree.block());
+        SourceLocation place = source.placeBefore(tree, tree.block());
         Expression count = source.expression(tree.expression());
         Target target = StatementBuilder.target(tree.name());
         int header = code.reserve(place);
@@ -140,7 +140,7 @@ final class FlowBuilder {
         Loop loop = loops.peek();
         int here = code.reserve(source.place(tree));
         if (loop == null) {
-            source.problems().add(Source.position(tree), tree.getStart().getText(), "a loop around it: 'repeat' or 'while'");
+            source.problems().add(ScenarioSource.position(tree), tree.getStart().getText(), "a loop around it: 'repeat' or 'while'");
         } else {
             (tree.leave() != null ? loop.leaves : loop.nexts).add(here);
         }

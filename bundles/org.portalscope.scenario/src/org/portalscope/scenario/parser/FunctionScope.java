@@ -9,20 +9,20 @@ import java.util.Map;
 import java.util.Set;
 
 import org.portalscope.engine.call.Function;
-import org.portalscope.expression.Builtin;
-import org.portalscope.expression.Constants;
-import org.portalscope.expression.Position;
-import org.portalscope.expression.Problems;
-import org.portalscope.expression.Suggestion;
-import org.portalscope.expression.Type;
+import org.portalscope.expression.tree.BuiltinFunction;
+import org.portalscope.expression.value.Constants;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.SourcePosition;
+import org.portalscope.expression.value.Suggestion;
+import org.portalscope.expression.value.Type;
 import org.portalscope.scenario.parser.ScenarioParser.FunctionContext;
 import org.portalscope.scenario.parser.ScenarioParser.NameContext;
 import org.portalscope.scenario.parser.ScenarioParser.ParameterContext;
 import org.portalscope.scenario.parser.ScenarioParser.TypeContext;
-import org.portalscope.scenario.program.NameTable;
-import org.portalscope.scenario.program.Signature;
-import org.portalscope.scenario.protocol.Operation;
 import org.portalscope.scenario.protocol.Protocol;
+import org.portalscope.scenario.protocol.ProtocolOperation;
+import org.portalscope.scenario.thread.NameTable;
+import org.portalscope.scenario.thread.Signature;
 
 /** The functions of a file, or those of a process in front of them. */
 final class FunctionScope {
@@ -31,7 +31,7 @@ final class FunctionScope {
     private static final int MOST = 1000;
 
     /** The call of a protocol under its name. */
-    record ProtocolName(Protocol protocol, Operation operation) {
+    record ProtocolName(Protocol protocol, ProtocolOperation operation) {
     }
 
     private final FunctionScope outer;
@@ -97,7 +97,7 @@ final class FunctionScope {
      * @param known     names that they may not have
      * @return those that nothing is wrong with, in the order of their bodies
      */
-    Map<Signature, FunctionContext> add(List<FunctionContext> heads, int firstBody, NameTable known, Source source) {
+    Map<Signature, FunctionContext> add(List<FunctionContext> heads, int firstBody, NameTable known, ScenarioSource source) {
         Problems problems = source.problems();
         Map<Signature, FunctionContext> added = new LinkedHashMap<>();
         for (FunctionContext tree : heads) {
@@ -106,7 +106,7 @@ final class FunctionScope {
                 Type result = tree.result == null ? null : type(tree.result, problems);
                 Signature signature = new Signature(name, parameters(tree, known, problems), result, firstBody + added.size());
                 functions.put(name, signature);
-                Position position = Source.position(tree.name());
+                SourcePosition position = ScenarioSource.position(tree.name());
                 places.put(name, source.file() + ":" + position.line() + ":" + position.column());
                 added.put(signature, tree);
             }
@@ -116,12 +116,12 @@ final class FunctionScope {
 
     private boolean isFree(NameContext tree, NameTable known, Problems problems) {
         String name = tree.getText();
-        boolean taken = Function.named(name).isPresent() || Builtin.of(name) != null || find(name) != null || call(name) != null || Constants.value(name) != null
+        boolean taken = Function.named(name).isPresent() || BuiltinFunction.of(name) != null || find(name) != null || call(name) != null || Constants.value(name) != null
                 || known.has(name);
         if (taken) {
-            problems.add(Source.position(tree), name, find(name) == null ? "a name that nothing else has" : taken(name));
+            problems.add(ScenarioSource.position(tree), name, find(name) == null ? "a name that nothing else has" : taken(name));
         } else if (functions.size() == MOST) {
-            problems.add(Source.position(tree), name, "at most " + MOST + " functions");
+            problems.add(ScenarioSource.position(tree), name, "at most " + MOST + " functions");
         }
         return !taken && functions.size() < MOST;
     }
@@ -135,7 +135,7 @@ final class FunctionScope {
             }
             String name = parameter.name().getText();
             if (!seen.add(name) || Constants.value(name) != null || NameTable.isReserved(name) || known.constant(name) != null) {
-                problems.add(Source.position(parameter.name()), name, "a name that nothing else has");
+                problems.add(ScenarioSource.position(parameter.name()), name, "a name that nothing else has");
             }
             parameters.add(new Signature.Parameter(name, parameter.type() == null ? Type.UNKNOWN : type(parameter.type(), problems)));
         }
@@ -143,18 +143,18 @@ final class FunctionScope {
     }
 
     private Type type(TypeContext tree, Problems problems) {
-        if (Source.isBroken(tree)) {
+        if (ScenarioSource.isBroken(tree)) {
             return Type.UNKNOWN;
         }
         if (tree.element == null) {
             return TypeNames.type(tree.kind, types(), problems);
         }
         if (!tree.kind.getText().equals(TypeNames.LIST)) {
-            problems.add(Source.position(tree.kind), tree.kind.getText(), "'list' in front of 'of'");
+            problems.add(ScenarioSource.position(tree.kind), tree.kind.getText(), "'list' in front of 'of'");
         }
         Type list = TypeNames.type(tree.element, types(), problems).list();
         if (list == null) {
-            problems.add(Source.position(tree.element), tree.element.getText(), "no list of lists");
+            problems.add(ScenarioSource.position(tree.element), tree.element.getText(), "no list of lists");
             return Type.UNKNOWN;
         }
         return list;
@@ -167,6 +167,6 @@ final class FunctionScope {
         for (Function function : Function.values()) {
             all.add(function.documentName());
         }
-        problems.add(Source.position(name), name.getText(), expected + Suggestion.near(name.getText(), all));
+        problems.add(ScenarioSource.position(name), name.getText(), expected + Suggestion.near(name.getText(), all));
     }
 }

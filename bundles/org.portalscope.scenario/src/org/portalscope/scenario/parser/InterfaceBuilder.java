@@ -12,11 +12,11 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.expression.Literals;
-import org.portalscope.expression.Problems;
-import org.portalscope.expression.TokenReader;
-import org.portalscope.expression.Type;
-import org.portalscope.expression.Value;
+import org.portalscope.expression.syntax.LiteralReader;
+import org.portalscope.expression.syntax.TokenReader;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.parser.ScenarioParser.ItemContext;
 import org.portalscope.scenario.parser.ScenarioParser.LimitsContext;
 import org.portalscope.scenario.parser.ScenarioParser.LongestListContext;
@@ -26,11 +26,11 @@ import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 /** Makes the network interfaces of the processes of a scenario, which have no id in common. */
 final class InterfaceBuilder {
 
-    private final Source source;
+    private final ScenarioSource source;
     private final Problems problems;
     private final Set<ProcessId> ids = new HashSet<>();
 
-    InterfaceBuilder(Source source) {
+    InterfaceBuilder(ScenarioSource source) {
         this.source = source;
         problems = source.problems();
     }
@@ -45,7 +45,7 @@ final class InterfaceBuilder {
         built.add(build(id(tree.nid, tree.pid, index), tree.uid, tree.item().stream().map(ItemContext::limits).filter(Objects::nonNull).toList(),
                 tree.item().stream().map(ItemContext::longestList).filter(Objects::nonNull).toList()));
         for (ItemContext item : tree.item()) {
-            if (item.networkInterface() != null && !Source.isBroken(item.networkInterface())) {
+            if (item.networkInterface() != null && !ScenarioSource.isBroken(item.networkInterface())) {
                 built.add(build(item.networkInterface(), built.size(), index));
             }
         }
@@ -69,7 +69,7 @@ final class InterfaceBuilder {
 
     private void once(List<? extends ParserRuleContext> trees, String what) {
         if (trees.size() > 1) {
-            problems.add(Source.position(trees.get(1)), what, what + " once for an interface");
+            problems.add(ScenarioSource.position(trees.get(1)), what, what + " once for an interface");
         }
     }
 
@@ -90,14 +90,14 @@ final class InterfaceBuilder {
         Value value = source.constant(tree.expression(), Type.LIMITS);
         Limits limits = value == null ? Limits.DEFAULT : (Limits) value.object();
         if (!isIndex(limits.maxAtableIndex()) || !isIndex(limits.maxPtableIndex())) {
-            problems.add(Source.position(tree.expression()), Source.text(tree.expression()),
-                    "largest indexes from 0 to " + Budget.LARGEST_INDEX);
+            problems.add(ScenarioSource.position(tree.expression()), ScenarioSource.text(tree.expression()),
+                    "largest indexes from 0 to " + SizeLimits.LARGEST_INDEX);
         }
         return limits;
     }
 
     private static boolean isIndex(int index) {
-        return index >= 0 && index <= Budget.LARGEST_INDEX;
+        return index >= 0 && index <= SizeLimits.LARGEST_INDEX;
     }
 
     private int longestList(LongestListContext tree) {
@@ -106,14 +106,14 @@ final class InterfaceBuilder {
             return InterfaceSpec.LONGEST_LIST;
         }
         if (Long.compareUnsigned(size.number() - 1, InterfaceSpec.LONGEST_LIST) >= 0) {
-            problems.add(Source.position(tree.size), tree.size.getText(), "a number of entries from 1 to " + InterfaceSpec.LONGEST_LIST);
+            problems.add(ScenarioSource.position(tree.size), tree.size.getText(), "a number of entries from 1 to " + InterfaceSpec.LONGEST_LIST);
         }
         return (int) size.number();
     }
 
     /** A number of the document's type {@code int}; zero if it is left out, less with a problem noted. */
     private int number(Token token) {
-        long value = token == null ? 0 : Literals.integer(token, problems);
+        long value = token == null ? 0 : LiteralReader.integer(token, problems);
         if (value < 0 || value > Integer.MAX_VALUE) {
             problems.add(TokenReader.position(token), token.getText(), "a number up to " + Integer.MAX_VALUE);
             return -1;

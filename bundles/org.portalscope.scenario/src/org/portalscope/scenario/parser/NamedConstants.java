@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 import org.antlr.v4.runtime.ParserRuleContext;
-import org.portalscope.expression.Problems;
-import org.portalscope.expression.Suggestion;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.Suggestion;
 
 /** Finds event kinds, return codes and drop reasons by their names; a wrong one is noted with the nearest right one. */
 final class NamedConstants {
@@ -18,7 +18,7 @@ final class NamedConstants {
         List<E> constants = List.of(type.getEnumConstants());
         Optional<E> constant = constants.stream().filter(candidate -> candidate.name().equals(name.getText())).findFirst();
         if (constant.isEmpty()) {
-            problems.add(Source.position(name), name.getText(),
+            problems.add(ScenarioSource.position(name), name.getText(),
                     words + Suggestion.near(name.getText(), constants.stream().map(Enum::name).toList()));
         }
         return constant.orElse(null);

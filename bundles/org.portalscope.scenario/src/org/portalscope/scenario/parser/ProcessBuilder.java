@@ -6,30 +6,30 @@ import java.util.Map;
 import java.util.Objects;
 
 import org.antlr.v4.runtime.Token;
-import org.portalscope.expression.Constants;
-import org.portalscope.expression.Problems;
-import org.portalscope.expression.Type;
-import org.portalscope.expression.Value;
+import org.portalscope.expression.value.Constants;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.parser.ScenarioParser.FunctionContext;
 import org.portalscope.scenario.parser.ScenarioParser.ItemContext;
 import org.portalscope.scenario.parser.ScenarioParser.NameContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 import org.portalscope.scenario.parser.ScenarioParser.StatementContext;
-import org.portalscope.scenario.program.Body;
-import org.portalscope.scenario.program.Code;
-import org.portalscope.scenario.program.NameTable;
-import org.portalscope.scenario.program.ProcessDefinition;
-import org.portalscope.scenario.program.RegionDefinition;
-import org.portalscope.scenario.program.Signature;
-import org.portalscope.world.Faults;
-import org.portalscope.world.Place;
+import org.portalscope.scenario.thread.Body;
+import org.portalscope.scenario.thread.Code;
+import org.portalscope.scenario.thread.NameTable;
+import org.portalscope.scenario.thread.ProcessDefinition;
+import org.portalscope.scenario.thread.RegionDefinition;
+import org.portalscope.scenario.thread.Signature;
+import org.portalscope.world.fault.Faults;
+import org.portalscope.world.program.SourceLocation;
 
 /** Makes one process, or the members of a family, and checks the statements against each other. */
 final class ProcessBuilder {
 
-    private final Source source;
-    private final Budget budget;
-    private final Cast cast;
+    private final ScenarioSource source;
+    private final SizeLimits budget;
+    private final ProcessDeclarations cast;
     private final SharedFunctions shared;
     private final Map<String, Value> constants;
     private final Problems problems;
@@ -38,7 +38,7 @@ final class ProcessBuilder {
      * @param shared    the functions that all processes have
      * @param constants their constants, and what the names of processes and families stand for
      */
-    ProcessBuilder(Source source, Budget budget, Cast cast, SharedFunctions shared, Map<String, Value> constants) {
+    ProcessBuilder(ScenarioSource source, SizeLimits budget, ProcessDeclarations cast, SharedFunctions shared, Map<String, Value> constants) {
         this.source = source;
         this.budget = budget;
         this.cast = cast;
@@ -49,7 +49,7 @@ final class ProcessBuilder {
 
     /** The process that a declaration makes, or the members of a family. */
     List<ProcessDefinition> build(ProcessContext tree) {
-        List<Cast.Member> members = cast.members(tree);
+        List<ProcessDeclarations.Member> members = cast.members(tree);
         NameTable names = SharedFunctions.names(constants);
         fixIndex(tree, names);
         RegionBuilder regions = new RegionBuilder(source, budget, tree.item().stream().map(ItemContext::region).filter(Objects::nonNull).toList());
@@ -60,7 +60,7 @@ final class ProcessBuilder {
         Faults faults = new FaultBuilder(source, cast).build(tree);
         List<ProcessDefinition> definitions = new ArrayList<>();
         for (int i = 0; i < members.size(); i++) {
-            Cast.Member member = members.get(i);
+            ProcessDeclarations.Member member = members.get(i);
             List<Value> own = index(tree) == null ? List.of(member.id()) : List.of(member.id(), Value.of(i));
             definitions.add(new ProcessDefinition(member.name(), tree.service != null, member.interfaces(), faults, memory.get(i), own, code,
                     code != null && code.hasBarriers()));
@@ -75,7 +75,7 @@ final class ProcessBuilder {
     private void fixIndex(ProcessContext tree, NameTable names) {
         NameContext index = index(tree);
         if (index != null && (Constants.value(index.getText()) != null || names.has(index.getText()))) {
-            problems.add(Source.position(index), index.getText(), "a name that nothing else has");
+            problems.add(ScenarioSource.position(index), index.getText(), "a name that nothing else has");
         } else if (index != null) {
             names.fix(index.getText(), Type.INTEGER);
         }
@@ -89,7 +89,7 @@ final class ProcessBuilder {
         Map<Signature, FunctionContext> own = functions.add(heads, main + 1, names, source);
         CodeBuilder builder = new CodeBuilder(source, functions, names, main);
         List<StatementContext> statements = tree.item().stream().map(ItemContext::statement).filter(Objects::nonNull).toList();
-        Place header = source.place(tree.getStart(), header(tree));
+        SourceLocation header = source.place(tree.getStart(), header(tree));
         builder.build(statements, header, own);
         int last = builder.add(tree.item().stream().map(ItemContext::invariant).filter(Objects::nonNull).toList(), header);
         builder.check(problems);

@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 import org.antlr.v4.runtime.ParserRuleContext;
-import org.portalscope.expression.Bytes;
-import org.portalscope.expression.Constants;
-import org.portalscope.expression.Type;
-import org.portalscope.expression.Value;
+import org.portalscope.expression.value.Bytes;
+import org.portalscope.expression.value.Constants;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.parser.ScenarioParser.RegionContext;
-import org.portalscope.scenario.program.NameTable;
-import org.portalscope.scenario.program.RegionDefinition;
+import org.portalscope.scenario.thread.NameTable;
+import org.portalscope.scenario.thread.RegionDefinition;
 
 /** Makes the memory of a process, or of the members of a family, from its declarations of regions. */
 final class RegionBuilder {
@@ -23,11 +23,11 @@ final class RegionBuilder {
     private static final long LARGEST = 1 << 20;
     private static final int MOST = 256;
 
-    private final Source source;
-    private final Budget budget;
+    private final ScenarioSource source;
+    private final SizeLimits budget;
     private final List<RegionContext> trees;
 
-    RegionBuilder(Source source, Budget budget, List<RegionContext> trees) {
+    RegionBuilder(ScenarioSource source, SizeLimits budget, List<RegionContext> trees) {
         this.source = source;
         this.budget = budget;
         this.trees = trees.stream().filter(tree -> tree.name() != null).toList();
@@ -57,14 +57,14 @@ final class RegionBuilder {
      * @param index   what a member calls its index, or null
      */
     List<List<RegionDefinition>> build(int members, String index) {
-        if (index == null || trees.stream().noneMatch(tree -> Source.mentions(tree, index))) {
+        if (index == null || trees.stream().noneMatch(tree -> ScenarioSource.mentions(tree, index))) {
             return Collections.nCopies(members, build(source, members));
         }
         return IntStream.range(0, members).mapToObj(i -> build(source.with(index, Value.of(i)), 1)).toList();
     }
 
     /** @param sharers how many processes have such regions each */
-    private List<RegionDefinition> build(Source known, int sharers) {
+    private List<RegionDefinition> build(ScenarioSource known, int sharers) {
         List<RegionDefinition> regions = new ArrayList<>();
         int count = 0;
         for (RegionContext tree : trees) {
@@ -73,7 +73,7 @@ final class RegionBuilder {
             if (count > MOST) {
                 note(tree.name(), "at most " + MOST + " regions in a process");
             }
-            byte[] bytes = new byte[Source.isBroken(tree) ? 1 : size(known, tree, (long) Math.max(1, copies) * sharers)];
+            byte[] bytes = new byte[ScenarioSource.isBroken(tree) ? 1 : size(known, tree, (long) Math.max(1, copies) * sharers)];
             fill(known, bytes, tree);
             regions.add(new RegionDefinition(tree.name().getText(), copies, bytes));
         }
@@ -81,20 +81,20 @@ final class RegionBuilder {
     }
 
     private static boolean isArray(RegionContext tree) {
-        return tree.count != null && !Source.isBroken(tree);
+        return tree.count != null && !ScenarioSource.isBroken(tree);
     }
 
-    private int size(Source known, RegionContext tree, long copies) {
+    private int size(ScenarioSource known, RegionContext tree, long copies) {
         int size = number(known, tree.size, LARGEST, "a number of bytes from 1 to " + LARGEST);
         if (!budget.takeMemory(size * copies)) {
-            note(tree.size, "less memory: all regions together have at most " + Budget.MEMORY + " bytes");
+            note(tree.size, "less memory: all regions together have at most " + SizeLimits.MEMORY + " bytes");
             return 1;
         }
         return size;
     }
 
     /** The value of a constant expression from 1 to a bound; 1 with a problem noted if it is none. */
-    private int number(Source known, ParserRuleContext tree, long most, String expected) {
+    private int number(ScenarioSource known, ParserRuleContext tree, long most, String expected) {
         Value value = known.constant(tree);
         if (value != null && (value.type() != Type.INTEGER || Long.compareUnsigned(value.number() - 1, most) >= 0)) {
             note(tree, expected);
@@ -103,8 +103,8 @@ final class RegionBuilder {
         return value == null ? 1 : (int) value.number();
     }
 
-    private void fill(Source known, byte[] bytes, RegionContext tree) {
-        Value content = tree.content == null || Source.isBroken(tree) ? null : known.constant(tree.content);
+    private void fill(ScenarioSource known, byte[] bytes, RegionContext tree) {
+        Value content = tree.content == null || ScenarioSource.isBroken(tree) ? null : known.constant(tree.content);
         if (content == null) {
             return;
         }
@@ -122,6 +122,6 @@ final class RegionBuilder {
     }
 
     private void note(ParserRuleContext tree, String expected) {
-        source.problems().add(Source.position(tree), Source.text(tree), expected);
+        source.problems().add(ScenarioSource.position(tree), ScenarioSource.text(tree), expected);
     }
 }

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import org.portalscope.expression.Value;
+import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.parser.ScenarioParser.FunctionContext;
-import org.portalscope.scenario.program.Body;
-import org.portalscope.scenario.program.NameTable;
-import org.portalscope.scenario.program.Signature;
+import org.portalscope.scenario.thread.Body;
+import org.portalscope.scenario.thread.NameTable;
+import org.portalscope.scenario.thread.Signature;
 
 /** The functions of a scenario's file and of those it imports, which all its processes share. */
 final class SharedFunctions {
@@ -21,7 +21,7 @@ final class SharedFunctions {
      *
      * @param constants that they know
      */
-    void add(Source source, List<FunctionContext> heads, Map<String, Value> constants) {
+    void add(ScenarioSource source, List<FunctionContext> heads, Map<String, Value> constants) {
         NameTable names = names(constants);
         int first = scope.size();
         Map<Signature, FunctionContext> added = scope.add(heads, first, names, source);

@@ -11,10 +11,10 @@ import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.expression.Builtin;
 import org.portalscope.expression.Expression;
-import org.portalscope.expression.Literals;
-import org.portalscope.expression.Position;
+import org.portalscope.expression.syntax.LiteralReader;
+import org.portalscope.expression.tree.BuiltinFunction;
+import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.scenario.parser.ScenarioParser.ArgumentContext;
 import org.portalscope.scenario.parser.ScenarioParser.AssignmentContext;
 import org.portalscope.scenario.parser.ScenarioParser.BarrierContext;
@@ -36,27 +36,27 @@ import org.portalscope.scenario.parser.ScenarioParser.PauseContext;
 import org.portalscope.scenario.parser.ScenarioParser.PrintContext;
 import org.portalscope.scenario.parser.ScenarioParser.SelectorContext;
 import org.portalscope.scenario.parser.ScenarioParser.WaitUntilContext;
-import org.portalscope.scenario.program.ApiCall;
-import org.portalscope.scenario.program.Argument;
-import org.portalscope.scenario.program.Assertion;
-import org.portalscope.scenario.program.Assignment;
-import org.portalscope.scenario.program.Barrier;
-import org.portalscope.scenario.program.CallFunction;
-import org.portalscope.scenario.program.Die;
-import org.portalscope.scenario.program.ExpectDrop;
-import org.portalscope.scenario.program.ExpectEvent;
-import org.portalscope.scenario.program.Instruction;
-import org.portalscope.scenario.program.Label;
-import org.portalscope.scenario.program.PartAssignment;
-import org.portalscope.scenario.program.Pause;
-import org.portalscope.scenario.program.Print;
-import org.portalscope.scenario.program.ProtocolCall;
-import org.portalscope.scenario.program.Return;
-import org.portalscope.scenario.program.Signature;
-import org.portalscope.scenario.program.Target;
-import org.portalscope.scenario.program.UnknownCall;
-import org.portalscope.scenario.program.WaitUntil;
-import org.portalscope.world.ThreadOccupied;
+import org.portalscope.scenario.statement.Argument;
+import org.portalscope.scenario.statement.Assertion;
+import org.portalscope.scenario.statement.Assignment;
+import org.portalscope.scenario.statement.Barrier;
+import org.portalscope.scenario.statement.CallFunction;
+import org.portalscope.scenario.statement.Die;
+import org.portalscope.scenario.statement.ExpectDrop;
+import org.portalscope.scenario.statement.ExpectEvent;
+import org.portalscope.scenario.statement.Label;
+import org.portalscope.scenario.statement.PartAssignment;
+import org.portalscope.scenario.statement.Pause;
+import org.portalscope.scenario.statement.PortalsCall;
+import org.portalscope.scenario.statement.Print;
+import org.portalscope.scenario.statement.ProtocolCall;
+import org.portalscope.scenario.statement.Return;
+import org.portalscope.scenario.statement.UnknownCall;
+import org.portalscope.scenario.statement.WaitUntil;
+import org.portalscope.scenario.thread.Instruction;
+import org.portalscope.scenario.thread.Signature;
+import org.portalscope.scenario.thread.Target;
+import org.portalscope.world.time.ThreadOccupied;
 
 /** Makes instructions from statements without syntax errors; null where a statement is wrong otherwise, which is noted. */
 final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
@@ -64,7 +64,7 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
     private static final String REASON = Arrays.stream(DropReason.values()).map(Enum::name)
             .collect(Collectors.joining(", ", "a reason to drop a message: ", ""));
 
-    private final Source source;
+    private final ScenarioSource source;
     private final FunctionScope functions;
     private final Signature signature;
 
@@ -72,7 +72,7 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
      * @param functions that may be called
      * @param signature of the function that the statements belong to, or null
      */
-    StatementBuilder(Source source, FunctionScope functions, Signature signature) {
+    StatementBuilder(ScenarioSource source, FunctionScope functions, Signature signature) {
         this.source = source;
         this.functions = functions;
         this.signature = signature;
@@ -95,7 +95,7 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
     }
 
     private String message(TerminalNode string) {
-        return string == null ? "" : Literals.text(string.getSymbol(), source.problems());
+        return string == null ? "" : LiteralReader.text(string.getSymbol(), source.problems());
     }
 
     @Override
@@ -124,7 +124,7 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
     public Instruction visitExpectDrop(ExpectDropContext tree) {
         DropReason reason = tree.reason == null ? null
                 : NamedConstants.constant(tree.reason, DropReason.class, REASON, source.problems());
-        return new ExpectDrop(source.place(tree), reason, Source.position(tree.reason == null ? tree : tree.reason));
+        return new ExpectDrop(source.place(tree), reason, ScenarioSource.position(tree.reason == null ? tree : tree.reason));
     }
 
     @Override
@@ -132,7 +132,7 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
         EventKind kind = NamedConstants.constant(tree.kind, EventKind.class, "an event kind", source.problems());
         Expression queue = source.expression(tree.queue);
         List<Expression> conditions = tree.conditions() == null ? List.of() : source.expressions(tree.conditions().expression());
-        return queue == null ? null : new ExpectEvent(source.place(tree), kind, Source.position(tree), queue, conditions,
+        return queue == null ? null : new ExpectEvent(source.place(tree), kind, ScenarioSource.position(tree), queue, conditions,
                 target(tree.event));
     }
 
@@ -161,9 +161,9 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
         if (function.isPresent()) {
             ReturnCode expected = call.code == null ? null
                     : NamedConstants.constant(call.code, ReturnCode.class, "a return code", source.problems());
-            return new ApiCall(source.place(tree), Source.position(call), result, function.get(), arguments(call), expected);
+            return new PortalsCall(source.place(tree), ScenarioSource.position(call), result, function.get(), arguments(call), expected);
         }
-        if (own == null && protocol == null && Builtin.of(name.getText()) != null) {
+        if (own == null && protocol == null && BuiltinFunction.of(name.getText()) != null) {
             return builtin(tree, result, call);
         }
         if (own == null && protocol == null) {
@@ -171,20 +171,20 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
             return new UnknownCall(source.place(tree), result, arguments(call));
         }
         if (call.code != null) {
-            source.problems().add(Source.position(call.code), call.code.getText(), "no return code: " + name.getText()
+            source.problems().add(ScenarioSource.position(call.code), call.code.getText(), "no return code: " + name.getText()
                     + (own != null ? " is a function of the scenario" : " is a call of " + protocol.protocol().name()));
         }
         if (protocol != null) {
-            return new ProtocolCall(source.place(tree), Source.position(call), result, protocol.protocol(), protocol.operation(), arguments(call));
+            return new ProtocolCall(source.place(tree), ScenarioSource.position(call), result, protocol.protocol(), protocol.operation(), arguments(call));
         }
-        return new CallFunction(source.place(tree), Source.position(call), result, own, arguments(call));
+        return new CallFunction(source.place(tree), ScenarioSource.position(call), result, own, arguments(call));
     }
 
     /** A built-in function alone on the right side; as a statement it would do nothing. */
     private Instruction builtin(NamedContext tree, Target result, CallContext call) {
         String word = call.name(0).getText();
         if (result == null || call.code != null) {
-            source.problems().add(Source.position(call), word, "a use of its value, such as 'x = " + word + "(…);'");
+            source.problems().add(ScenarioSource.position(call), word, "a use of its value, such as 'x = " + word + "(…);'");
             return null;
         }
         Expression value = source.expression(call);
@@ -194,7 +194,7 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
     private List<Argument> arguments(CallContext call) {
         List<Argument> arguments = new ArrayList<>();
         for (ArgumentContext argument : call.argument()) {
-            Position position = Source.position(argument);
+            SourcePosition position = ScenarioSource.position(argument);
             if (argument instanceof OutputContext output) {
                 arguments.add(new Argument(position, Target.of(output.name().getText(), position), null));
             } else {
@@ -220,21 +220,21 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
         if (whole == null || value == null || last.at != null && from == null) {
             return null;
         }
-        PartAssignment.Part part = new PartAssignment.Part(Source.position(last), last.at == null, from, source.expression(last.to));
+        PartAssignment.Part part = new PartAssignment.Part(ScenarioSource.position(last), last.at == null, from, source.expression(last.to));
         return new PartAssignment(source.place(tree), tree.selector().size() == 1 ? target(tree.name()) : null, whole, part, value);
     }
 
     @Override
     public Instruction visitGiveBack(GiveBackContext tree) {
         if (signature == null) {
-            source.problems().add(Source.position(tree), "return", "a function around it");
+            source.problems().add(ScenarioSource.position(tree), "return", "a function around it");
             return null;
         }
-        return new Return(source.place(tree), Source.position(tree), signature, source.expression(tree.expression()));
+        return new Return(source.place(tree), ScenarioSource.position(tree), signature, source.expression(tree.expression()));
     }
 
     /** The name that a statement binds, or null. */
     static Target target(NameContext name) {
-        return name == null ? null : Target.of(name.getText(), Source.position(name));
+        return name == null ? null : Target.of(name.getText(), ScenarioSource.position(name));
     }
 }

@@ -7,9 +7,9 @@ import org.antlr.v4.runtime.CharStreams;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
-import org.portalscope.expression.Problems;
-import org.portalscope.expression.SyntaxErrors;
-import org.portalscope.expression.TokenReader;
+import org.portalscope.expression.syntax.SyntaxErrors;
+import org.portalscope.expression.syntax.TokenReader;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.parser.ScenarioParser.FileContext;
 import org.portalscope.scenario.parser.ScenarioParser.ModuleContext;
 
@@ -63,7 +63,7 @@ public record SyntaxTree<T extends ParserRuleContext>(TokenStream tokens, T root
         ScenarioParser parser = new ScenarioParser(tokens);
         parser.removeErrorListeners();
         parser.addErrorListener(new SyntaxErrors(problems));
-        parser.setErrorHandler(new Recovery());
+        parser.setErrorHandler(new ErrorRecovery());
         try {
             return Optional.of(new SyntaxTree<>(tokens, rule.apply(parser)));
         } catch (ParseCancellationException e) {

@@ -5,14 +5,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.portalscope.expression.Position;
-import org.portalscope.expression.Suggestion;
-import org.portalscope.expression.Type;
-import org.portalscope.expression.Value;
+import org.portalscope.expression.value.SourcePosition;
+import org.portalscope.expression.value.Suggestion;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.parser.ScenarioParser.ChannelContext;
 import org.portalscope.scenario.parser.ScenarioParser.MemberContext;
-import org.portalscope.world.ChannelTimes;
-import org.portalscope.world.Timing;
+import org.portalscope.world.time.ChannelTimes;
+import org.portalscope.world.time.Timing;
 
 /** Makes the timing of a scenario from its declarations of channels. */
 final class TimingBuilder {
@@ -23,11 +23,11 @@ final class TimingBuilder {
     private static final List<String> MEMBERS = List.of(LATENCY, OVERHEAD, GAP);
     private static final List<String> ALL = List.of();
 
-    private final Source source;
-    private final Cast cast;
+    private final ScenarioSource source;
+    private final ProcessDeclarations cast;
     private final Map<List<String>, ChannelTimes> channels = new HashMap<>();
 
-    TimingBuilder(Source source, Cast cast) {
+    TimingBuilder(ScenarioSource source, ProcessDeclarations cast) {
         this.source = source;
         this.cast = cast;
     }
@@ -35,7 +35,7 @@ final class TimingBuilder {
     /** @param takesTime whether a statement lets time pass */
     Timing build(List<ChannelContext> trees, boolean takesTime) {
         for (ChannelContext tree : trees) {
-            if (!Source.isBroken(tree)) {
+            if (!ScenarioSource.isBroken(tree)) {
                 add(tree);
             }
         }
@@ -51,7 +51,7 @@ final class TimingBuilder {
             ends.add(cast.name(tree.to));
         }
         if (!ends.contains(null) && channels.put(ends, times(tree)) != null) {
-            problem(Source.position(tree), tree.from == null ? "channel" : tree.from.getText() + " -> " + tree.to.getText(), "each channel once");
+            problem(ScenarioSource.position(tree), tree.from == null ? "channel" : tree.from.getText() + " -> " + tree.to.getText(), "each channel once");
         }
     }
 
@@ -60,9 +60,9 @@ final class TimingBuilder {
         for (MemberContext member : tree.member()) {
             String name = member.name().getText();
             if (!MEMBERS.contains(name)) {
-                problem(Source.position(member), name, "'latency', 'overhead' or 'gap'" + Suggestion.near(name, MEMBERS));
+                problem(ScenarioSource.position(member), name, "'latency', 'overhead' or 'gap'" + Suggestion.near(name, MEMBERS));
             } else if (times.put(name, duration(member)) != null) {
-                problem(Source.position(member), name, "each of 'latency', 'overhead' and 'gap' once");
+                problem(ScenarioSource.position(member), name, "each of 'latency', 'overhead' and 'gap' once");
             }
         }
         return new ChannelTimes(times.getOrDefault(LATENCY, 0L), times.getOrDefault(OVERHEAD, 0L), times.getOrDefault(GAP, 0L));
@@ -74,13 +74,13 @@ final class TimingBuilder {
             return 0;
         }
         if (!ChannelTimes.isDuration(value.number())) {
-            problem(Source.position(member.expression()), member.expression().getText(), ChannelTimes.RANGE);
+            problem(ScenarioSource.position(member.expression()), member.expression().getText(), ChannelTimes.RANGE);
             return 0;
         }
         return value.number();
     }
 
-    private void problem(Position position, String found, String expected) {
+    private void problem(SourcePosition position, String found, String expected) {
         source.problems().add(position, found, expected);
     }
 }

@@ -3,9 +3,9 @@ package org.portalscope.scenario.parser;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-import org.portalscope.expression.Problems;
-import org.portalscope.expression.Suggestion;
-import org.portalscope.expression.Type;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.Suggestion;
+import org.portalscope.expression.value.Type;
 import org.portalscope.scenario.parser.ScenarioParser.TypeNameContext;
 
 /** The types under the names that they have in the heads of functions. */
@@ -46,7 +46,7 @@ final class TypeNames {
         all.putAll(more);
         Type type = all.get(name.getText());
         if (type == null) {
-            problems.add(Source.position(name), name.getText(),
+            problems.add(ScenarioSource.position(name), name.getText(),
                     "a type: " + String.join(", ", all.keySet()) + Suggestion.near(name.getText(), all.keySet()));
             return Type.UNKNOWN;
         }

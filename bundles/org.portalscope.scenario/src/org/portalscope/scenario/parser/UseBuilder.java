@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import org.portalscope.expression.Constants;
-import org.portalscope.expression.Problems;
-import org.portalscope.expression.Suggestion;
-import org.portalscope.expression.Value;
+import org.portalscope.expression.value.Constants;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.Suggestion;
+import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.parser.ScenarioParser.UseContext;
 import org.portalscope.scenario.protocol.Protocol;
 import org.portalscope.scenario.protocol.Protocols;
@@ -32,10 +32,10 @@ final class UseBuilder {
     }
 
     /** Takes what a file uses; other files may use it too. */
-    void add(List<UseContext> trees, Source source) {
+    void add(List<UseContext> trees, ScenarioSource source) {
         Set<String> seen = new HashSet<>();
         for (UseContext tree : trees) {
-            if (!Source.isBroken(tree)) {
+            if (!ScenarioSource.isBroken(tree)) {
                 add(tree, seen.add(tree.name().getText()), source.problems());
             }
         }
@@ -46,10 +46,10 @@ final class UseBuilder {
         Protocol protocol = Protocols.get(name);
         if (protocol == null) {
             List<String> names = Protocols.all().stream().map(Protocol::name).toList();
-            problems.add(Source.position(tree.name()), name, names.isEmpty() ? "no protocol: none has been installed"
+            problems.add(ScenarioSource.position(tree.name()), name, names.isEmpty() ? "no protocol: none has been installed"
                     : "a protocol: " + String.join(", ", names) + Suggestion.near(name, names));
         } else if (!first) {
-            problems.add(Source.position(tree.name()), name, "each protocol once");
+            problems.add(ScenarioSource.position(tree.name()), name, "each protocol once");
         } else if (used.add(protocol)) {
             functions.use(protocol);
             protocol.constants().forEach((constant, value) -> add(tree, constant, value, problems));
@@ -58,7 +58,7 @@ final class UseBuilder {
 
     private void add(UseContext tree, String constant, Value value, Problems problems) {
         if (Constants.value(constant) != null || constants.putIfAbsent(constant, value) != null) {
-            problems.add(Source.position(tree.name()), tree.name().getText(),
+            problems.add(ScenarioSource.position(tree.name()), tree.name().getText(),
                     "a protocol whose constants are not defined already: " + constant + " is");
         }
     }

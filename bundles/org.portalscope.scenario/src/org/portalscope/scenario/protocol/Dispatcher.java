@@ -18,5 +18,5 @@ public interface Dispatcher {
      * @param then what the call goes on with once the event has been dealt with
      * @return {@code then} if that is already so
      */
-    Activity dispatch(Event event, Turn turn, Activity then);
+    ResumableCall dispatch(Event event, CallContext turn, ResumableCall then);
 }

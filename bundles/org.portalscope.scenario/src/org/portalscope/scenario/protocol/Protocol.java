@@ -3,8 +3,8 @@ package org.portalscope.scenario.protocol;
 import java.util.List;
 import java.util.Map;
 
-import org.portalscope.expression.Type;
-import org.portalscope.expression.Value;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
 
 /**
  * A protocol written against the Portals API, whose calls a scenario can make once it says {@code use NAME;}. It is found by
@@ -25,11 +25,11 @@ public interface Protocol {
 
     /** The types of its own under the names that they have in the heads of functions. */
     default Map<String, Type> types() {
-        return Map.of("request", Request.TYPE);
+        return Map.of("request", ProtocolRequest.TYPE);
     }
 
     /** Its calls. */
-    List<Operation> operations();
+    List<ProtocolOperation> operations();
 
     /** What it puts into match bits, so that views can show the parts by their names; none if it has no layout. */
     default List<MatchBitField> matchBits() {

@@ -10,20 +10,20 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.state.DescriptorReleased;
-import org.portalscope.engine.state.EntryUnlinked;
-import org.portalscope.engine.state.InterfaceShutDown;
-import org.portalscope.engine.state.MessageDropped;
-import org.portalscope.engine.state.OperationAbandoned;
-import org.portalscope.engine.state.QueueFreed;
-import org.portalscope.engine.state.VolatileMemoryUsed;
+import org.portalscope.engine.effect.DescriptorReleased;
+import org.portalscope.engine.effect.EntryUnlinked;
+import org.portalscope.engine.effect.InterfaceShutDown;
+import org.portalscope.engine.effect.MessageDropped;
+import org.portalscope.engine.effect.OperationAbandoned;
+import org.portalscope.engine.effect.QueueFreed;
+import org.portalscope.engine.effect.VolatileMemoryUsed;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
-import org.portalscope.world.Program;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
 import org.portalscope.world.WorldProcess;
 import org.portalscope.world.explore.Finding;
+import org.portalscope.world.program.Program;
 
 /**
  * All states of a world, told apart by all that they hold, with every move of each: what the explorer is held to, without its digests,
@@ -53,7 +53,7 @@ final class Exhaustive {
 
     private final Supplier<World> worlds;
     private final int faults;
-    private final Set<String> mortal;
+    private final Set<String> mayCrash;
     private final int most;
     final Map<String, Node> nodes = new HashMap<>();
     /** All states with up to so many transitions were expanded. */
@@ -68,12 +68,12 @@ final class Exhaustive {
 
     /**
      * @param faults completions that may fail
-     * @param mortal names of the processes that may die
+     * @param mayCrash names of the processes that may die
      */
-    Exhaustive(Supplier<World> worlds, int faults, Set<String> mortal, int most) {
+    Exhaustive(Supplier<World> worlds, int faults, Set<String> mayCrash, int most) {
         this.worlds = worlds;
         this.faults = faults;
-        this.mortal = mortal;
+        this.mayCrash = mayCrash;
         this.most = most;
     }
 
@@ -122,8 +122,8 @@ final class Exhaustive {
     /** The deaths of the processes that may die while something happens that is not kept for the end. */
     private List<Choice> deaths(World world, List<Choice> choices) {
         boolean over = choices.stream().allMatch(choice -> choice instanceof Choice.RunThread run
-                && world.process(run.process()).program().readiness(run.thread()) == Program.Readiness.LAST);
-        return over ? List.of() : world.processes().stream().filter(process -> mortal.contains(process.name()) && !process.isDead())
+                && world.process(run.process()).program().readiness(run.thread()) == Program.Readiness.WHEN_QUIESCENT);
+        return over ? List.of() : world.processes().stream().filter(process -> mayCrash.contains(process.name()) && !process.isDead())
                 .<Choice>map(process -> new Choice.Die(process.index())).filter(death -> !choices.contains(death)).toList();
     }
 
@@ -142,12 +142,12 @@ final class Exhaustive {
             kind = wrong;
             shortest = way;
         }
-        takeBack(world, choice, effects, 0);
+        revert(world, choice, effects, 0);
         return new Edge(state, wrong);
     }
 
     /** Takes back a choice that was executed last, and its effects from an index on. */
-    static void takeBack(World world, Choice choice, List<Effect> effects, int from) {
+    static void revert(World world, Choice choice, List<Effect> effects, int from) {
         for (int i = effects.size() - 1; i >= from; i--) {
             effects.remove(i).revert(world.process(choice.process()));
         }

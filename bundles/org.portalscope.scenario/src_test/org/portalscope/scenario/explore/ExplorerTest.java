@@ -25,15 +25,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
-import org.portalscope.world.explore.Answer;
-import org.portalscope.world.explore.Crew;
+import org.portalscope.world.explore.ExplorationOptions;
+import org.portalscope.world.explore.ExplorationProgress;
+import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
-import org.portalscope.world.explore.Progress;
-import org.portalscope.world.explore.Question;
+import org.portalscope.world.explore.WorkerPool;
 
 /**
- * Explores scenarios whose first line says what is to be found, and the same scenarios mended: {@code // finds STUCK after 8}; behind that the
+ * Explores scenarios whose first line says what is to be found, and the same scenarios corrected: {@code // finds STUCK after 8}; behind that the
  * faults that there may be, {@code with 1 fault}, and the process that may die, {@code if sender may die}.
  */
 class ExplorerTest {
@@ -52,16 +52,16 @@ class ExplorerTest {
     @MethodSource("files")
     void shouldFindWhatTheFirstLineSays(Path file) throws Exception {
         String wanted = FORM.matcher(first(file)).replaceFirst("$1");
-        assertEquals(wanted, "// " + words(new Explorer(Scenario.read(file)::world, question(file), Crew.ALONE, () -> false, progress -> { }).explore()));
+        assertEquals(wanted, "// " + words(new Explorer(Scenario.read(file)::world, question(file), WorkerPool.ALONE, () -> false, progress -> { }).explore()));
     }
 
     @Test
-    void shouldShowWhatEachKindIsAndHowItIsMended() throws Exception {
+    void shouldShowWhatEachKindIsAndHowItIsCorrected() throws Exception {
         List<String> names = files().map(Named::getName).toList();
         Set<String> kinds = new TreeSet<>();
         for (Named<Path> file : files().toList()) {
             if (first(file.getPayload()).startsWith("// finds ") && !first(file.getPayload()).contains("nothing")) {
-                assertTrue(names.contains(file.getName().replace(".ptl", "-mended.ptl")), file.getName());
+                assertTrue(names.contains(file.getName().replace(".ptl", "-corrected.ptl")), file.getName());
                 kinds.add(first(file.getPayload()).split(" ")[2]);
             }
         }
@@ -73,17 +73,17 @@ class ExplorerTest {
     }
 
     /** What the first line of a scenario asks for, with faults and the deaths that it names. */
-    static Question question(Path file) throws IOException {
+    static ExplorationOptions question(Path file) throws IOException {
         Matcher matcher = FORM.matcher(first(file));
         assertTrue(matcher.matches(), first(file));
-        return new Question(EnumSet.allOf(Finding.Kind.class), matcher.group(2) == null ? 0 : 1, matcher.group(3) == null ? Set.of() : Set.of(matcher.group(3)),
+        return new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), matcher.group(2) == null ? 0 : 1, matcher.group(3) == null ? Set.of() : Set.of(matcher.group(3)),
                 MOST, 1L << 28, Integer.MAX_VALUE);
     }
 
     @ParameterizedTest
     @MethodSource("files")
     void shouldAnswerTheSameWhoeverDoesTheWork(Path file) throws Exception {
-        Answer alone = explore(file, 1, Crew.ALONE);
+        ExplorationResult alone = explore(file, 1, WorkerPool.ALONE);
         for (int workers : List.of(1, 2, 4)) {
             assertEquals(alone, explore(file, 1, new Threads(workers)), workers + " workers");
         }
@@ -92,7 +92,7 @@ class ExplorerTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldGiveAScheduleThatEndsInWhatItFound(Path file) throws Exception {
-        Answer answer = explore(file, 1, Crew.ALONE);
+        ExplorationResult answer = explore(file, 1, WorkerPool.ALONE);
         if (answer.finding().isPresent()) {
             Finding finding = answer.finding().get();
             World world = Scenario.read(file).world();
@@ -110,17 +110,17 @@ class ExplorerTest {
     @Test
     void shouldFindOnlyWhatIsWanted() throws Exception {
         Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/assert.ptl").toURI()));
-        Question question = new Question(EnumSet.complementOf(EnumSet.of(Finding.Kind.ASSERT)), 0, MOST, 1L << 28, MOST);
-        assertTrue(new Explorer(scenario::world, question, Crew.ALONE, () -> false, progress -> { }).explore().isComplete());
+        ExplorationOptions question = new ExplorationOptions(EnumSet.complementOf(EnumSet.of(Finding.Kind.ASSERT)), 0, MOST, 1L << 28, MOST);
+        assertTrue(new Explorer(scenario::world, question, WorkerPool.ALONE, () -> false, progress -> { }).explore().isComplete());
     }
 
     @Test
     void shouldStopWhenItIsCancelled() throws Exception {
         Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/counting.ptl").toURI()));
-        List<Progress> told = new ArrayList<>();
-        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, MOST, 1L << 28, MOST);
-        Answer answer = new Explorer(scenario::world, question, Crew.ALONE, () -> told.size() == 100, told::add).explore();
-        assertEquals(Answer.Limit.CANCELLED, answer.limit().orElseThrow());
+        List<ExplorationProgress> told = new ArrayList<>();
+        ExplorationOptions question = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, MOST, 1L << 28, MOST);
+        ExplorationResult answer = new Explorer(scenario::world, question, WorkerPool.ALONE, () -> told.size() == 100, told::add).explore();
+        assertEquals(ExplorationResult.Limit.CANCELLED, answer.limit().orElseThrow());
         assertFalse(answer.isComplete());
         assertEquals(101, answer.effort().states());
     }
@@ -129,21 +129,21 @@ class ExplorerTest {
     void shouldStopAtTheBoundsOfMemoryAndDepth() throws Exception {
         Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/counting.ptl").toURI()));
         EnumSet<Finding.Kind> all = EnumSet.allOf(Finding.Kind.class);
-        Answer small = new Explorer(scenario::world, new Question(all, 0, MOST, 1 << 18, MOST), Crew.ALONE, () -> false, progress -> { }).explore();
-        assertEquals(Answer.Limit.MEMORY, small.limit().orElseThrow());
+        ExplorationResult small = new Explorer(scenario::world, new ExplorationOptions(all, 0, MOST, 1 << 18, MOST), WorkerPool.ALONE, () -> false, progress -> { }).explore();
+        assertEquals(ExplorationResult.Limit.MEMORY, small.limit().orElseThrow());
         assertTrue(small.bytes() <= 1 << 18);
-        Answer shallow = new Explorer(scenario::world, new Question(all, 0, MOST, 1L << 28, 7), Crew.ALONE, () -> false, progress -> { }).explore();
-        assertEquals(Answer.Limit.DEPTH, shallow.limit().orElseThrow());
+        ExplorationResult shallow = new Explorer(scenario::world, new ExplorationOptions(all, 0, MOST, 1L << 28, 7), WorkerPool.ALONE, () -> false, progress -> { }).explore();
+        assertEquals(ExplorationResult.Limit.DEPTH, shallow.limit().orElseThrow());
         assertEquals(8, shallow.effort().states());
     }
 
-    private static Answer explore(Path file, int faults, Crew crew) throws Exception {
+    private static ExplorationResult explore(Path file, int faults, WorkerPool pool) throws Exception {
         Scenario scenario = Scenario.read(file);
-        Question question = new Question(EnumSet.allOf(Finding.Kind.class), faults, MOST, 1L << 28, Integer.MAX_VALUE);
-        return new Explorer(scenario::world, question, crew, () -> false, progress -> { }).explore();
+        ExplorationOptions question = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, MOST, 1L << 28, Integer.MAX_VALUE);
+        return new Explorer(scenario::world, question, pool, () -> false, progress -> { }).explore();
     }
 
-    private static String words(Answer answer) {
+    private static String words(ExplorationResult answer) {
         if (answer.finding().isPresent()) {
             List<Choice> schedule = answer.finding().get().schedule();
             return "finds " + answer.finding().get().kind() + " after " + schedule.size();

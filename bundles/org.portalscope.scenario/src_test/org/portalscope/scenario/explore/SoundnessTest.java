@@ -22,11 +22,11 @@ import org.portalscope.scenario.Scenarios;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
-import org.portalscope.world.explore.Answer;
-import org.portalscope.world.explore.Crew;
+import org.portalscope.world.explore.ExplorationOptions;
+import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
-import org.portalscope.world.explore.Question;
+import org.portalscope.world.explore.WorkerPool;
 
 /** Holds the explorer to a search of all states in all orders, on every scenario as far as that search gets. */
 class SoundnessTest {
@@ -57,8 +57,8 @@ class SoundnessTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldFindWhatAnExhaustiveSearchFindsWithTheFaultsOfTheFirstLine(Path file) throws Exception {
-        Question question = ExplorerTest.question(file);
-        compare(Scenario.read(file), question.faults(), question.mortal(), MANY);
+        ExplorationOptions question = ExplorerTest.question(file);
+        compare(Scenario.read(file), question.faults(), question.mayCrash(), MANY);
     }
 
     @ParameterizedTest
@@ -74,10 +74,10 @@ class SoundnessTest {
         compare(scenario, 0, scenario.world().processes().stream().map(WorldProcess::name).collect(Collectors.toSet()), MANY);
     }
 
-    private static void compare(Scenario scenario, int faults, Set<String> mortal, int most) {
-        Exhaustive all = new Exhaustive(scenario::world, faults, mortal, most);
+    private static void compare(Scenario scenario, int faults, Set<String> mayCrash, int most) {
+        Exhaustive all = new Exhaustive(scenario::world, faults, mayCrash, most);
         all.search();
-        Answer answer = explore(scenario, faults, mortal, all.complete ? Integer.MAX_VALUE : all.depth);
+        ExplorationResult answer = explore(scenario, faults, mayCrash, all.complete ? Integer.MAX_VALUE : all.depth);
         assertEquals(all.kind, answer.finding().map(Finding::kind).orElse(null));
         assertEquals(all.shortest, answer.finding().map(Finding::schedule).orElse(null));
         if (all.complete) {
@@ -85,9 +85,9 @@ class SoundnessTest {
         }
     }
 
-    private static Answer explore(Scenario scenario, int faults, Set<String> mortal, int depth) {
-        Question question = new Question(EnumSet.allOf(Finding.Kind.class), faults, mortal, 1_000_000, 1L << 28, depth);
-        return new Explorer(scenario::world, question, Crew.ALONE, () -> false, progress -> { }).explore();
+    private static ExplorationResult explore(Scenario scenario, int faults, Set<String> mayCrash, int depth) {
+        ExplorationOptions question = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, mayCrash, 1_000_000, 1L << 28, depth);
+        return new Explorer(scenario::world, question, WorkerPool.ALONE, () -> false, progress -> { }).explore();
     }
 
     @ParameterizedTest
@@ -136,9 +136,9 @@ class SoundnessTest {
             assertTrue(world.enabled().contains(second), () -> second + " after " + first);
             world.execute(second, effects);
             result = world.hasFailed() ? "failed" : Exhaustive.digest(world, 0);
-            Exhaustive.takeBack(world, second, effects, between);
+            Exhaustive.revert(world, second, effects, between);
         }
-        Exhaustive.takeBack(world, first, effects, 0);
+        Exhaustive.revert(world, first, effects, 0);
         return result;
     }
 }

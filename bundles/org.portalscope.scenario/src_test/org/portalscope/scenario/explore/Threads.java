@@ -6,10 +6,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-import org.portalscope.world.explore.Crew;
+import org.portalscope.world.explore.WorkerPool;
 
 /** A crew of threads. */
-record Threads(int size) implements Crew {
+record Threads(int size) implements WorkerPool {
 
     @Override
     public void work(List<Runnable> tasks) {

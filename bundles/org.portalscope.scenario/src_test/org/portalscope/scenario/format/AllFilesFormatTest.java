@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.portalscope.expression.Problems;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.parser.ScenarioParser;
 import org.portalscope.scenario.parser.SyntaxTree;
+import org.portalscope.scenario.source.ScenarioException;
 
 class AllFilesFormatTest {
 
@@ -54,7 +54,7 @@ class AllFilesFormatTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldBeInTheOneStyle(String text) throws ScenarioException {
-        assertEquals(Formatter.format("file", text), text, "mend it with 'releng/portalscope format FILE'");
+        assertEquals(Formatter.format("file", text), text, "correct it with 'releng/portalscope format FILE'");
     }
 
     @ParameterizedTest

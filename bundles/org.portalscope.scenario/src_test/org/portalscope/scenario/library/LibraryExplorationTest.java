@@ -12,20 +12,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.scenario.ScenarioParser;
-import org.portalscope.world.explore.Answer;
-import org.portalscope.world.explore.Crew;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.world.explore.ExplorationOptions;
+import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
-import org.portalscope.world.explore.Question;
+import org.portalscope.world.explore.WorkerPool;
 
 /** What exploring says of the scenarios of the library is what their texts say. */
 class LibraryExplorationTest {
 
     private static final String PRINTED = "5.3-mpi-printed";
     private static final String RACE = "5.3-mpi-race";
-    private static final String MENDED = "5.3-mpi-mended";
+    private static final String CORRECTED = "5.3-mpi-mended";
     /** States of those that are not said to be explored completely. */
     private static final int FEW = 500;
     private static final int ALL = 1_000_000;
@@ -42,7 +42,7 @@ class LibraryExplorationTest {
 
     @Test
     void shouldFindTheMessageThatStaysUnexpected() throws ScenarioException {
-        Answer answer = explore(Library.open(RACE), ALL);
+        ExplorationResult answer = explore(Library.open(RACE), ALL);
         Finding finding = answer.finding().orElseThrow();
         assertEquals(Finding.Kind.ASSERT, finding.kind());
         assertTrue(finding.words().endsWith(": receiver: a receive stays posted while a matching message lies unexpected: "
@@ -54,13 +54,13 @@ class LibraryExplorationTest {
     @Test
     void shouldFindNothingOnceTheUpdateTestsTheQueue() throws ScenarioException {
         String source = Library.open(RACE).source();
-        String mended = source.replace("md_buf, PTL_EQ_NONE)", "md_buf, UnexpQueue)");
-        assertTrue(explore(ScenarioParser.parse("race.ptl", mended).get(), ALL).isComplete());
+        String corrected = source.replace("md_buf, PTL_EQ_NONE)", "md_buf, UnexpQueue)");
+        assertTrue(explore(ScenarioReader.parse("race.ptl", corrected).get(), ALL).isComplete());
     }
 
     @Test
-    void shouldFindNothingInTheMendedVersion() throws ScenarioException {
-        assertTrue(explore(Library.open(MENDED), ALL).isComplete());
+    void shouldFindNothingInTheCorrectedVersion() throws ScenarioException {
+        assertTrue(explore(Library.open(CORRECTED), ALL).isComplete());
     }
 
     @Test
@@ -70,8 +70,8 @@ class LibraryExplorationTest {
         assertTrue(finding.words().contains("3 match entries"), finding.words());
     }
 
-    private static Answer explore(Scenario scenario, int states) {
-        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, states, Long.MAX_VALUE, Integer.MAX_VALUE);
-        return new Explorer(scenario::world, question, Crew.ALONE, () -> false, progress -> { }).explore();
+    private static ExplorationResult explore(Scenario scenario, int states) {
+        ExplorationOptions question = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, states, Long.MAX_VALUE, Integer.MAX_VALUE);
+        return new Explorer(scenario::world, question, WorkerPool.ALONE, () -> false, progress -> { }).explore();
     }
 }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.Document;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 
 class LibraryTest {
 

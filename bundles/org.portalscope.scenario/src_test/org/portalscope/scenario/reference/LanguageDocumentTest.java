@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.portalscope.scenario.Imports;
 import org.portalscope.scenario.ParseResult;
-import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.Imports;
 
 /** What the document of the language gives as an example is right. */
 class LanguageDocumentTest {
@@ -108,7 +108,7 @@ class LanguageDocumentTest {
     }
 
     private static String report(String text) {
-        ParseResult result = ScenarioParser.parse("example.ptl", text, RECEIVE);
+        ParseResult result = ScenarioReader.parse("example.ptl", text, RECEIVE);
         return result.report() + result.problems().stream().findFirst().map(problem -> "\nin " + text).orElse("");
     }
 }

@@ -12,11 +12,11 @@ import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
-import org.portalscope.expression.Builtin;
-import org.portalscope.expression.Constants;
-import org.portalscope.expression.Members;
-import org.portalscope.expression.Type;
-import org.portalscope.expression.Value;
+import org.portalscope.expression.tree.BuiltinFunction;
+import org.portalscope.expression.value.Constants;
+import org.portalscope.expression.value.Members;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
 
 /** Writes the reference of the scenario language from the grammar, the functions, members and constants. */
 final class Reference {
@@ -144,7 +144,7 @@ final class Reference {
         page.open("function or name", "yields");
         page.row(List.of(code("self"), "the id of the process"));
         page.row(List.of(code("now"), "virtual time, in nanoseconds"));
-        for (Builtin function : Builtin.values()) {
+        for (BuiltinFunction function : BuiltinFunction.values()) {
             page.row(List.of(code(function.signature()), escaped(function.about())));
         }
         page.close();

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.scene.Link;
-import org.portalscope.scene.Point;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.Point;
 
 /** Draws links with what stands at their ends. */
 final class LinkPainter {
@@ -31,7 +31,7 @@ final class LinkPainter {
         if (link.end() == Link.End.ARROW) {
             points.set(last, along(end, dx, dy, -size + 1, 0));
         }
-        Ink ink = Ink.line(link.state());
+        ColorRole ink = ColorRole.line(link.state());
         surface.line(points, ink, link.state().width(), link.state().dash());
         List<Point> head = List.of(along(end, dx, dy, -size, size * 0.5), end, along(end, dx, dy, -size, -size * 0.5));
         switch (link.end()) {
@@ -43,7 +43,7 @@ final class LinkPainter {
         }
     }
 
-    private void cross(Point at, Ink ink) {
+    private void cross(Point at, ColorRole ink) {
         for (int side : new int[] {-1, 1}) {
             List<Point> stroke = List.of(new Point(at.x() - ARM, at.y() - side * ARM), new Point(at.x() + ARM, at.y() + side * ARM));
             surface.line(stroke, ink, THICK, List.of());

@@ -6,11 +6,11 @@ import java.util.List;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Link;
 import org.portalscope.scene.Node;
-import org.portalscope.scene.Point;
 import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scene;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 
 /** Draws scenes and their parts. */
@@ -40,7 +40,7 @@ public final class ScenePainter {
     /** Draws a node. */
     public void node(Node node) {
         if (node.outlined()) {
-            surface.fill(node.bounds(), Ink.fill(node.state()));
+            surface.fill(node.bounds(), ColorRole.fill(node.state()));
         }
         primitives(node.primitives());
         if (node.outlined()) {
@@ -50,11 +50,11 @@ public final class ScenePainter {
 
     private void outline(Node node) {
         State frame = node.current() ? State.CURRENT : node.state();
-        frame(node.bounds(), Ink.line(frame), frame.width(), frame.dash());
+        frame(node.bounds(), ColorRole.line(frame), frame.width(), frame.dash());
         if (node.changed()) {
             Box box = node.bounds();
             surface.area(List.of(new Point(box.right() - CORNER, box.y()), new Point(box.right(), box.y()),
-                    new Point(box.right(), box.y() + CORNER)), Ink.line(State.CHANGED));
+                    new Point(box.right(), box.y() + CORNER)), ColorRole.line(State.CHANGED));
         }
     }
 
@@ -92,7 +92,7 @@ public final class ScenePainter {
     }
 
     /** Draws a frame that lies within a box. */
-    public void frame(Box box, Ink ink, int width, List<Integer> dash) {
+    public void frame(Box box, ColorRole ink, int width, List<Integer> dash) {
         if (dash.isEmpty()) {
             surface.fill(new Box(box.x(), box.y(), box.width(), width), ink);
             surface.fill(new Box(box.x(), box.bottom() - width, box.width(), width), ink);
@@ -108,7 +108,7 @@ public final class ScenePainter {
                 new Point(left, top)), ink, width, dash);
     }
 
-    private void mark(Mark mark, Box box, Ink ink) {
+    private void mark(Mark mark, Box box, ColorRole ink) {
         int width = Math.max(1, Math.round(box.width() * 2f / Mark.SIDE * 0.75f));
         for (List<Point> line : mark.lines()) {
             List<Point> points = line.stream().map(point -> new Point(box.x() + point.x() * box.width() / Mark.SIDE,

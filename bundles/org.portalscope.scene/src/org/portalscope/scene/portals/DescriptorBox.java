@@ -12,9 +12,9 @@ import org.portalscope.scene.Box;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Primitive.Fill;
 import org.portalscope.scene.Shortening;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
-import org.portalscope.scene.style.Type;
+import org.portalscope.scene.style.TextStyle;
 
 /** A memory descriptor: handle, threshold and options, below them a gauge of its local offset, with pending bytes hatched. */
 final class DescriptorBox {
@@ -24,8 +24,8 @@ final class DescriptorBox {
     private static final int GAUGE_HIGH = 12;
     private static final int FLAG = 11;
 
-    private final Situation situation;
-    private final Sheet sheet;
+    private final ShownState shownState;
+    private final SceneBuilder sceneBuilder;
     private final Box box;
     private final MemoryDescriptor descriptor;
     private final List<Operation> pending;
@@ -51,67 +51,67 @@ final class DescriptorBox {
         }
     }
 
-    DescriptorBox(Situation situation, Sheet sheet, Box box, MemoryDescriptor descriptor, List<Operation> pending) {
-        this.situation = situation;
-        this.sheet = sheet;
+    DescriptorBox(ShownState shownState, SceneBuilder sceneBuilder, Box box, MemoryDescriptor descriptor, List<Operation> pending) {
+        this.shownState = shownState;
+        this.sceneBuilder = sceneBuilder;
         this.box = box;
         this.descriptor = descriptor;
         this.pending = pending;
     }
 
     void draw(State state, String reason) {
-        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.DESCRIPTOR, descriptor.getHandle()), box).state(state)
-                .changed(situation.recent.changed(descriptor.getHandle()));
-        int right = flags(drawing, state);
-        int x = drawing.bold(box.x() + PAD, box.y() + 4, 64, Handle.text(descriptor.getHandle())) + PAD;
-        drawing.words(x, box.y() + 4, right - x, threshold());
-        gauge(drawing);
+        NodeBuilder nodeBuilder = sceneBuilder.draw(shownState.key(NodeKey.Kind.DESCRIPTOR, descriptor.getHandle()), box).state(state)
+                .changed(shownState.recent.changed(descriptor.getHandle()));
+        int right = flags(nodeBuilder, state);
+        int x = nodeBuilder.bold(box.x() + PAD, box.y() + 4, 64, Handle.text(descriptor.getHandle())) + PAD;
+        nodeBuilder.words(x, box.y() + 4, right - x, threshold());
+        gauge(nodeBuilder);
         int at = box.x() + 2 * PAD + GAUGE_WIDE;
-        drawing.words(at, box.y() + 20, box.right() - PAD - at, offset());
+        nodeBuilder.words(at, box.y() + 20, box.right() - PAD - at, offset());
         String name = Handle.text(descriptor.getHandle()).replace("md", "memory descriptor");
-        drawing.add(name + (state == State.IDLE ? "" : ", " + state.word()) + (reason.isEmpty() ? "" : ", " + reason), tooltip(reason));
+        nodeBuilder.add(name + (state == State.IDLE ? "" : ", " + state.word()) + (reason.isEmpty() ? "" : ", " + reason), tooltip(reason));
     }
 
-    private int flags(Drawing drawing, State state) {
+    private int flags(NodeBuilder nodeBuilder, State state) {
         int x = box.right() - PAD - 4;
         if (state == State.REFUSED || state == State.ACCEPTED) {
             x -= 12;
-            drawing.mark(x, box.y() + 6, 12, state.mark(), Ink.line(state));
+            nodeBuilder.mark(x, box.y() + 6, 12, state.mark(), ColorRole.line(state));
             x -= 4;
         }
         Flag[] flags = Flag.values();
         for (int i = flags.length - 1; i >= 0; i--) {
             if (flags[i].isSet(descriptor)) {
                 x -= FLAG;
-                drawing.text(x, box.y() + 4, FLAG + 1, flags[i].name(), Type.MONO, drawing.ink(), Shortening.END);
+                nodeBuilder.text(x, box.y() + 4, FLAG + 1, flags[i].name(), TextStyle.MONO, nodeBuilder.ink(), Shortening.END);
             }
         }
         return x - 4;
     }
 
     private String threshold() {
-        OptionalLong other = situation.recent.threshold(descriptor.getHandle(), descriptor.getThreshold());
-        String now = Words.threshold(descriptor.getThreshold());
-        return "thr " + (other.isPresent() ? Words.threshold(other.getAsLong()) + " → " + now : now);
+        OptionalLong other = shownState.recent.threshold(descriptor.getHandle(), descriptor.getThreshold());
+        String now = PortalsWords.threshold(descriptor.getThreshold());
+        return "thr " + (other.isPresent() ? PortalsWords.threshold(other.getAsLong()) + " → " + now : now);
     }
 
     private String offset() {
-        String length = Words.number(descriptor.getLength());
+        String length = PortalsWords.number(descriptor.getLength());
         if ((descriptor.getOptions() & Ptl.PTL_MD_MANAGE_REMOTE) != 0) {
             return length + (descriptor.getLength() == 1 ? " byte" : " bytes");
         }
-        OptionalLong other = situation.recent.offset(descriptor.getHandle(), descriptor.getLocalOffset());
-        String now = Words.number(descriptor.getLocalOffset());
-        return (other.isPresent() ? Words.number(other.getAsLong()) + " → " + now : now) + " of " + length;
+        OptionalLong other = shownState.recent.offset(descriptor.getHandle(), descriptor.getLocalOffset());
+        String now = PortalsWords.number(descriptor.getLocalOffset());
+        return (other.isPresent() ? PortalsWords.number(other.getAsLong()) + " → " + now : now) + " of " + length;
     }
 
-    private void gauge(Drawing drawing) {
+    private void gauge(NodeBuilder nodeBuilder) {
         Box gauge = new Box(box.x() + PAD, box.y() + 22, GAUGE_WIDE, GAUGE_HIGH);
         Extent whole = new Extent(gauge, 0, descriptor.getLength());
-        drawing.bar(gauge, Ink.CANVAS, Fill.SOLID);
-        drawing.bar(whole.part(0, descriptor.getLocalOffset()), Ink.line(State.IDLE), Fill.SOLID);
-        pending.forEach(one -> drawing.bar(whole.part(one.offset(), one.length()), Ink.line(State.IN_FLIGHT), Fill.HATCHED));
-        drawing.bar(gauge, Ink.line(State.IDLE), Fill.OUTLINE);
+        nodeBuilder.bar(gauge, ColorRole.CANVAS, Fill.SOLID);
+        nodeBuilder.bar(whole.part(0, descriptor.getLocalOffset()), ColorRole.line(State.IDLE), Fill.SOLID);
+        pending.forEach(one -> nodeBuilder.bar(whole.part(one.offset(), one.length()), ColorRole.line(State.IN_FLIGHT), Fill.HATCHED));
+        nodeBuilder.bar(gauge, ColorRole.line(State.IDLE), Fill.OUTLINE);
     }
 
     private String tooltip(String reason) {
@@ -119,7 +119,7 @@ final class DescriptorBox {
         text.append(reason.isEmpty() ? "" : "\nrefused: " + reason);
         text.append("\n").append(Numbers.count(descriptor.getLength(), "byte")).append(" at ").append(Numbers.hex(descriptor.getStart()));
         text.append("\nthreshold ").append(descriptor.getThreshold() == Ptl.PTL_MD_THRESH_INF ? "infinite" : descriptor.getThreshold());
-        text.append("\nlocal offset ").append(Words.number(descriptor.getLocalOffset()));
+        text.append("\nlocal offset ").append(PortalsWords.number(descriptor.getLocalOffset()));
         if (descriptor.getMaxOffset() != Ptl.MAX_OFFSET_NONE) {
             text.append(", maximum ").append(Long.toUnsignedString(descriptor.getMaxOffset()));
         }

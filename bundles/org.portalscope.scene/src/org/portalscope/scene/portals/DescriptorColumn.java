@@ -12,8 +12,8 @@ import org.portalscope.model.NetworkInterface;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Link;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.scene.Point;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 import org.portalscope.session.Outcome;
 
@@ -23,14 +23,14 @@ final class DescriptorColumn {
     private static final int MOST_FREE = 24;
     private static final int CAPTION_WIDE = 120;
 
-    private final Situation situation;
-    private final Sheet sheet;
+    private final ShownState shownState;
+    private final SceneBuilder sceneBuilder;
     private final Columns columns;
     private final Map<MemoryDescriptor, Box> shown = new LinkedHashMap<>();
 
-    DescriptorColumn(Situation situation, Sheet sheet, Columns columns) {
-        this.situation = situation;
-        this.sheet = sheet;
+    DescriptorColumn(ShownState shownState, SceneBuilder sceneBuilder, Columns columns) {
+        this.shownState = shownState;
+        this.sceneBuilder = sceneBuilder;
         this.columns = columns;
     }
 
@@ -50,8 +50,8 @@ final class DescriptorColumn {
             }
         });
         List<MemoryDescriptor> free = ni.getDescriptors().stream().filter(descriptor -> descriptor.getEntry() == null).toList();
-        int y = situation.portal().isPresent() ? match.bottom() : PortalsScene.TOP;
-        if (situation.portal().isEmpty() || situation.isUnmatched()) {
+        int y = shownState.portal().isPresent() ? match.bottom() : PortalsScene.TOP;
+        if (shownState.portal().isEmpty() || shownState.isUnmatched()) {
             y += PortalsScene.PITCH;
         }
         for (MemoryDescriptor descriptor : free.subList(0, Math.min(MOST_FREE, free.size()))) {
@@ -64,13 +64,13 @@ final class DescriptorColumn {
     }
 
     private void attached(NetworkInterface ni, MatchEntry entry, Box row) {
-        Optional<Outcome> outcome = situation.outcome(entry.getHandle());
+        Optional<Outcome> outcome = shownState.outcome(entry.getHandle());
         State state = outcome.filter(found -> found.verdict() == Outcome.Verdict.REFUSED).map(found -> State.REFUSED)
                 .or(() -> outcome.filter(found -> found.verdict() == Outcome.Verdict.ACCEPTED).map(found -> State.ACCEPTED))
-                .orElse(situation.isSearching() ? State.NOT_EXAMINED : State.IDLE);
+                .orElse(shownState.isSearching() ? State.NOT_EXAMINED : State.IDLE);
         Box box = draw(ni, entry.getDescriptor(), row.y(), state, outcome.map(Outcome::reason).orElse(""));
         if (state != State.ACCEPTED) {
-            sheet.link("descriptor of " + entry.getHandle(), state, Link.End.ARROW,
+            sceneBuilder.link("descriptor of " + entry.getHandle(), state, Link.End.ARROW,
                     List.of(new Point(row.right(), row.centerY()), new Point(box.x(), box.centerY())));
         }
     }
@@ -78,24 +78,24 @@ final class DescriptorColumn {
     private void free(NetworkInterface ni, MemoryDescriptor descriptor, int y) {
         Box box = draw(ni, descriptor, y, descriptor.isDetached() ? State.UNLINKED : State.IDLE, "");
         String words = descriptor.isDetached() ? "detached" : "floating free";
-        Box caption = new Box(box.x() - 24 - CAPTION_WIDE, y + 12, CAPTION_WIDE, Drawing.LINE);
-        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.CAPTION, descriptor.getHandle()), caption).bare();
-        drawing.wordsEndingAt(caption.right(), caption.y(), CAPTION_WIDE, words, Ink.SECONDARY);
-        drawing.add(words, words);
+        Box caption = new Box(box.x() - 24 - CAPTION_WIDE, y + 12, CAPTION_WIDE, NodeBuilder.LINE);
+        NodeBuilder nodeBuilder = sceneBuilder.draw(shownState.key(NodeKey.Kind.CAPTION, descriptor.getHandle()), caption).bare();
+        nodeBuilder.wordsEndingAt(caption.right(), caption.y(), CAPTION_WIDE, words, ColorRole.SECONDARY);
+        nodeBuilder.add(words, words);
     }
 
     private Box draw(NetworkInterface ni, MemoryDescriptor descriptor, int y, State state, String reason) {
         Box box = new Box(columns.descriptors(), y, Columns.DESCRIPTOR_WIDE, PortalsScene.ROW);
-        new DescriptorBox(situation, sheet, box, descriptor, Pending.on(ni, descriptor.getHandle())).draw(state, reason);
+        new DescriptorBox(shownState, sceneBuilder, box, descriptor, Pending.on(ni, descriptor.getHandle())).draw(state, reason);
         shown.put(descriptor, box);
         return box;
     }
 
     private void more(int count, int y) {
-        Box box = new Box(columns.descriptors(), y, Columns.DESCRIPTOR_WIDE, Drawing.LINE);
-        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.NOTE, Handle.none(Handle.Kind.MD)), box).bare();
-        String words = "⋮ " + Words.number(count) + " more float free";
-        drawing.faint(box.x(), box.y(), box.width(), words);
-        drawing.add(words, words);
+        Box box = new Box(columns.descriptors(), y, Columns.DESCRIPTOR_WIDE, NodeBuilder.LINE);
+        NodeBuilder nodeBuilder = sceneBuilder.draw(shownState.key(NodeKey.Kind.NOTE, Handle.none(Handle.Kind.MD)), box).bare();
+        String words = "⋮ " + PortalsWords.number(count) + " more float free";
+        nodeBuilder.faint(box.x(), box.y(), box.width(), words);
+        nodeBuilder.add(words, words);
     }
 }

@@ -21,27 +21,27 @@ final class Folding {
     private static final int HEAD_NOT_EXAMINED = 2;
     private static final int OPENED_AT_ONCE = 100;
 
-    private final Situation situation;
+    private final ShownState shownState;
     private final List<Row.Place> places;
     private final BitSet opened = new BitSet();
     private final List<Row> rows = new ArrayList<>();
 
-    private Folding(Situation situation, List<Row.Place> places) {
-        this.situation = situation;
+    private Folding(ShownState shownState, List<Row.Place> places) {
+        this.shownState = shownState;
         this.places = places;
         int open = 0;
         for (int i = 0; i < places.size(); i++) {
-            open = situation.options.unfolded().contains(key(i)) ? OPENED_AT_ONCE : open - 1;
+            open = shownState.options.unfolded().contains(key(i)) ? OPENED_AT_ONCE : open - 1;
             opened.set(i, open > 0);
         }
     }
 
     private NodeKey key(int index) {
-        return situation.key(NodeKey.Kind.FOLD, places.get(index).handle());
+        return shownState.key(NodeKey.Kind.FOLD, places.get(index).handle());
     }
 
-    static List<Row> of(Situation situation, List<Row.Place> places) {
-        return new Folding(situation, places).fold();
+    static List<Row> of(ShownState shownState, List<Row.Place> places) {
+        return new Folding(shownState, places).fold();
     }
 
     private List<Row> fold() {
@@ -64,7 +64,7 @@ final class Folding {
 
     private int current() {
         for (int i = 0; i < places.size(); i++) {
-            if (situation.isExamined(places.get(i).handle())) {
+            if (shownState.isExamined(places.get(i).handle())) {
                 return i;
             }
         }
@@ -78,9 +78,9 @@ final class Folding {
         }
         boolean decided = place.outcome().map(Outcome::verdict).filter(verdict -> verdict != Verdict.PASSED_OVER).isPresent();
         MemoryDescriptor descriptor = linked.entry().getDescriptor();
-        return !decided && !situation.recent.changed(place.handle())
-                && !situation.isSelected(situation.key(NodeKey.Kind.ENTRY, place.handle()))
-                && (descriptor == null || !situation.recent.changed(descriptor.getHandle()) && descriptor.getPending() == 0);
+        return !decided && !shownState.recent.changed(place.handle())
+                && !shownState.isSelected(shownState.key(NodeKey.Kind.ENTRY, place.handle()))
+                && (descriptor == null || !shownState.recent.changed(descriptor.getHandle()) && descriptor.getPending() == 0);
     }
 
     private boolean isPassedOver(int index) {
@@ -91,7 +91,7 @@ final class Folding {
         if (from == to) {
             return;
         }
-        int head = isPassedOver(from) ? 0 : situation.isSearching() ? HEAD_NOT_EXAMINED : HEAD_IDLE;
+        int head = isPassedOver(from) ? 0 : shownState.isSearching() ? HEAD_NOT_EXAMINED : HEAD_IDLE;
         if (to - from - head <= LONGEST_OPEN) {
             rows.addAll(places.subList(from, to));
         } else {
@@ -102,14 +102,14 @@ final class Folding {
     }
 
     private String words(List<Row.Place> run) {
-        String count = Words.number(run.size());
+        String count = PortalsWords.number(run.size());
         if (run.get(0).outcome().isEmpty()) {
-            return count + (situation.isSearching() ? " not examined" : " more entries");
+            return count + (shownState.isSearching() ? " not examined" : " more entries");
         }
         Map<String, Long> reasons = run.stream()
                 .collect(Collectors.groupingBy(place -> place.outcome().orElseThrow().reason(), TreeMap::new, Collectors.counting()));
         return count + " passed over: " + reasons.entrySet().stream()
                 .sorted((one, other) -> Long.compare(other.getValue(), one.getValue()))
-                .map(reason -> Words.number(reason.getValue()) + " " + reason.getKey()).collect(Collectors.joining(", "));
+                .map(reason -> PortalsWords.number(reason.getValue()) + " " + reason.getKey()).collect(Collectors.joining(", "));
     }
 }

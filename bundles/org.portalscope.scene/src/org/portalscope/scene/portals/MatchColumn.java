@@ -10,9 +10,9 @@ import org.portalscope.model.Portal;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Link;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.scene.Point;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 
 /** The match list of a Portal, top to bottom in the order of search. */
@@ -20,8 +20,8 @@ final class MatchColumn {
 
     private static final int CHAIN = 24;
 
-    private final Situation situation;
-    private final Sheet sheet;
+    private final ShownState shownState;
+    private final SceneBuilder sceneBuilder;
     private final Columns columns;
     private final List<Row> rows;
     private final Map<Long, Box> boxes = new LinkedHashMap<>();
@@ -29,11 +29,11 @@ final class MatchColumn {
     private Optional<NodeKey> current = Optional.empty();
     private int bottom = PortalsScene.TOP;
 
-    MatchColumn(Situation situation, Sheet sheet, Columns columns) {
-        this.situation = situation;
-        this.sheet = sheet;
+    MatchColumn(ShownState shownState, SceneBuilder sceneBuilder, Columns columns) {
+        this.shownState = shownState;
+        this.sceneBuilder = sceneBuilder;
         this.columns = columns;
-        rows = situation.portal().map(portal -> Folding.of(situation, Rows.all(situation, portal))).orElse(List.of());
+        rows = shownState.portal().map(portal -> Folding.of(shownState, Rows.all(shownState, portal))).orElse(List.of());
     }
 
     /** The row, from 0, of the last entry that the translation has examined; 0 if it has examined none. */
@@ -46,7 +46,7 @@ final class MatchColumn {
     }
 
     private boolean isCurrent(Row.Place place) {
-        return situation.isExamined(place.handle()) || place.outcome().isPresent();
+        return shownState.isExamined(place.handle()) || place.outcome().isPresent();
     }
 
     /** Where the row of an entry is, unless it is folded away. */
@@ -70,7 +70,7 @@ final class MatchColumn {
     }
 
     void draw(Portal portal) {
-        int digits = situation.digits();
+        int digits = shownState.digits();
         boolean broken = false;
         for (Row row : rows) {
             Box box = new Box(columns.entries(), bottom, Columns.ENTRY_WIDE, PortalsScene.ROW);
@@ -91,7 +91,7 @@ final class MatchColumn {
     private void chain(Box box, boolean broken) {
         if (box.y() > PortalsScene.TOP) {
             int x = box.x() + CHAIN;
-            sheet.link("chain " + box.y(), broken ? State.UNLINKED : State.IDLE, Link.End.NONE,
+            sceneBuilder.link("chain " + box.y(), broken ? State.UNLINKED : State.IDLE, Link.End.NONE,
                     List.of(new Point(x, box.y() - PortalsScene.PITCH + PortalsScene.ROW), new Point(x, box.y())));
         }
     }
@@ -99,9 +99,9 @@ final class MatchColumn {
     private void place(Row.Place place, Box box, int digits) {
         boxes.put(place.handle(), box);
         if (isCurrent(place)) {
-            current = Optional.of(situation.key(NodeKey.Kind.ENTRY, place.handle()));
+            current = Optional.of(shownState.key(NodeKey.Kind.ENTRY, place.handle()));
         }
-        EntryRow row = new EntryRow(situation, sheet, box, digits);
+        EntryRow row = new EntryRow(shownState, sceneBuilder, box, digits);
         if (place instanceof Row.Linked linked) {
             shown.put(linked.entry(), box);
             row.draw(linked);
@@ -112,24 +112,24 @@ final class MatchColumn {
 
     private void fold(Row.Fold fold, Box box) {
         boolean passed = fold.words().contains("passed over");
-        Drawing drawing = sheet.draw(fold.key(), box).state(passed ? State.PASSED_OVER : State.NOT_EXAMINED);
-        drawing.mark(box.x() + 8, box.y() + 5, 12, Mark.FOLDED, Ink.SECONDARY);
+        NodeBuilder nodeBuilder = sceneBuilder.draw(fold.key(), box).state(passed ? State.PASSED_OVER : State.NOT_EXAMINED);
+        nodeBuilder.mark(box.x() + 8, box.y() + 5, 12, Mark.FOLDED, ColorRole.SECONDARY);
         int colon = fold.words().indexOf(": ");
         String first = colon < 0 ? fold.words() : fold.words().substring(0, colon);
-        String second = colon < 0 ? "entries " + Words.number(fold.first()) + " to " + Words.number(fold.last())
+        String second = colon < 0 ? "entries " + PortalsWords.number(fold.first()) + " to " + PortalsWords.number(fold.last())
                 : fold.words().substring(colon + 2);
-        drawing.words(box.x() + 28, box.y() + 4, box.width() - 36, first);
-        drawing.faint(box.x() + 28, box.y() + 20, box.width() - 36, second);
-        drawing.add(fold.words() + ", folded", fold.words() + "\nentries " + Words.number(fold.first()) + " to "
-                + Words.number(fold.last()) + "\nEnter shows them");
+        nodeBuilder.words(box.x() + 28, box.y() + 4, box.width() - 36, first);
+        nodeBuilder.faint(box.x() + 28, box.y() + 20, box.width() - 36, second);
+        nodeBuilder.add(fold.words() + ", folded", fold.words() + "\nentries " + PortalsWords.number(fold.first()) + " to "
+                + PortalsWords.number(fold.last()) + "\nEnter shows them");
     }
 
     private void empty(Portal portal) {
         Box box = new Box(columns.entries(), bottom, Columns.ENTRY_WIDE, PortalsScene.ROW);
-        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.NOTE, 1), box).bare();
-        drawing.faint(box.x(), box.y() + 4, box.width(), "The match list of portal " + portal.getIndex() + " is empty");
-        drawing.faint(box.x(), box.y() + 20, box.width(), "PtlMEAttach puts an entry here");
-        drawing.add("the match list is empty",
+        NodeBuilder nodeBuilder = sceneBuilder.draw(shownState.key(NodeKey.Kind.NOTE, 1), box).bare();
+        nodeBuilder.faint(box.x(), box.y() + 4, box.width(), "The match list of portal " + portal.getIndex() + " is empty");
+        nodeBuilder.faint(box.x(), box.y() + 20, box.width(), "PtlMEAttach puts an entry here");
+        nodeBuilder.add("the match list is empty",
                 "The match list of portal " + portal.getIndex() + " is empty. PtlMEAttach puts an entry here");
         bottom += PortalsScene.PITCH;
     }

@@ -13,7 +13,7 @@ import org.portalscope.model.Region;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Link;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.scene.Point;
+import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 
 /** Event queues and regions of memory, in the order in which the descriptors of the picture use them, then the others. */
@@ -23,16 +23,16 @@ final class MemoryColumn {
     private static final int MOST_UNUSED = 16;
     private static final int[] LANES = {4, 9, 13, 19};
 
-    private final Situation situation;
-    private final Sheet sheet;
+    private final ShownState shownState;
+    private final SceneBuilder sceneBuilder;
     private final Columns columns;
     private final Map<Object, Box> shown = new LinkedHashMap<>();
     private Optional<NetworkInterface> networkInterface = Optional.empty();
     private int bottom;
 
-    MemoryColumn(Situation situation, Sheet sheet, Columns columns) {
-        this.situation = situation;
-        this.sheet = sheet;
+    MemoryColumn(ShownState shownState, SceneBuilder sceneBuilder, Columns columns) {
+        this.shownState = shownState;
+        this.sceneBuilder = sceneBuilder;
         this.columns = columns;
     }
 
@@ -50,7 +50,7 @@ final class MemoryColumn {
         });
         List<Object> rest = new ArrayList<>();
         ni.ifPresent(open -> rest.addAll(open.getQueues()));
-        rest.addAll(situation.process.getRegions());
+        rest.addAll(shownState.process.getRegions());
         rest.removeAll(shown.keySet());
         rest.stream().limit(MOST_UNUSED).forEach(this::draw);
         if (rest.size() > MOST_UNUSED) {
@@ -65,16 +65,16 @@ final class MemoryColumn {
         }
         Box box;
         if (element instanceof EventQueue queue) {
-            box = new QueueBox(situation, sheet, queue).draw(columns.memory(), bottom, columns.memoryWide());
+            box = new QueueBox(shownState, sceneBuilder, queue).draw(columns.memory(), bottom, columns.memoryWide());
         } else {
-            box = new RegionBox(situation, sheet, (Region) element, networkInterface).draw(columns.memory(), bottom, columns.memoryWide());
+            box = new RegionBox(shownState, sceneBuilder, (Region) element, networkInterface).draw(columns.memory(), bottom, columns.memoryWide());
         }
         shown.put(element, box);
         bottom = box.bottom() + GAP;
     }
 
     private void links(MemoryDescriptor descriptor, Box box) {
-        boolean accepted = Journey.accepts(situation, descriptor);
+        boolean accepted = MessagePath.accepts(shownState, descriptor);
         if (descriptor.getQueue() != null && !accepted) {
             link(descriptor, "queue", box.y() + 12, descriptor.getQueue());
         }
@@ -84,7 +84,7 @@ final class MemoryColumn {
     }
 
     private void link(MemoryDescriptor descriptor, String what, int y, Object element) {
-        sheet.link(what + " of " + descriptor.getHandle(), State.IDLE, Link.End.ARROW, route(y, element));
+        sceneBuilder.link(what + " of " + descriptor.getHandle(), State.IDLE, Link.End.ARROW, route(y, element));
     }
 
     /** From the right edge of a descriptor to a queue or region, on a lane of its own between the columns. */
@@ -99,10 +99,10 @@ final class MemoryColumn {
     }
 
     private void more(int count) {
-        Box box = new Box(columns.memory(), bottom, columns.memoryWide(), Drawing.LINE);
-        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.NOTE, 2), box).bare();
-        String words = "⋮ " + Words.number(count) + " more";
-        drawing.faint(box.x(), box.y(), box.width(), words);
-        drawing.add(words, words + " queues and regions");
+        Box box = new Box(columns.memory(), bottom, columns.memoryWide(), NodeBuilder.LINE);
+        NodeBuilder nodeBuilder = sceneBuilder.draw(shownState.key(NodeKey.Kind.NOTE, 2), box).bare();
+        String words = "⋮ " + PortalsWords.number(count) + " more";
+        nodeBuilder.faint(box.x(), box.y(), box.width(), words);
+        nodeBuilder.add(words, words + " queues and regions");
     }
 }

@@ -11,84 +11,84 @@ import org.portalscope.engine.step.Numbers;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Shortening;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
-import org.portalscope.scene.style.Type;
+import org.portalscope.scene.style.TextStyle;
 
 /** The card of the message in question: kind and id, initiator, Portal index, match bits, offset, length. */
 final class MessageCard {
 
     private static final int PAD = 8;
 
-    private final Situation situation;
-    private final Sheet sheet;
+    private final ShownState shownState;
+    private final SceneBuilder sceneBuilder;
     private final Message message;
 
-    MessageCard(Situation situation, Sheet sheet, Message message) {
-        this.situation = situation;
-        this.sheet = sheet;
+    MessageCard(ShownState shownState, SceneBuilder sceneBuilder, Message message) {
+        this.shownState = shownState;
+        this.sceneBuilder = sceneBuilder;
         this.message = message;
     }
 
-    private record Line(String text, Type type, Ink ink) {
+    private record Line(String text, TextStyle type, ColorRole ink) {
     }
 
     Box draw(int x, int y, int wide) {
         List<Line> lines = lines(wide - 2 * PAD);
-        Box box = new Box(x, y, wide, PAD + (lines.size() + 1) * Drawing.LINE);
-        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.MESSAGE, 0), box).state(state());
-        int end = drawing.bold(box.x() + PAD, y + 4, wide - 2 * PAD, message.key().toString());
+        Box box = new Box(x, y, wide, PAD + (lines.size() + 1) * NodeBuilder.LINE);
+        NodeBuilder nodeBuilder = sceneBuilder.draw(shownState.key(NodeKey.Kind.MESSAGE, 0), box).state(state());
+        int end = nodeBuilder.bold(box.x() + PAD, y + 4, wide - 2 * PAD, message.key().toString());
         State state = state();
         int right = box.right() - PAD;
         if (state != State.CURRENT) {
             right -= 12;
-            drawing.mark(right, y + 6, 12, state.mark(), Ink.line(state));
+            nodeBuilder.mark(right, y + 6, 12, state.mark(), ColorRole.line(state));
         }
-        drawing.words(end + 4, y + 4, right - end - 4, "from " + message.initiator());
-        int line = y + 4 + Drawing.LINE;
+        nodeBuilder.words(end + 4, y + 4, right - end - 4, "from " + message.initiator());
+        int line = y + 4 + NodeBuilder.LINE;
         for (Line text : lines) {
-            drawing.text(box.x() + PAD, line, wide - 2 * PAD, text.text(), text.type(), text.ink(), Shortening.END);
-            line += Drawing.LINE;
+            nodeBuilder.text(box.x() + PAD, line, wide - 2 * PAD, text.text(), text.type(), text.ink(), Shortening.END);
+            line += NodeBuilder.LINE;
         }
-        drawing.add(name(), tooltip());
+        nodeBuilder.add(name(), tooltip());
         return box;
     }
 
     private State state() {
-        if (situation.isHere() && situation.moment.dropped().isPresent()) {
+        if (shownState.isHere() && shownState.cursorState.dropped().isPresent()) {
             return State.DROPPED;
         }
-        if (situation.isHere() && situation.moment.failure().isPresent()) {
+        if (shownState.isHere() && shownState.cursorState.failure().isPresent()) {
             return State.REFUSED;
         }
-        return situation.hasArrived() ? State.CURRENT : State.IN_FLIGHT;
+        return shownState.hasArrived() ? State.CURRENT : State.IN_FLIGHT;
     }
 
     private List<Line> lines(int wide) {
         List<Line> lines = new ArrayList<>();
-        lines.add(new Line("portal " + message.portal() + ", " + Numbers.count(message.length(), "byte"), Type.UI, Ink.TEXT));
-        bits(wide).forEach(part -> lines.add(new Line(part, Type.MONO, Ink.TEXT)));
-        lines.add(new Line(detail(), Type.UI, Ink.TEXT));
-        if (!situation.hasArrived()) {
-            lines.add(new Line("in flight to " + message.target(), Type.UI, Ink.line(State.IN_FLIGHT)));
-        } else if (situation.moment.dropped().isPresent()) {
-            sheet.wrapped("dropped: " + reason(), wide).forEach(part -> lines.add(new Line(part, Type.UI, Ink.line(State.DROPPED))));
+        lines.add(new Line("portal " + message.portal() + ", " + Numbers.count(message.length(), "byte"), TextStyle.UI, ColorRole.TEXT));
+        bits(wide).forEach(part -> lines.add(new Line(part, TextStyle.MONO, ColorRole.TEXT)));
+        lines.add(new Line(detail(), TextStyle.UI, ColorRole.TEXT));
+        if (!shownState.hasArrived()) {
+            lines.add(new Line("in flight to " + message.target(), TextStyle.UI, ColorRole.line(State.IN_FLIGHT)));
+        } else if (shownState.cursorState.dropped().isPresent()) {
+            sceneBuilder.wrapped("dropped: " + reason(), wide).forEach(part -> lines.add(new Line(part, TextStyle.UI, ColorRole.line(State.DROPPED))));
         } else if (state() == State.REFUSED) {
-            sheet.wrapped(failure(), wide).forEach(part -> lines.add(new Line(part, Type.UI, Ink.line(State.REFUSED))));
+            sceneBuilder.wrapped(failure(), wide).forEach(part -> lines.add(new Line(part, TextStyle.UI, ColorRole.line(State.REFUSED))));
         }
         return lines;
     }
 
     private String detail() {
         if (message instanceof Response response) {
-            return Words.number(response.manipulatedLength()) + " manipulated";
+            return PortalsWords.number(response.manipulatedLength()) + " manipulated";
         }
-        return "offset " + Words.number(message.offset()) + ", cookie " + ((Request) message).cookie();
+        return "offset " + PortalsWords.number(message.offset()) + ", cookie " + ((Request) message).cookie();
     }
 
     private List<String> bits(int wide) {
-        String bits = Words.bits(message.matchBits(), 0, situation.digits());
-        if (sheet.width(bits, Type.MONO) <= wide) {
+        String bits = PortalsWords.bits(message.matchBits(), 0, shownState.digits());
+        if (sceneBuilder.width(bits, TextStyle.MONO) <= wide) {
             return List.of(bits);
         }
         int half = bits.indexOf('_', bits.length() / 2 - 1);
@@ -96,15 +96,15 @@ final class MessageCard {
     }
 
     private String failure() {
-        return "failed: " + situation.moment.failure().orElse("");
+        return "failed: " + shownState.cursorState.failure().orElse("");
     }
 
     private String reason() {
-        return situation.moment.dropped().map(DropReason::words).orElse("");
+        return shownState.cursorState.dropped().map(DropReason::words).orElse("");
     }
 
     private String name() {
-        String where = situation.hasArrived() ? ", arrived" : ", in flight to " + message.target();
+        String where = shownState.hasArrived() ? ", arrived" : ", in flight to " + message.target();
         return message.label() + switch (state()) {
             case DROPPED -> ", dropped: " + reason();
             case REFUSED -> ", " + failure();

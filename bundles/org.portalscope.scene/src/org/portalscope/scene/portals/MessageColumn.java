@@ -11,7 +11,7 @@ import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.Portal;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 
 /** The Portal table, and the card of the message, which lies on its Portal index while the message is translated. */
 final class MessageColumn {
@@ -19,15 +19,15 @@ final class MessageColumn {
     private static final int CELL = 20;
     private static final int GAP = 8;
 
-    private final Situation situation;
-    private final Sheet sheet;
+    private final ShownState shownState;
+    private final SceneBuilder sceneBuilder;
     private final Columns columns;
     private final Map<Integer, Box> cells = new HashMap<>();
     private Optional<Box> card = Optional.empty();
 
-    MessageColumn(Situation situation, Sheet sheet, Columns columns) {
-        this.situation = situation;
-        this.sheet = sheet;
+    MessageColumn(ShownState shownState, SceneBuilder sceneBuilder, Columns columns) {
+        this.shownState = shownState;
+        this.sceneBuilder = sceneBuilder;
         this.columns = columns;
     }
 
@@ -41,8 +41,8 @@ final class MessageColumn {
 
     void draw(int top) {
         int y = top;
-        List<Portal> portals = situation.networkInterface().map(NetworkInterface::getPortals).map(List::<Portal>copyOf).orElse(List.of());
-        Optional<Integer> on = situation.arrivedRequest().map(Request::portal).filter(index -> index >= 0 && index < portals.size());
+        List<Portal> portals = shownState.networkInterface().map(NetworkInterface::getPortals).map(List::<Portal>copyOf).orElse(List.of());
+        Optional<Integer> on = shownState.arrivedRequest().map(Request::portal).filter(index -> index >= 0 && index < portals.size());
         if (on.isEmpty()) {
             y = drawCard(y);
         }
@@ -59,10 +59,10 @@ final class MessageColumn {
     }
 
     private int drawCard(int y) {
-        if (situation.message().isEmpty()) {
+        if (shownState.message().isEmpty()) {
             return y;
         }
-        MessageCard drawn = new MessageCard(situation, sheet, situation.message().get());
+        MessageCard drawn = new MessageCard(shownState, sceneBuilder, shownState.message().get());
         card = Optional.of(drawn.draw(columns.message(), y, columns.messageWide()));
         return card.get().bottom() + GAP;
     }
@@ -71,7 +71,7 @@ final class MessageColumn {
         TreeSet<Integer> used = new TreeSet<>();
         on.ifPresent(used::add);
         portals.stream().filter(portal -> !portal.getEntries().isEmpty()).forEach(portal -> used.add(portal.getIndex()));
-        situation.portal().ifPresent(portal -> used.add(portal.getIndex()));
+        shownState.portal().ifPresent(portal -> used.add(portal.getIndex()));
         TreeSet<Integer> shown = new TreeSet<>(used);
         used.forEach(index -> shown.addAll(List.of(Math.max(0, index - 1), Math.min(portals.size() - 1, index + 1))));
         return shown;
@@ -80,14 +80,14 @@ final class MessageColumn {
     private int cell(Portal portal, boolean current, int y) {
         Box box = new Box(columns.message(), y, columns.messageWide(), CELL);
         int count = portal.getEntries().size();
-        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.PORTAL, portal.getIndex()), box).current(current);
-        boolean shown = situation.portal().filter(portal::equals).isPresent();
+        NodeBuilder nodeBuilder = sceneBuilder.draw(shownState.key(NodeKey.Kind.PORTAL, portal.getIndex()), box).current(current);
+        boolean shown = shownState.portal().filter(portal::equals).isPresent();
         String index = Integer.toString(portal.getIndex());
-        int end = shown ? drawing.bold(box.x() + 8, y + 2, 32, index) : drawing.faint(box.x() + 8, y + 2, 32, index);
-        String words = count == 0 ? "" : Words.number(count) + (count == 1 ? " entry" : " entries");
-        drawing.wordsEndingAt(box.right() - 8, y + 2, box.right() - 16 - end, words, shown ? Ink.TEXT : Ink.SECONDARY);
+        int end = shown ? nodeBuilder.bold(box.x() + 8, y + 2, 32, index) : nodeBuilder.faint(box.x() + 8, y + 2, 32, index);
+        String words = count == 0 ? "" : PortalsWords.number(count) + (count == 1 ? " entry" : " entries");
+        nodeBuilder.wordsEndingAt(box.right() - 8, y + 2, box.right() - 16 - end, words, shown ? ColorRole.TEXT : ColorRole.SECONDARY);
         String name = "portal " + index + ", " + (count == 0 ? "no entries" : words);
-        drawing.add(name + (current ? ", addressed by the message" : ""), name + (shown ? "" : "\nEnter shows its match list"));
+        nodeBuilder.add(name + (current ? ", addressed by the message" : ""), name + (shown ? "" : "\nEnter shows its match list"));
         cells.put(portal.getIndex(), box);
         return y + CELL;
     }
@@ -97,10 +97,10 @@ final class MessageColumn {
             return y;
         }
         Box box = new Box(columns.message(), y, columns.messageWide(), CELL);
-        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.UNUSED, from), box).bare();
-        drawing.faint(box.x() + 8, y + 2, box.width() - 16, "⋯ " + (to - from) + " unused");
+        NodeBuilder nodeBuilder = sceneBuilder.draw(shownState.key(NodeKey.Kind.UNUSED, from), box).bare();
+        nodeBuilder.faint(box.x() + 8, y + 2, box.width() - 16, "⋯ " + (to - from) + " unused");
         String name = "portals " + from + " to " + (to - 1) + ", unused";
-        drawing.add(name, name);
+        nodeBuilder.add(name, name);
         return y + CELL;
     }
 }

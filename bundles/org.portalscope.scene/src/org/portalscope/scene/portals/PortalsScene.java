@@ -8,13 +8,13 @@ import org.portalscope.model.Portal;
 import org.portalscope.model.World;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.scene.Point;
 import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
-import org.portalscope.scene.style.Ink;
-import org.portalscope.scene.style.Type;
-import org.portalscope.session.Moment;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.Point;
+import org.portalscope.scene.style.TextStyle;
+import org.portalscope.session.CursorState;
 
 /** Builds the picture of a process: the strip of all processes on top, below it the structures of Portals 3.2 §2.2 from left to right. */
 public final class PortalsScene {
@@ -32,17 +32,17 @@ public final class PortalsScene {
     /** The rows beside which the message stays where it is. */
     private static final int MESSAGE_ROWS = 3;
 
-    private final Situation situation;
-    private final Sheet sheet;
+    private final ShownState shownState;
+    private final SceneBuilder sceneBuilder;
     private final Columns columns;
     private final int width;
 
-    private PortalsScene(Situation situation, TextMeasure measure) {
-        this.situation = situation;
-        SceneOptions options = situation.options;
-        sheet = new Sheet(measure, options.zoom());
+    private PortalsScene(ShownState shownState, TextMeasure measure) {
+        this.shownState = shownState;
+        SceneOptions options = shownState.options;
+        sceneBuilder = new SceneBuilder(measure, options.zoom());
         columns = Columns.within(options.width() * 100 / options.zoom());
-        width = Math.max(columns.width(), Strip.width(situation.world.getProcesses().size()));
+        width = Math.max(columns.width(), Strip.width(shownState.world.getProcesses().size()));
     }
 
     /**
@@ -50,37 +50,37 @@ public final class PortalsScene {
      *
      * @param process index of the process drawn in full
      */
-    public static Scene build(World world, int process, Moment moment, SceneOptions options, TextMeasure measure) {
+    public static Scene build(World world, int process, CursorState cursorState, SceneOptions options, TextMeasure measure) {
         if (process < 0 || process >= world.getProcesses().size()) {
             return Scene.EMPTY;
         }
-        return new PortalsScene(new Situation(world, process, moment, options), measure).build();
+        return new PortalsScene(new ShownState(world, process, cursorState, options), measure).build();
     }
 
     private Scene build() {
-        new Strip(situation, sheet, Math.min(width, columns.width())).draw();
-        MatchColumn match = new MatchColumn(situation, sheet, columns);
-        MessageColumn message = new MessageColumn(situation, sheet, columns);
+        new Strip(shownState, sceneBuilder, Math.min(width, columns.width())).draw();
+        MatchColumn match = new MatchColumn(shownState, sceneBuilder, columns);
+        MessageColumn message = new MessageColumn(shownState, sceneBuilder, columns);
         int top = TOP + PITCH * rowsAbove(match.currentRow());
         message.draw(top);
-        Optional<NetworkInterface> ni = situation.networkInterface();
+        Optional<NetworkInterface> ni = shownState.networkInterface();
         if (ni.isEmpty()) {
             note(columns.entries(), "No network interface", "PtlNIInit opens one");
         }
-        situation.portal().ifPresentOrElse(match::draw, () -> ni.ifPresent(open -> noEntries()));
-        DescriptorColumn descriptors = new DescriptorColumn(situation, sheet, columns);
+        shownState.portal().ifPresentOrElse(match::draw, () -> ni.ifPresent(open -> noEntries()));
+        DescriptorColumn descriptors = new DescriptorColumn(shownState, sceneBuilder, columns);
         ni.ifPresent(open -> descriptors.draw(open, match));
-        MemoryColumn memory = new MemoryColumn(situation, sheet, columns);
+        MemoryColumn memory = new MemoryColumn(shownState, sceneBuilder, columns);
         memory.draw(ni, descriptors, top);
-        new Journey(situation, sheet, columns, message, match, descriptors, memory).draw();
-        int height = sheet.bottom() + BOTTOM_MARGIN;
+        new MessagePath(shownState, sceneBuilder, columns, message, match, descriptors, memory).draw();
+        int height = sceneBuilder.bottom() + BOTTOM_MARGIN;
         captions(height);
-        return sheet.finish(width, height, HEADER, focus(match));
+        return sceneBuilder.finish(width, height, HEADER, focus(match));
     }
 
     /** How many rows message and memory stand lower, to be in sight with the entry; they move only every few rows. */
     private int rowsAbove(int row) {
-        int rowsInSight = (situation.options.height() * 100 / situation.options.zoom() - TOP) / PITCH;
+        int rowsInSight = (shownState.options.height() * 100 / shownState.options.zoom() - TOP) / PITCH;
         return row < Math.max(MESSAGE_ROWS, rowsInSight) ? 0 : row / MESSAGE_ROWS * MESSAGE_ROWS - 1;
     }
 
@@ -89,22 +89,22 @@ public final class PortalsScene {
     }
 
     private void note(int x, String line, String more) {
-        Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.NOTE, 0), new Box(x, TOP, Columns.ENTRY_WIDE, ROW)).bare();
-        drawing.faint(x, TOP + 4, Columns.ENTRY_WIDE, line);
-        drawing.faint(x, TOP + 20, Columns.ENTRY_WIDE, more);
-        drawing.add(line + ". " + more, line + ". " + more);
+        NodeBuilder nodeBuilder = sceneBuilder.draw(shownState.key(NodeKey.Kind.NOTE, 0), new Box(x, TOP, Columns.ENTRY_WIDE, ROW)).bare();
+        nodeBuilder.faint(x, TOP + 4, Columns.ENTRY_WIDE, line);
+        nodeBuilder.faint(x, TOP + 20, Columns.ENTRY_WIDE, more);
+        nodeBuilder.add(line + ". " + more, line + ". " + more);
     }
 
     private void captions(int height) {
         int border = columns.border();
-        sheet.background(new Primitive.Stroke(List.of(new Point(border, HEADER), new Point(border, height - 4)), Ink.SECONDARY, 1,
+        sceneBuilder.background(new Primitive.Stroke(List.of(new Point(border, HEADER), new Point(border, height - 4)), ColorRole.SECONDARY, 1,
                 List.of(6, 4)));
         caption(1, columns.message(), columns.messageWide(),
-                situation.networkInterface().isPresent() ? "Portal table" + situation.whichInterface() : "");
-        caption(2, columns.entries(), Columns.ENTRY_WIDE, situation.portal().map(this::listCaption).orElse("match list"));
+                shownState.networkInterface().isPresent() ? "Portal table" + shownState.whichInterface() : "");
+        caption(2, columns.entries(), Columns.ENTRY_WIDE, shownState.portal().map(this::listCaption).orElse("match list"));
         caption(3, columns.descriptors(), 88, "descriptors");
         String library = "library space";
-        int wide = Math.min(88, sheet.width(library, Type.UI));
+        int wide = Math.min(88, sceneBuilder.width(library, TextStyle.UI));
         caption(4, border - 8 - wide, wide, library);
         caption(5, border + 8, columns.memoryWide(), "application space");
     }
@@ -112,19 +112,19 @@ public final class PortalsScene {
     private String listCaption(Portal portal) {
         int count = portal.getEntries().size();
         String list = "match list of portal " + portal.getIndex();
-        String counted = list + ": " + Words.number(count) + (count == 1 ? " entry" : " entries");
-        return sheet.width(counted, Type.UI) <= Columns.ENTRY_WIDE ? counted : list;
+        String counted = list + ": " + PortalsWords.number(count) + (count == 1 ? " entry" : " entries");
+        return sceneBuilder.width(counted, TextStyle.UI) <= Columns.ENTRY_WIDE ? counted : list;
     }
 
     private void caption(int id, int x, int wide, String text) {
-        if (!text.isEmpty() && sheet.hasDetail()) {
-            Drawing drawing = sheet.draw(situation.key(NodeKey.Kind.CAPTION, id), new Box(x, CAPTION, wide, Drawing.LINE)).bare();
-            drawing.faint(x, CAPTION, wide, text);
-            drawing.add(text, text);
+        if (!text.isEmpty() && sceneBuilder.hasDetail()) {
+            NodeBuilder nodeBuilder = sceneBuilder.draw(shownState.key(NodeKey.Kind.CAPTION, id), new Box(x, CAPTION, wide, NodeBuilder.LINE)).bare();
+            nodeBuilder.faint(x, CAPTION, wide, text);
+            nodeBuilder.add(text, text);
         }
     }
 
     private Optional<NodeKey> focus(MatchColumn match) {
-        return match.current().or(() -> situation.message().map(message -> situation.key(NodeKey.Kind.MESSAGE, 0)));
+        return match.current().or(() -> shownState.message().map(message -> shownState.key(NodeKey.Kind.MESSAGE, 0)));
     }
 }

@@ -2,7 +2,7 @@ package org.portalscope.scene.portals;
 
 import java.util.Optional;
 
-import org.portalscope.engine.state.EntryUnlinked;
+import org.portalscope.engine.effect.EntryUnlinked;
 import org.portalscope.model.MatchEntry;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.session.Outcome;

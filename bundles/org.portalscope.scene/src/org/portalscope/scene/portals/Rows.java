@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import org.portalscope.engine.state.EntryUnlinked;
+import org.portalscope.engine.effect.EntryUnlinked;
 import org.portalscope.model.MatchEntry;
 import org.portalscope.model.Portal;
 import org.portalscope.session.Outcome;
@@ -20,16 +20,16 @@ final class Rows {
     }
 
     /** All places of the list, in its order. */
-    static List<Row.Place> all(Situation situation, Portal portal) {
-        List<Long> handles = handles(situation, portal);
+    static List<Row.Place> all(ShownState shownState, Portal portal) {
+        List<Long> handles = handles(shownState, portal);
         Map<Long, MatchEntry> entries = new HashMap<>();
         portal.getEntries().forEach(entry -> entries.put(entry.getHandle(), entry));
         Map<Long, EntryUnlinked> unlinked = new HashMap<>();
-        situation.recent.unlinked().forEach(gone -> unlinked.put(gone.handle(), gone));
+        shownState.recent.unlinked().forEach(gone -> unlinked.put(gone.handle(), gone));
         List<Row.Place> places = new ArrayList<>(handles.size());
         for (long handle : handles) {
             int position = places.size() + 1;
-            Optional<Outcome> outcome = situation.outcome(handle);
+            Optional<Outcome> outcome = shownState.outcome(handle);
             MatchEntry entry = entries.get(handle);
             places.add(entry != null ? new Row.Linked(entry, position, outcome)
                     : new Row.Gap(handle, position, outcome, Optional.ofNullable(unlinked.get(handle))));
@@ -37,18 +37,18 @@ final class Rows {
         return places;
     }
 
-    private static List<Long> handles(Situation situation, Portal portal) {
+    private static List<Long> handles(ShownState shownState, Portal portal) {
         List<Long> handles = new ArrayList<>();
         portal.getEntries().forEach(entry -> handles.add(entry.getHandle()));
         Set<Long> present = new HashSet<>(handles);
-        if (situation.arrivedRequest().filter(request -> request.portal() == portal.getIndex()).isPresent()) {
-            for (Outcome outcome : situation.moment.outcomes()) {
+        if (shownState.arrivedRequest().filter(request -> request.portal() == portal.getIndex()).isPresent()) {
+            for (Outcome outcome : shownState.cursorState.outcomes()) {
                 if (present.add(outcome.handle())) {
                     handles.add(Math.min(outcome.position() - 1, handles.size()), outcome.handle());
                 }
             }
         }
-        for (EntryUnlinked gone : situation.recent.unlinked()) {
+        for (EntryUnlinked gone : shownState.recent.unlinked()) {
             if (gone.values().portal() == portal.getIndex() && present.add(gone.handle())) {
                 int before = handles.indexOf(gone.next());
                 handles.add(before < 0 ? handles.size() : before, gone.handle());

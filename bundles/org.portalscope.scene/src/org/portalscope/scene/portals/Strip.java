@@ -9,11 +9,11 @@ import org.portalscope.model.Portal;
 import org.portalscope.model.Process;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.scene.Point;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.Moment;
+import org.portalscope.session.CursorState;
 
 /** A tile for every process on top of the picture, and the messages in flight between them. */
 final class Strip {
@@ -27,15 +27,15 @@ final class Strip {
     private static final int MARGIN = 16;
     private static final int NARROW_MARGIN = 4;
 
-    private final Situation situation;
-    private final Sheet sheet;
+    private final ShownState shownState;
+    private final SceneBuilder sceneBuilder;
     private final int wide;
     private final int left;
 
-    Strip(Situation situation, Sheet sheet, int width) {
-        this.situation = situation;
-        this.sheet = sheet;
-        int count = situation.world.getProcesses().size();
+    Strip(ShownState shownState, SceneBuilder sceneBuilder, int width) {
+        this.shownState = shownState;
+        this.sceneBuilder = sceneBuilder;
+        int count = shownState.world.getProcesses().size();
         int fitting = (width - 2 * MARGIN + GAP) / count - GAP;
         left = fitting < LEAST ? NARROW_MARGIN : MARGIN;
         wide = Math.max(LEAST, Math.min(MOST, fitting / 4 * 4));
@@ -47,11 +47,11 @@ final class Strip {
     }
 
     void draw() {
-        List<Process> processes = situation.world.getProcesses();
+        List<Process> processes = shownState.world.getProcesses();
         for (Process process : processes) {
             tile(process);
         }
-        new Flights(situation, sheet, processes.stream().map(process -> box(process.getIndex())).toList()).draw();
+        new InFlightArcs(shownState, sceneBuilder, processes.stream().map(process -> box(process.getIndex())).toList()).draw();
     }
 
     private Box box(int index) {
@@ -60,49 +60,49 @@ final class Strip {
 
     private void tile(Process process) {
         Box box = box(process.getIndex());
-        Moment.Tile tile = situation.moment.tiles().size() > process.getIndex() ? situation.moment.tiles().get(process.getIndex()) : null;
-        boolean target = situation.moment.message().map(Message::target).filter(id -> Ids.has(process, id)).isPresent();
-        boolean initiator = situation.moment.message().map(Message::initiator).filter(id -> Ids.has(process, id)).isPresent();
+        CursorState.Tile tile = shownState.cursorState.tiles().size() > process.getIndex() ? shownState.cursorState.tiles().get(process.getIndex()) : null;
+        boolean target = shownState.cursorState.message().map(Message::target).filter(id -> Ids.has(process, id)).isPresent();
+        boolean initiator = shownState.cursorState.message().map(Message::initiator).filter(id -> Ids.has(process, id)).isPresent();
         boolean failed = tile != null && tile.failed();
-        Drawing drawing = sheet.draw(new NodeKey(process.getIndex(), NodeKey.Kind.PROCESS, 0), box);
-        drawing.state(failed ? State.DROPPED : isDead(tile) ? State.REFUSED : State.IDLE).current(target).changed(tile != null && tile.acted());
-        drawing.mark(box.x() + 6, box.y() + 6, 8, glyph(tile), drawing.ink());
-        label(drawing, process);
+        NodeBuilder nodeBuilder = sceneBuilder.draw(new NodeKey(process.getIndex(), NodeKey.Kind.PROCESS, 0), box);
+        nodeBuilder.state(failed ? State.DROPPED : isDead(tile) ? State.REFUSED : State.IDLE).current(target).changed(tile != null && tile.acted());
+        nodeBuilder.mark(box.x() + 6, box.y() + 6, 8, glyph(tile), nodeBuilder.ink());
+        label(nodeBuilder, process);
         int entries = entries(process);
         int events = events(process);
-        count(drawing, box.x() + 6, Mark.ENTRIES, entries);
-        count(drawing, box.x() + wide / 2, Mark.EVENTS, events);
+        count(nodeBuilder, box.x() + 6, Mark.ENTRIES, entries);
+        count(nodeBuilder, box.x() + wide / 2, Mark.EVENTS, events);
         if (initiator) {
-            drawing.stroke(Ink.line(State.CURRENT), State.CURRENT.width(), List.of(), new Point(box.x() + 4, box.bottom() - 2),
+            nodeBuilder.stroke(ColorRole.line(State.CURRENT), State.CURRENT.width(), List.of(), new Point(box.x() + 4, box.bottom() - 2),
                     new Point(box.right() - 4, box.bottom() - 2));
         }
-        if (process == situation.process) {
-            drawing.stroke(Ink.TEXT, 2, List.of(), new Point(box.x(), box.bottom() + 3), new Point(box.right(), box.bottom() + 3));
+        if (process == shownState.process) {
+            nodeBuilder.stroke(ColorRole.TEXT, 2, List.of(), new Point(box.x(), box.bottom() + 3), new Point(box.right(), box.bottom() + 3));
         }
         String words = words(process, tile, target, initiator);
-        drawing.add(words.replace("\n", ", "), words + "\n" + Words.number(entries) + " match entries posted, " + Words.number(events)
+        nodeBuilder.add(words.replace("\n", ", "), words + "\n" + PortalsWords.number(entries) + " match entries posted, " + PortalsWords.number(events)
                 + " events waiting");
     }
 
-    private void label(Drawing drawing, Process process) {
-        Box box = drawing.bounds();
+    private void label(NodeBuilder nodeBuilder, Process process) {
+        Box box = nodeBuilder.bounds();
         String label = wide >= 2 * LEAST ? process.getId() + " " + process.getName() : process.getId().toString();
         int room = wide - LABEL - 2;
-        if (process == situation.process) {
-            drawing.bold(box.x() + LABEL, box.y() + 2, room, label);
+        if (process == shownState.process) {
+            nodeBuilder.bold(box.x() + LABEL, box.y() + 2, room, label);
         } else {
-            drawing.words(box.x() + LABEL, box.y() + 2, room, label);
+            nodeBuilder.words(box.x() + LABEL, box.y() + 2, room, label);
         }
     }
 
-    private void count(Drawing drawing, int x, Mark mark, int count) {
+    private void count(NodeBuilder nodeBuilder, int x, Mark mark, int count) {
         if (count > 0) {
-            drawing.mark(x, drawing.bounds().y() + 22, 8, mark, Ink.SECONDARY);
-            drawing.faint(x + 10, drawing.bounds().y() + 18, wide / 2 - 16, Words.number(count));
+            nodeBuilder.mark(x, nodeBuilder.bounds().y() + 22, 8, mark, ColorRole.SECONDARY);
+            nodeBuilder.faint(x + 10, nodeBuilder.bounds().y() + 18, wide / 2 - 16, PortalsWords.number(count));
         }
     }
 
-    private static Mark glyph(Moment.Tile tile) {
+    private static Mark glyph(CursorState.Tile tile) {
         if (tile == null) {
             return Mark.NONE;
         }
@@ -112,32 +112,32 @@ final class Strip {
         return switch (tile.readiness()) {
             case READY -> Mark.READY;
             case WAKES -> Mark.WAKES;
-            case WAITS, MEETS -> Mark.WAITS;
-            case LAST, ENDED -> Mark.ENDED;
+            case WAITS, AT_BARRIER -> Mark.WAITS;
+            case WHEN_QUIESCENT, ENDED -> Mark.ENDED;
         };
     }
 
-    private static boolean isDead(Moment.Tile tile) {
+    private static boolean isDead(CursorState.Tile tile) {
         return tile != null && tile.dead();
     }
 
-    private static String readiness(Moment.Tile tile) {
+    private static String readiness(CursorState.Tile tile) {
         return switch (tile.readiness()) {
             case READY -> "ready";
             case WAKES -> "what it waited for has come";
-            case WAITS, MEETS -> "waits";
-            case LAST -> "has ended but for its last conditions";
+            case WAITS, AT_BARRIER -> "waits";
+            case WHEN_QUIESCENT -> "has ended but for its last conditions";
             case ENDED -> "has ended";
         };
     }
 
-    private String words(Process process, Moment.Tile tile, boolean target, boolean initiator) {
+    private String words(Process process, CursorState.Tile tile, boolean target, boolean initiator) {
         StringBuilder words = new StringBuilder("process " + process.getId() + " " + process.getName());
         if (tile != null) {
             words.append('\n').append(tile.failed() ? "an expectation has failed" : tile.dead() ? "has died" : readiness(tile));
         }
         words.append(target ? "\ntarget of the message" : "").append(initiator ? "\ninitiator of the message" : "");
-        return words.append(process == situation.process ? "\nshown below" : "").toString();
+        return words.append(process == shownState.process ? "\nshown below" : "").toString();
     }
 
     private static int entries(Process process) {

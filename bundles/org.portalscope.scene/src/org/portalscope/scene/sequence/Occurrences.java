@@ -8,28 +8,28 @@ import java.util.StringJoiner;
 
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Returned;
+import org.portalscope.engine.effect.EventLogged;
+import org.portalscope.engine.effect.EventLost;
+import org.portalscope.engine.effect.MessageDropped;
+import org.portalscope.engine.effect.MessageSent;
+import org.portalscope.engine.effect.OperationStarted;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.engine.message.Response;
-import org.portalscope.engine.state.EventLogged;
-import org.portalscope.engine.state.EventLost;
-import org.portalscope.engine.state.MessageDropped;
-import org.portalscope.engine.state.MessageSent;
-import org.portalscope.engine.state.OperationStarted;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.translation.EntryCheck;
 import org.portalscope.scene.style.State;
-import org.portalscope.world.CompletionBegins;
-import org.portalscope.world.FaultStrikes;
-import org.portalscope.world.LabelReached;
+import org.portalscope.world.CompletionStarted;
 import org.portalscope.world.MessageDelivered;
-import org.portalscope.world.NobodyThere;
-import org.portalscope.world.Output;
-import org.portalscope.world.ProcessDied;
-import org.portalscope.world.ThreadOccupied;
 import org.portalscope.world.Transition;
+import org.portalscope.world.fault.FaultStruck;
+import org.portalscope.world.fault.ProcessDied;
+import org.portalscope.world.network.NoSuchProcess;
+import org.portalscope.world.program.LabelReached;
+import org.portalscope.world.program.PrintedOutput;
+import org.portalscope.world.time.ThreadOccupied;
 
 /** Finds in a transition what a sequence chart shows of it. */
 final class Occurrences {
@@ -58,7 +58,7 @@ final class Occurrences {
     private List<Occurrence> find() {
         if (steps.get(0) instanceof MessageDelivered delivered) {
             arrival(delivered.message());
-        } else if (steps.get(0) instanceof CompletionBegins completion && completion.fails()) {
+        } else if (steps.get(0) instanceof CompletionStarted completion && completion.fails()) {
             add(0, Occurrence.Kind.TROUBLE, Optional.empty(), completion.words(), State.DROPPED);
         }
         if (calls) {
@@ -91,13 +91,13 @@ final class Occurrences {
     private void step(int index, Step step) {
         if (step instanceof MessageSent sent) {
             add(index, Occurrence.Kind.SEND, Optional.of(sent.message()), label(sent.message()), State.IDLE);
-        } else if (step instanceof Output output) {
+        } else if (step instanceof PrintedOutput output) {
             add(index, Occurrence.Kind.OUTPUT, Optional.empty(), "prints: " + output.line(), State.IDLE);
         } else if (step instanceof ThreadOccupied occupied && occupied.by() != ThreadOccupied.By.SENDING) {
             add(index, Occurrence.Kind.OCCUPATION, Optional.empty(), step.words(), State.IDLE);
         } else if (step instanceof LabelReached label) {
             add(index, Occurrence.Kind.LABEL, Optional.empty(), label.text(), State.IDLE);
-        } else if (step instanceof EventLost || step instanceof ProcessDied || step instanceof FaultStrikes && !beginsCall(index)) {
+        } else if (step instanceof EventLost || step instanceof ProcessDied || step instanceof FaultStruck && !beginsCall(index)) {
             add(index, Occurrence.Kind.TROUBLE, Optional.empty(), step.words(), State.DROPPED);
         }
     }
@@ -128,7 +128,7 @@ final class Occurrences {
                 add(0, Occurrence.Kind.ARRIVAL, Optional.of(message), "dropped: " + drop.reason().words(), State.DROPPED);
                 return;
             }
-            if (step instanceof NobodyThere) {
+            if (step instanceof NoSuchProcess) {
                 add(0, Occurrence.Kind.ARRIVAL, Optional.of(message), step.words(), State.DROPPED);
                 return;
             }

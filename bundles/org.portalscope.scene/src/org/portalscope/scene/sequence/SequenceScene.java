@@ -29,7 +29,7 @@ public final class SequenceScene {
     public static Scene build(World world, Timeline timeline, Position position, SequenceOptions options, TextMeasure measure) {
         List<Occurrence> drawn = occurrences(world, timeline, position, options);
         int shown = drawn.isEmpty() || drawn.size() < MOST ? options.from() : drawn.get(0).transition();
-        Chart chart = new Chart(world, new Sides(world).lifelines(drawn, options.width(), measure), position.transition(), measure);
+        SequenceBuilder chart = new SequenceBuilder(world, new Sides(world).lifelines(drawn, options.width(), measure), position.transition(), measure);
         if (shown > 1) {
             chart.leaveOut(shown - 1);
         }

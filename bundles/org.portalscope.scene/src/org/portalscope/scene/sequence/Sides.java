@@ -5,7 +5,7 @@ import java.util.List;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.scene.TextMeasure;
-import org.portalscope.scene.style.Type;
+import org.portalscope.scene.style.TextStyle;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 
@@ -50,7 +50,7 @@ record Sides(World world) {
         int inner = 0;
         int right = 0;
         for (Occurrence occurrence : occurrences) {
-            int wide = measure.width(occurrence.text(), Type.UI) + (occurrence.message().filter(this::isLoop).isPresent() ? Chart.LOOP : 0);
+            int wide = measure.width(occurrence.text(), TextStyle.UI) + (occurrence.message().filter(this::isLoop).isPresent() ? SequenceBuilder.LOOP : 0);
             if (isLeft(occurrence) && occurrence.process() == 0) {
                 left = Math.max(left, wide);
             } else if (!isLeft(occurrence) && occurrence.process() == count - 1) {

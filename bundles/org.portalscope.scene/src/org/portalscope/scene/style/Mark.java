@@ -3,8 +3,6 @@ package org.portalscope.scene.style;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.portalscope.scene.Point;
-
 /** A sign, drawn as lines in a square of 12 by 12, so that no font has to have it. */
 public enum Mark {
     NONE(false),

@@ -52,7 +52,7 @@ public final class Palette {
         return this;
     }
 
-    public Rgb of(Ink ink) {
+    public Rgb of(ColorRole ink) {
         return switch (ink.role()) {
             case CANVAS -> canvas;
             case TEXT -> text;
@@ -63,11 +63,11 @@ public final class Palette {
     }
 
     /** Every colour that a palette holds. */
-    public static List<Ink> inks() {
-        List<Ink> inks = new ArrayList<>(List.of(Ink.CANVAS, Ink.TEXT, Ink.SECONDARY));
+    public static List<ColorRole> inks() {
+        List<ColorRole> inks = new ArrayList<>(List.of(ColorRole.CANVAS, ColorRole.TEXT, ColorRole.SECONDARY));
         for (State state : State.values()) {
-            inks.add(Ink.line(state));
-            inks.add(Ink.fill(state));
+            inks.add(ColorRole.line(state));
+            inks.add(ColorRole.fill(state));
         }
         return inks;
     }

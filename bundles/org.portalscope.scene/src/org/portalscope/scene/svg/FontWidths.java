@@ -1,7 +1,7 @@
 package org.portalscope.scene.svg;
 
 import org.portalscope.scene.TextMeasure;
-import org.portalscope.scene.style.Type;
+import org.portalscope.scene.style.TextStyle;
 
 /**
  * How wide text is in the fonts that an SVG picture asks for: Helvetica, or Arial or Liberation Sans, which are as wide, and a
@@ -31,18 +31,18 @@ public final class FontWidths implements TextMeasure {
         611, 278, 278, 556, 278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584};
 
     @Override
-    public int width(String text, Type type) {
+    public int width(String text, TextStyle type) {
         long sum = text.codePoints().mapToLong(character -> width(character, type)).sum();
         return (int) Math.ceil(sum * size(type) / EM);
     }
 
     /** The height of an em in logical pixels. */
-    static double size(Type type) {
+    static double size(TextStyle type) {
         return type.points() * PIXELS;
     }
 
-    private static int width(int character, Type type) {
-        if (type.family() == Type.Family.MONO) {
+    private static int width(int character, TextStyle type) {
+        if (type.family() == TextStyle.Family.MONO) {
             return MONO;
         }
         int[] widths = type.bold() ? BOLD : REGULAR;

@@ -3,7 +3,7 @@ package org.portalscope.scene.svg;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
 
 /** Writes elements of an SVG document. */
@@ -17,7 +17,7 @@ final class SvgElements {
         this.palette = palette;
     }
 
-    String colour(Ink ink) {
+    String colour(ColorRole ink) {
         return palette.of(ink).toString();
     }
 

@@ -11,7 +11,7 @@ import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.paint.ScenePainter;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
 
 /**
@@ -74,7 +74,7 @@ public final class SvgPicture {
         out.start("svg", "xmlns", NAMESPACE, "width", width, "height", height, "viewBox", "0 0 " + viewWidth + " " + viewHeight, "role", "img");
         out.element("title", title);
         SvgSurface surface = new SvgSurface(out);
-        surface.fill(new Box(0, 0, viewWidth, viewHeight), Ink.CANVAS);
+        surface.fill(new Box(0, 0, viewWidth, viewHeight), ColorRole.CANVAS);
         int top = 0;
         for (Scene scene : scenes) {
             out.start("g", "transform", "translate(0 " + top + ")");

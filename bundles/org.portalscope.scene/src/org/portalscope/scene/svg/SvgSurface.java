@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 import org.portalscope.scene.Box;
-import org.portalscope.scene.Point;
 import org.portalscope.scene.Primitive;
 import org.portalscope.scene.paint.Surface;
-import org.portalscope.scene.style.Ink;
-import org.portalscope.scene.style.Type;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.Point;
+import org.portalscope.scene.style.TextStyle;
 
 /** Draws into an SVG document. A line of odd width is moved by half a pixel, so that it covers whole ones. */
 final class SvgSurface implements Surface {
@@ -28,18 +28,18 @@ final class SvgSurface implements Surface {
     }
 
     @Override
-    public void fill(Box box, Ink ink) {
+    public void fill(Box box, ColorRole ink) {
         out.empty("rect", "x", box.x(), "y", box.y(), "width", box.width(), "height", box.height(), "fill", out.colour(ink),
                 "shape-rendering", "crispEdges");
     }
 
     @Override
-    public void area(List<Point> edge, Ink ink) {
+    public void area(List<Point> edge, ColorRole ink) {
         out.empty("polygon", "points", points(edge, 0), "fill", out.colour(ink));
     }
 
     @Override
-    public void line(List<Point> points, Ink ink, int width, List<Integer> dash) {
+    public void line(List<Point> points, ColorRole ink, int width, List<Integer> dash) {
         List<Object> attributes = new ArrayList<>(List.of("points", points(points, width % 2 * 0.5), "fill", "none", "stroke", out.colour(ink),
                 "stroke-width", width));
         if (!dash.isEmpty()) {
@@ -52,7 +52,7 @@ final class SvgSurface implements Surface {
     }
 
     @Override
-    public void hatch(Box box, Ink ink, int distance) {
+    public void hatch(Box box, ColorRole ink, int distance) {
         StringBuilder path = new StringBuilder();
         for (int x = box.x() - box.height() + distance; x < box.right(); x += distance) {
             int left = Math.max(x, box.x());
@@ -65,10 +65,10 @@ final class SvgSurface implements Surface {
 
     @Override
     public void text(Primitive.Text text) {
-        Type type = text.type();
+        TextStyle type = text.type();
         double size = FontWidths.size(type);
         out.element("text", text.text(), "x", text.bounds().x(), "y", number(text.bounds().centerY() + BASE * size),
-                "font-family", type.family() == Type.Family.MONO ? MONO : UI, "font-size", number(size),
+                "font-family", type.family() == TextStyle.Family.MONO ? MONO : UI, "font-size", number(size),
                 "font-weight", type.bold() ? "bold" : "normal", "fill", out.colour(text.ink()),
                 "textLength", text.bounds().width(), "lengthAdjust", "spacingAndGlyphs");
     }

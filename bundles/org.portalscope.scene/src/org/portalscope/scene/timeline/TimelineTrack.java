@@ -5,16 +5,16 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-import org.portalscope.engine.state.MessageDropped;
+import org.portalscope.engine.effect.MessageDropped;
 import org.portalscope.session.Timeline;
-import org.portalscope.world.CompletionBegins;
-import org.portalscope.world.LabelReached;
+import org.portalscope.world.CompletionStarted;
 import org.portalscope.world.MessageDelivered;
-import org.portalscope.world.NobodyThere;
 import org.portalscope.world.Opening;
-import org.portalscope.world.ProcessStops;
-import org.portalscope.world.ThreadRuns;
+import org.portalscope.world.ProcessStopped;
+import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
+import org.portalscope.world.network.NoSuchProcess;
+import org.portalscope.world.program.LabelReached;
 
 /** What a timeline's picture needs to know of each transition, kept so that a longer timeline costs only what was added to it. */
 public final class TimelineTrack {
@@ -64,7 +64,7 @@ public final class TimelineTrack {
         }
         kinds[size] = kind(transition);
         processes[size] = transition.process();
-        drops[size] = fails(transition.opening()) || transition.steps().stream().anyMatch(step -> step instanceof MessageDropped || step instanceof NobodyThere);
+        drops[size] = fails(transition.opening()) || transition.steps().stream().anyMatch(step -> step instanceof MessageDropped || step instanceof NoSuchProcess);
         size++;
         transition.steps().forEach(step -> {
             if (step instanceof LabelReached label) {
@@ -74,14 +74,14 @@ public final class TimelineTrack {
     }
 
     private static boolean fails(Opening opening) {
-        return opening instanceof CompletionBegins completion && completion.fails() || opening instanceof ProcessStops;
+        return opening instanceof CompletionStarted completion && completion.fails() || opening instanceof ProcessStopped;
     }
 
     private static Kind kind(Transition transition) {
         if (transition.opening() instanceof MessageDelivered) {
             return Kind.DELIVERY;
         }
-        return transition.opening() instanceof ThreadRuns ? Kind.STATEMENT : Kind.COMPLETION;
+        return transition.opening() instanceof ThreadScheduled ? Kind.STATEMENT : Kind.COMPLETION;
     }
 
     /** How many transitions are known. */

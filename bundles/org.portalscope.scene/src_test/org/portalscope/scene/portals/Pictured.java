@@ -27,12 +27,12 @@ import org.portalscope.model.Region;
 import org.portalscope.model.World;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
-import org.portalscope.session.Moment;
+import org.portalscope.session.CursorState;
 import org.portalscope.session.Outcome;
 import org.portalscope.session.Outcome.Verdict;
-import org.portalscope.world.CompletionBegins;
-import org.portalscope.world.Program.Readiness;
-import org.portalscope.world.Turn;
+import org.portalscope.world.CompletionStarted;
+import org.portalscope.world.network.Turn;
+import org.portalscope.world.program.Program.Readiness;
 
 /** A world and a moment of it, made by hand: process 1 is the target of a put of process 0. */
 public final class Pictured {
@@ -131,7 +131,7 @@ public final class Pictured {
 
     /** The put of the message fails at the first descriptor. */
     public void fail(int niFailType) {
-        current = new CompletionBegins(Turn.NONE, Turn.NONE, new Operation(0, 1, Operation.Kind.PUT, message.orElseThrow(), md(0),
+        current = new CompletionStarted(Turn.NONE, Turn.NONE, new Operation(0, 1, Operation.Kind.PUT, message.orElseThrow(), md(0),
                 Ptl.PTL_EQ_NONE, 0, 0, 64), null, niFailType);
     }
 
@@ -159,16 +159,16 @@ public final class Pictured {
         return Handle.of(Handle.Kind.MD, 0, 0, index);
     }
 
-    public Moment moment() {
-        List<Moment.Tile> tiles = new ArrayList<>();
+    public CursorState cursorState() {
+        List<CursorState.Tile> tiles = new ArrayList<>();
         for (Process process : world.getProcesses()) {
-            tiles.add(new Moment.Tile(Readiness.values()[process.getIndex() % 4], false, false, process.getIndex() == TARGET));
+            tiles.add(new CursorState.Tile(Readiness.values()[process.getIndex() % 4], false, false, process.getIndex() == TARGET));
         }
-        return new Moment(TARGET, message, delivered, outcomes, examined, dropped, current == null ? List.of() : List.of(current),
-                changes.stream().map(step -> new Moment.Change(TARGET, step, true)).toList(), tiles);
+        return new CursorState(TARGET, message, delivered, outcomes, examined, dropped, current == null ? List.of() : List.of(current),
+                changes.stream().map(step -> new CursorState.Change(TARGET, step, true)).toList(), tiles);
     }
 
     public Scene scene(SceneOptions options) {
-        return PortalsScene.build(world, TARGET, moment(), options, TextMeasure.ESTIMATE);
+        return PortalsScene.build(world, TARGET, cursorState(), options, TextMeasure.ESTIMATE);
     }
 }

@@ -11,17 +11,17 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.engine.state.QueueAllocated;
+import org.portalscope.engine.effect.QueueAllocated;
 import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.PortalsFactory;
 import org.portalscope.scene.Link;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.NodeKey.Kind;
-import org.portalscope.scene.Point;
 import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 
 /** What can be read in the picture of a process. */
@@ -51,7 +51,7 @@ class PortalsSceneTest {
     @Test
     void shouldDrawNothingOfAProcessThatIsNotThere() {
         Pictured pictured = new Pictured(2);
-        assertEquals(Scene.EMPTY, PortalsScene.build(pictured.world, -1, pictured.moment(), SceneOptions.DEFAULT, (text, type) -> 1));
+        assertEquals(Scene.EMPTY, PortalsScene.build(pictured.world, -1, pictured.cursorState(), SceneOptions.DEFAULT, (text, type) -> 1));
     }
 
     @Test

@@ -28,8 +28,8 @@ class PaletteTest {
     @MethodSource("palettes")
     void shouldSetTextOffFromEveryFill(Palette palette) {
         for (State state : State.values()) {
-            assertContrast(10, palette, Ink.TEXT, Ink.fill(state));
-            assertContrast(4.5, palette, Ink.SECONDARY, Ink.fill(state));
+            assertContrast(10, palette, ColorRole.TEXT, ColorRole.fill(state));
+            assertContrast(4.5, palette, ColorRole.SECONDARY, ColorRole.fill(state));
         }
     }
 
@@ -37,7 +37,7 @@ class PaletteTest {
     @MethodSource("palettes")
     void shouldSetLinesOffFromTheCanvas(Palette palette) {
         for (State state : State.values()) {
-            assertContrast(QUIET.contains(state) ? 3 : 5, palette, Ink.line(state), Ink.CANVAS);
+            assertContrast(QUIET.contains(state) ? 3 : 5, palette, ColorRole.line(state), ColorRole.CANVAS);
         }
     }
 
@@ -45,7 +45,7 @@ class PaletteTest {
     @MethodSource("palettes")
     void shouldSetWordsInTheColourOfAStateOffFromItsFill(Palette palette) {
         for (State state : List.of(State.PASSED_OVER, State.REFUSED, State.ACCEPTED, State.UNLINKED, State.IN_FLIGHT, State.DROPPED)) {
-            assertContrast(4.5, palette, Ink.line(state), Ink.fill(state));
+            assertContrast(4.5, palette, ColorRole.line(state), ColorRole.fill(state));
         }
     }
 
@@ -66,11 +66,11 @@ class PaletteTest {
 
     @Test
     void shouldNameEveryColourOnce() {
-        assertEquals(Palette.inks().size(), Palette.inks().stream().map(Ink::id).distinct().count());
-        assertNotEquals(Palette.LIGHT.of(Ink.CANVAS), Palette.DARK.of(Ink.CANVAS));
+        assertEquals(Palette.inks().size(), Palette.inks().stream().map(ColorRole::id).distinct().count());
+        assertNotEquals(Palette.LIGHT.of(ColorRole.CANVAS), Palette.DARK.of(ColorRole.CANVAS));
     }
 
-    private static void assertContrast(double least, Palette palette, Ink one, Ink other) {
+    private static void assertContrast(double least, Palette palette, ColorRole one, ColorRole other) {
         double contrast = palette.of(one).contrast(palette.of(other));
         assertTrue(contrast >= least, () -> one.id() + " on " + other.id() + ": " + contrast);
     }

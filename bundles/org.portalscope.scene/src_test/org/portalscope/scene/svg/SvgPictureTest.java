@@ -20,13 +20,13 @@ import org.portalscope.scene.Legend;
 import org.portalscope.scene.Link;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.scene.Point;
 import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scene;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
+import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
-import org.portalscope.scene.style.Type;
+import org.portalscope.scene.style.TextStyle;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -55,7 +55,7 @@ class SvgPictureTest {
         Element text = elements(parse(new SvgPicture("Title", List.of(scene("hello")), Palette.LIGHT), 200, 100), "text").get(0);
         assertEquals("hello", text.getTextContent());
         assertEquals("40", text.getAttribute("textLength"));
-        assertEquals(Palette.LIGHT.of(Ink.TEXT).toString(), text.getAttribute("fill"));
+        assertEquals(Palette.LIGHT.of(ColorRole.TEXT).toString(), text.getAttribute("fill"));
     }
 
     @Test
@@ -87,7 +87,7 @@ class SvgPictureTest {
     @Test
     void shouldCutHatchingAtTheEdgesOfItsBox() throws Exception {
         Box box = new Box(10, 20, 30, 12);
-        Scene scene = new Scene(100, 100, 0, List.of(new Primitive.Bar(box, Ink.TEXT, Primitive.Fill.HATCHED)), List.of(), List.of(), Optional.empty());
+        Scene scene = new Scene(100, 100, 0, List.of(new Primitive.Bar(box, ColorRole.TEXT, Primitive.Fill.HATCHED)), List.of(), List.of(), Optional.empty());
         String path = elements(parse(new SvgPicture("Title", List.of(scene), Palette.LIGHT), 100, 100), "path").get(0).getAttribute("d");
         for (String point : path.substring(1).split("[ML]")) {
             int x = Integer.parseInt(point.split(" ")[0]);
@@ -105,7 +105,7 @@ class SvgPictureTest {
     private static Scene scene(String text) {
         Box box = new Box(10, 10, 100, 40);
         Node node = new Node(new NodeKey(0, NodeKey.Kind.NOTE, 0), box, State.ACCEPTED, true, true, true, text, "all about " + text,
-                List.of(new Primitive.Text(new Box(12, 12, 40, 16), text, text, Type.UI, Ink.TEXT)));
+                List.of(new Primitive.Text(new Box(12, 12, 40, 16), text, text, TextStyle.UI, ColorRole.TEXT)));
         return new Scene(200, 100, 0, List.of(), List.of(), List.of(node), Optional.empty());
     }
 

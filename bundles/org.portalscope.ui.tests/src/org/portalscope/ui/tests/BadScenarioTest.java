@@ -16,7 +16,7 @@ import org.eclipse.jface.text.source.IAnnotationModel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Position;
 import org.portalscope.session.Session;
 import org.portalscope.ui.editor.ScenarioEditor;
@@ -44,7 +44,7 @@ class BadScenarioTest {
         bench.settle();
 
         assertSame(session, bench.controller().session().orElseThrow());
-        assertEquals(position, bench.controller().standing().orElseThrow().position());
+        assertEquals(position, bench.controller().snapshot().orElseThrow().position());
         assertTrue(errors(editor).stream().anyMatch(words -> words.startsWith("found 'PtlPutt', expected a function")),
                 errors(editor).toString());
 

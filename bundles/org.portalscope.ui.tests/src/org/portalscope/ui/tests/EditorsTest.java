@@ -18,16 +18,16 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.Direction;
-import org.portalscope.session.Motion;
 import org.portalscope.session.Position;
 import org.portalscope.session.Session;
+import org.portalscope.session.StepKind;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.world.World;
-import org.portalscope.world.schedule.Origin;
-import org.portalscope.world.schedule.Pick;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
+import org.portalscope.world.schedule.ScheduleOrigin;
+import org.portalscope.world.schedule.ScheduledChoice;
 
 class EditorsTest {
 
@@ -42,7 +42,7 @@ class EditorsTest {
     void shouldOpenTheSessionOfTheEditorThatComesToTheFront() throws Exception {
         ScenarioEditor first = bench.open("3.7-match-list");
         Session session = bench.controller().session().orElseThrow();
-        bench.controller().move(Motion.OVER, Direction.FORWARD);
+        bench.controller().move(StepKind.OVER, Direction.FORWARD);
         Position position = session.position();
 
         ScenarioEditor second = bench.open("5.2-dropped-requests");
@@ -52,7 +52,7 @@ class EditorsTest {
         bench.page().closeEditor(second, false);
         bench.settle();
         assertSame(session, bench.controller().session().orElseThrow());
-        assertEquals(position, bench.controller().standing().orElseThrow().position());
+        assertEquals(position, bench.controller().snapshot().orElseThrow().position());
     }
 
     @Test
@@ -60,7 +60,7 @@ class EditorsTest {
         bench.open("3.7-match-list");
         bench.closeAll();
         assertTrue(bench.controller().session().isEmpty());
-        assertTrue(bench.controller().standing().isEmpty());
+        assertTrue(bench.controller().snapshot().isEmpty());
     }
 
     @Test
@@ -81,9 +81,9 @@ class EditorsTest {
         World world = scenario.world();
         Schedule.Line last = Schedule.Line.of(world, world.enabled().get(world.enabled().size() - 1));
         editor.replay(new Schedule("a.schedule", scenario.origin(), List.of(), List.of(last)));
-        assertEquals(last.pick(), Pick.of(world, bench.controller().session().orElseThrow().timeline().transition(1).choice()));
+        assertEquals(last.pick(), ScheduledChoice.of(world, bench.controller().session().orElseThrow().timeline().transition(1).choice()));
 
-        Origin other = Origin.of("Another", "other.ptl", List.of("another"));
+        ScheduleOrigin other = ScheduleOrigin.of("Another", "other.ptl", List.of("another"));
         assertThrows(ScheduleException.class, () -> editor.replay(new Schedule("a.schedule", other, List.of(), List.of(last))));
     }
 

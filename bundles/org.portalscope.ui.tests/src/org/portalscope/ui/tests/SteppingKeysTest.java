@@ -10,24 +10,24 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.session.Direction;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.Motion;
-import org.portalscope.session.Position;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.session.Direction;
+import org.portalscope.session.InitialPositions;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.Position;
+import org.portalscope.session.StepKind;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
-import org.portalscope.session.Highlights;
-import org.portalscope.ui.session.SessionListener;
 import org.portalscope.ui.sequence.SequenceView;
+import org.portalscope.ui.session.SessionListener;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.VariablesView;
-import org.portalscope.world.RoundRobin;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class SteppingKeysTest implements SessionListener {
 
-    private static final List<Motion> MOTIONS = List.of(Motion.INTO, Motion.OVER, Motion.RETURN, Motion.RESUME);
+    private static final List<StepKind> MOTIONS = List.of(StepKind.INTO, StepKind.OVER, StepKind.RETURN, StepKind.RESUME);
 
     private final Bench bench = new Bench();
     private ScenarioEditor editor;
@@ -82,7 +82,7 @@ class SteppingKeysTest implements SessionListener {
             bench.activate(part);
             bench.controller().seek(Position.START);
             pressAtTheEnd(Direction.BACK);
-            bench.controller().seek(session -> session.move(Motion.RESUME, Direction.FORWARD, Optional.empty(), () -> false));
+            bench.controller().seek(session -> session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false));
             pressAtTheEnd(Direction.FORWARD);
         }
     }
@@ -100,34 +100,34 @@ class SteppingKeysTest implements SessionListener {
 
     private void pressAllKeysIn(IWorkbenchPart part) throws Exception {
         bench.activate(part);
-        LocalSession same = new LocalSession("", Library.open("3.7-match-list").world(), new RoundRobin());
+        LocalSession same = new LocalSession("", Library.open("3.7-match-list").world(), new RoundRobinScheduler());
         for (Direction direction : Direction.values()) {
-            for (Motion motion : MOTIONS) {
-                bench.controller().seek(Highlights::midTranslation);
-                Highlights.midTranslation(same);
+            for (StepKind stepKind : MOTIONS) {
+                bench.controller().seek(InitialPositions::midTranslation);
+                InitialPositions.midTranslation(same);
                 int before = moves;
 
-                press(motion, direction);
-                bench.await(motion + " " + direction, () -> moves > before);
+                press(stepKind, direction);
+                bench.await(stepKind + " " + direction, () -> moves > before);
 
-                same.move(motion, direction, Optional.empty(), () -> false);
-                assertEquals(same.position(), bench.controller().standing().orElseThrow().position(), motion + " " + direction);
+                same.move(stepKind, direction, Optional.empty(), () -> false);
+                assertEquals(same.position(), bench.controller().snapshot().orElseThrow().position(), stepKind + " " + direction);
             }
         }
     }
 
     private void pressAtTheEnd(Direction direction) {
-        Position end = bench.controller().standing().orElseThrow().position();
-        for (Motion motion : MOTIONS) {
+        Position end = bench.controller().snapshot().orElseThrow().position();
+        for (StepKind stepKind : MOTIONS) {
             int before = stops;
-            press(motion, direction);
+            press(stepKind, direction);
             bench.await("the end to be told of", () -> stops > before);
-            assertEquals(end, bench.controller().standing().orElseThrow().position());
+            assertEquals(end, bench.controller().snapshot().orElseThrow().position());
         }
     }
 
-    private void press(Motion motion, Direction direction) {
-        bench.press(SWT.F5 + MOTIONS.indexOf(motion), direction == Direction.BACK);
+    private void press(StepKind stepKind, Direction direction) {
+        bench.press(SWT.F5 + MOTIONS.indexOf(stepKind), direction == Direction.BACK);
     }
 
     @Override

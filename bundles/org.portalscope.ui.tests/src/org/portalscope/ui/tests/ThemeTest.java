@@ -6,7 +6,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.RGB;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.Rgb;
 import org.portalscope.ui.application.Theme;
@@ -33,7 +33,7 @@ class ThemeTest {
     }
 
     private static void assertColours(Palette palette) {
-        for (Ink ink : Palette.inks()) {
+        for (ColorRole ink : Palette.inks()) {
             Rgb rgb = palette.of(ink);
             assertEquals(new RGB(rgb.red(), rgb.green(), rgb.blue()),
                     JFaceResources.getColorRegistry().getRGB("org.portalscope.graph." + ink.id()), ink.id());

@@ -14,9 +14,9 @@ import org.eclipse.swt.widgets.TableItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.ui.session.Standing;
+import org.portalscope.ui.session.SessionSnapshot;
 import org.portalscope.ui.variables.VariablesView;
-import org.portalscope.world.Place;
+import org.portalscope.world.program.SourceLocation;
 
 /** How one steps a thread from the list of its calls. */
 class VariablesTest {
@@ -58,11 +58,11 @@ class VariablesTest {
     @Test
     void shouldStepAllAgainAfterEscape() {
         select(1);
-        assertEquals("on to the next statement of receiver", standing().over().words());
+        assertEquals("on to the next statement of receiver", snapshot().over().words());
         Event escape = new Event();
         escape.keyCode = SWT.ESC;
         calls.notifyListeners(SWT.KeyDown, escape);
-        assertEquals("examines entry 1", standing().over().words());
+        assertEquals("examines entry 1", snapshot().over().words());
         assertFalse(statement().startsWith("first"));
     }
 
@@ -71,11 +71,11 @@ class VariablesTest {
         calls.notifyListeners(SWT.Selection, new Event());
     }
 
-    private Standing standing() {
-        return bench.controller().standing().orElseThrow();
+    private SessionSnapshot snapshot() {
+        return bench.controller().snapshot().orElseThrow();
     }
 
     private String statement() {
-        return standing().statement().map(Place::text).orElse("");
+        return snapshot().statement().map(SourceLocation::text).orElse("");
     }
 }

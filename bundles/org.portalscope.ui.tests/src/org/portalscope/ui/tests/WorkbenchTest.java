@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Display;
@@ -13,7 +14,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.portalscope.ui.application.Picture;
+import org.portalscope.ui.application.ScreenPicture;
 
 class WorkbenchTest {
 
@@ -40,7 +41,7 @@ class WorkbenchTest {
     @Test
     void shouldTakeAPictureOfExactlyTheSizeAskedFor(@TempDir Path folder) {
         Path file = folder.resolve("workbench.png");
-        Picture picture = new Picture(file, new Point(640, 400));
+        ScreenPicture picture = new ScreenPicture(file, new Point(640, 400));
 
         picture.take(Display.getCurrent());
 

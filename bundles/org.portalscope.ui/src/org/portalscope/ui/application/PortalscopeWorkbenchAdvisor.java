@@ -15,12 +15,12 @@ import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
-import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.InitialPositions;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
-import org.portalscope.session.Highlights;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.stepping.SteppingContext;
 import org.portalscope.world.schedule.Schedule;
@@ -30,7 +30,7 @@ import org.portalscope.world.schedule.ScheduleException;
 final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     private final LaunchArguments arguments;
-    private Optional<Picture> picture = Optional.empty();
+    private Optional<ScreenPicture> picture = Optional.empty();
 
     PortalscopeWorkbenchAdvisor(LaunchArguments arguments) {
         this.arguments = arguments;
@@ -103,8 +103,8 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         if (arguments.picture().isEmpty()) {
             return;
         }
-        picture = arguments.picture().map(file -> new Picture(file, arguments.size().orElseGet(WindowSize::initial)));
-        SessionServices.controller().seek(Highlights::midTranslation);
+        picture = arguments.picture().map(file -> new ScreenPicture(file, arguments.size().orElseGet(WindowSize::initial)));
+        SessionServices.controller().seek(InitialPositions::midTranslation);
         picture.get().takeWhenStill(Display.getCurrent(), PlatformUI.getWorkbench()::close);
     }
 

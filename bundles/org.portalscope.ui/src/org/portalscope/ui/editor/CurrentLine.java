@@ -12,8 +12,8 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.custom.LineBackgroundEvent;
 import org.portalscope.scene.style.State;
 import org.portalscope.ui.part.Colours;
-import org.portalscope.ui.session.Standing;
-import org.portalscope.world.Place;
+import org.portalscope.ui.session.SessionSnapshot;
+import org.portalscope.world.program.SourceLocation;
 
 /** Marks the statement at the cursor; it moves with the text when lines are added above it. */
 final class CurrentLine {
@@ -29,8 +29,8 @@ final class CurrentLine {
     }
 
     /** The line of the statement that is executed at the cursor of a session, or that caused what happens there. */
-    static Optional<Integer> of(Standing standing) {
-        return standing.statement().map(Place::line);
+    static Optional<Integer> of(SessionSnapshot snapshot) {
+        return snapshot.statement().map(SourceLocation::line);
     }
 
     /** Marks a line, counted from 1, or none. */

@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 
 /** Opens a scenario file that the user chooses in the system's own dialog. */
 public final class OpenScenarioHandler extends AbstractHandler {

@@ -8,10 +8,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
-import org.portalscope.expression.Problem;
-import org.portalscope.scene.style.Ink;
-import org.portalscope.scene.style.State;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.State;
 import org.portalscope.ui.part.Colours;
 
 /** The strip above the text that names the first problem, with a link to it; it is there only while there is one. */
@@ -74,7 +74,7 @@ final class ProblemStrip {
     void recolour() {
         strip.setBackground(Colours.fill(State.REFUSED));
         link.setBackground(Colours.fill(State.REFUSED));
-        link.setForeground(Colours.of(Ink.TEXT));
+        link.setForeground(Colours.of(ColorRole.TEXT));
         link.setLinkForeground(Colours.line(State.REFUSED));
     }
 }

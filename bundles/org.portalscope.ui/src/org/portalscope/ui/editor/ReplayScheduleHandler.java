@@ -9,7 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
 

@@ -2,23 +2,23 @@ package org.portalscope.ui.editor;
 
 import org.eclipse.jface.text.TextAttribute;
 import org.eclipse.swt.SWT;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.ui.part.Colours;
 
 /** The parts of a scenario's text that are told apart by colour, and bold where colour alone would not do. */
 enum ScenarioColours {
-    TEXT(Ink.TEXT, SWT.NORMAL),
-    COMMENT(Ink.SECONDARY, SWT.ITALIC),
-    STRING(Ink.line(State.ACCEPTED), SWT.NORMAL),
-    KEYWORD(Ink.line(State.CURRENT), SWT.BOLD),
-    FUNCTION(Ink.line(State.CURRENT), SWT.NORMAL),
-    CONSTANT(Ink.line(State.CHANGED), SWT.NORMAL);
+    TEXT(ColorRole.TEXT, SWT.NORMAL),
+    COMMENT(ColorRole.SECONDARY, SWT.ITALIC),
+    STRING(ColorRole.line(State.ACCEPTED), SWT.NORMAL),
+    KEYWORD(ColorRole.line(State.CURRENT), SWT.BOLD),
+    FUNCTION(ColorRole.line(State.CURRENT), SWT.NORMAL),
+    CONSTANT(ColorRole.line(State.CHANGED), SWT.NORMAL);
 
-    private final Ink ink;
+    private final ColorRole ink;
     private final int style;
 
-    ScenarioColours(Ink ink, int style) {
+    ScenarioColours(ColorRole ink, int style) {
         this.ink = ink;
         this.style = style;
     }

@@ -23,22 +23,22 @@ import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
-import org.portalscope.expression.Problem;
-import org.portalscope.scenario.FolderImports;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.format.Formatter;
+import org.portalscope.scenario.source.FolderImports;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.InitialPositions;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
 import org.portalscope.ui.part.ThemeWatch;
-import org.portalscope.session.Highlights;
 import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.SessionListener;
 import org.portalscope.ui.session.SessionServices;
-import org.portalscope.world.RoundRobin;
-import org.portalscope.world.schedule.Recorded;
+import org.portalscope.world.schedule.ReplayScheduler;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
 
@@ -54,7 +54,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     private static final String FORMAT = "org.portalscope.ui.format";
 
     private final SessionController controller = SessionServices.controller();
-    private final Problems problems = new Problems();
+    private final ProblemAnnotations problems = new ProblemAnnotations();
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
     private CurrentLine currentLine;
@@ -119,7 +119,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         Optional<Scenario> scenario = readScenario();
         if (scenario.isPresent()) {
             schedule.require(scenario.get().origin());
-            start(new LocalSession(scenario.get().title(), scenario.get().world(schedule.faults()), new Recorded(schedule, new RoundRobin())));
+            start(new LocalSession(scenario.get().title(), scenario.get().world(schedule.faults()), new ReplayScheduler(schedule, new RoundRobinScheduler())));
         }
     }
 
@@ -151,15 +151,15 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     private ParseResult parse(String text) {
         boolean hasFile = getEditorInput() instanceof FileStoreEditorInput && !(getEditorInput() instanceof CopyInput);
         Path folder = hasFile ? Path.of(((FileStoreEditorInput) getEditorInput()).getURI()).getParent() : null;
-        return ScenarioParser.check(getEditorInput().getName(), text, new FolderImports(folder));
+        return ScenarioReader.check(getEditorInput().getName(), text, new FolderImports(folder));
     }
 
     private void start(Scenario scenario) {
-        start(new LocalSession(scenario.title(), scenario.world(), new RoundRobin()));
+        start(new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler()));
     }
 
     private void start(LocalSession started) {
-        Highlights.firstTranslation(started);
+        InitialPositions.firstTranslation(started);
         session = started;
         controller.open(started);
     }
@@ -188,11 +188,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     /** What a name stands for at the cursor, told with whose it is: the same name may stand for something else in other processes. */
     private Optional<String> value(String name) {
-        return isInSession() ? controller.standing().flatMap(standing -> standing.calls().value(name)) : Optional.empty();
+        return isInSession() ? controller.snapshot().flatMap(snapshot -> snapshot.calls().value(name)) : Optional.empty();
     }
 
     private void reveal(Problem problem) {
-        Position place = Problems.place(problem, document());
+        Position place = ProblemAnnotations.place(problem, document());
         selectAndReveal(place.getOffset(), place.getLength());
         setFocus();
     }
@@ -204,7 +204,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     public void changed() {
         if (currentLine != null) {
-            currentLine.show(isInSession() ? controller.standing().flatMap(CurrentLine::of) : Optional.empty());
+            currentLine.show(isInSession() ? controller.snapshot().flatMap(CurrentLine::of) : Optional.empty());
         }
     }
 

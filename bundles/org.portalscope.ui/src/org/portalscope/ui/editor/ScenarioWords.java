@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.call.Function;
-import org.portalscope.expression.Builtin;
-import org.portalscope.expression.Constants;
+import org.portalscope.expression.tree.BuiltinFunction;
+import org.portalscope.expression.value.Constants;
 
 /** The words that mean something in a scenario. */
 final class ScenarioWords {
@@ -21,7 +21,7 @@ final class ScenarioWords {
     }
 
     static List<String> functions() {
-        return Stream.concat(Stream.of(Function.values()).map(Function::documentName), Stream.of(Builtin.values()).map(Builtin::word)).toList();
+        return Stream.concat(Stream.of(Function.values()).map(Function::documentName), Stream.of(BuiltinFunction.values()).map(BuiltinFunction::word)).toList();
     }
 
     static List<String> constants() {

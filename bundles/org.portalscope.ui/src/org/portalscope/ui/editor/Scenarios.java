@@ -18,8 +18,8 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.ui.graph.PortalsGraphView;
 
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */

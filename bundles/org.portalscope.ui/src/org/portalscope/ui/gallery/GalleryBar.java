@@ -6,7 +6,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.Commands;
 
@@ -47,6 +47,6 @@ final class GalleryBar {
     }
 
     void recolour() {
-        bar.setBackground(Colours.of(Ink.CANVAS));
+        bar.setBackground(Colours.of(ColorRole.CANVAS));
     }
 }

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scene.Shortening;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.ui.part.Colours;
 
@@ -93,7 +93,7 @@ final class GalleryCard {
         Rectangle area = canvas.getClientArea();
         gc.setAntialias(SWT.ON);
         gc.setInterpolation(SWT.HIGH);
-        gc.setBackground(Colours.of(Ink.CANVAS));
+        gc.setBackground(Colours.of(ColorRole.CANVAS));
         gc.fillRectangle(area);
         paintPicture(gc, area);
         paintWords(gc, area);
@@ -121,14 +121,14 @@ final class GalleryCard {
         String section = entry.section().isEmpty() ? "" : "§" + entry.section();
         gc.setFont(JFaceResources.getDefaultFont());
         Point extent = gc.textExtent(section);
-        gc.setForeground(Colours.of(Ink.SECONDARY));
+        gc.setForeground(Colours.of(ColorRole.SECONDARY));
         gc.drawText(section, right - extent.x, y, true);
         gc.setFont(bold());
-        gc.setForeground(Colours.of(Ink.TEXT));
+        gc.setForeground(Colours.of(ColorRole.TEXT));
         gc.drawText(fit(gc, entry.title(), right - extent.x - 2 * MARGIN), MARGIN, y, true);
         y += extent.y + 2;
         gc.setFont(JFaceResources.getDefaultFont());
-        gc.setForeground(Colours.of(Ink.SECONDARY));
+        gc.setForeground(Colours.of(ColorRole.SECONDARY));
         String rest = entry.about();
         for (int line = 0; line < 2 && !rest.isEmpty(); line++) {
             int taken = line == 1 ? rest.length() : breakAt(gc, rest, right - MARGIN);

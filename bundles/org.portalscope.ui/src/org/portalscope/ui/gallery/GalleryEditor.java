@@ -20,9 +20,9 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.EditorPart;
-import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.library.Library;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.part.Colours;
@@ -42,7 +42,7 @@ public final class GalleryEditor extends EditorPart {
     private Thumbnails thumbnails;
     private Job reading;
     /** What has been read so far. */
-    private final List<Exhibit> exhibits = new ArrayList<>();
+    private final List<GalleryItem> exhibits = new ArrayList<>();
 
     /** Brings the Gallery to the front. */
     public static GalleryEditor open(IWorkbenchPage page) throws PartInitException {
@@ -86,7 +86,7 @@ public final class GalleryEditor extends EditorPart {
                 return;
             }
             try {
-                Exhibit exhibit = Exhibit.of(id);
+                GalleryItem exhibit = GalleryItem.of(id);
                 display.asyncExec(() -> add(exhibit));
             } catch (ScenarioException e) {
                 ILog.get().error("The library has no " + id, e);
@@ -94,7 +94,7 @@ public final class GalleryEditor extends EditorPart {
         }
     }
 
-    private void add(Exhibit exhibit) {
+    private void add(GalleryItem exhibit) {
         if (!cards.isDisposed()) {
             exhibits.add(exhibit);
             show(exhibit);
@@ -105,7 +105,7 @@ public final class GalleryEditor extends EditorPart {
         }
     }
 
-    private void show(Exhibit exhibit) {
+    private void show(GalleryItem exhibit) {
         if (CardFilter.accepts(exhibit.entry(), bar.search())) {
             new GalleryCard(cards, exhibit.entry(), thumbnails.of(exhibit), () -> open(exhibit.entry()));
         }
@@ -153,7 +153,7 @@ public final class GalleryEditor extends EditorPart {
 
     private void recolour() {
         for (Control control : new Control[] {page, notice, scroller, cards}) {
-            control.setBackground(Colours.of(Ink.CANVAS));
+            control.setBackground(Colours.of(ColorRole.CANVAS));
         }
         notice.setForeground(Colours.line(State.DROPPED));
         bar.recolour();

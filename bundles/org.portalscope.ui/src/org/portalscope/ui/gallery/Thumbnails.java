@@ -12,7 +12,7 @@ import org.portalscope.scene.Box;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
-import org.portalscope.session.Moment;
+import org.portalscope.session.CursorState;
 
 /** Pictures of scenarios at their most telling moment, drawn once for each theme. */
 final class Thumbnails {
@@ -30,14 +30,14 @@ final class Thumbnails {
     }
 
     /** The picture of a scenario. */
-    Image of(Exhibit exhibit) {
-        return images.computeIfAbsent(exhibit.entry().id(), id -> draw(exhibit.model(), exhibit.moment()));
+    Image of(GalleryItem exhibit) {
+        return images.computeIfAbsent(exhibit.entry().id(), id -> draw(exhibit.model(), exhibit.cursorState()));
     }
 
-    private Image draw(World model, Moment moment) {
+    private Image draw(World model, CursorState cursorState) {
         SceneOptions options = SceneOptions.DEFAULT.withZoom(ZOOM).within(WIDEST, GalleryCard.PICTURE);
         return SceneImage.draw(device, JFaceResources.getColorRegistry(),
-                measure -> PortalsScene.build(model, Math.max(0, moment.process()), moment, options, measure), Thumbnails::telling);
+                measure -> PortalsScene.build(model, Math.max(0, cursorState.process()), cursorState, options, measure), Thumbnails::telling);
     }
 
     /** The entry in question and what lies above it, but not the strip of processes. */

@@ -7,7 +7,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.session.Position;
 import org.portalscope.ui.part.Colours;
@@ -57,7 +57,7 @@ final class CoachLine {
 
     void recolour() {
         label.setBackground(Colours.fill(State.CURRENT));
-        label.setForeground(Colours.of(Ink.TEXT));
+        label.setForeground(Colours.of(ColorRole.TEXT));
     }
 
     private static int left() {

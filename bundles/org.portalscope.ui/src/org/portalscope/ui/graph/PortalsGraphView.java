@@ -29,7 +29,7 @@ public final class PortalsGraphView extends SceneView {
     @Override
     protected Scene build(SceneOptions options, TextMeasure measure) {
         return PortalsScene.build(controller().model().orElseThrow(), controller().shownProcess(),
-                controller().standing().orElseThrow().moment(), options, measure);
+                controller().snapshot().orElseThrow().cursorState(), options, measure);
     }
 
     @Override
@@ -47,7 +47,7 @@ public final class PortalsGraphView extends SceneView {
 
     @Override
     public void changed() {
-        controller().standing().ifPresentOrElse(standing -> coach.moved(standing.position()), coach::none);
+        controller().snapshot().ifPresentOrElse(snapshot -> coach.moved(snapshot.position()), coach::none);
         super.changed();
     }
 

@@ -5,7 +5,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 
 /** What an empty view says: what would be here, and as a link the action that brings it. */
@@ -38,9 +38,9 @@ public final class EmptyHint {
 
     /** Takes the colours of the theme. */
     public void recolour() {
-        control.setBackground(Colours.of(Ink.CANVAS));
-        link.setBackground(Colours.of(Ink.CANVAS));
-        link.setForeground(Colours.of(Ink.SECONDARY));
+        control.setBackground(Colours.of(ColorRole.CANVAS));
+        link.setBackground(Colours.of(ColorRole.CANVAS));
+        link.setForeground(Colours.of(ColorRole.SECONDARY));
         link.setLinkForeground(Colours.line(State.CURRENT));
     }
 }

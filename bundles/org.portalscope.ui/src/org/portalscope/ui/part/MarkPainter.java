@@ -5,8 +5,8 @@ import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.portalscope.scene.Point;
 import org.portalscope.scene.style.Mark;
+import org.portalscope.scene.style.Point;
 
 /** Draws marks as lines, as the graph does, so that no font has to have them. */
 public final class MarkPainter {

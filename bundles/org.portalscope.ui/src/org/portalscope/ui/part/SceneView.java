@@ -61,12 +61,12 @@ public abstract class SceneView extends SessionView {
         if (controller().isBusy()) {
             return viewer.scene();
         }
-        return controller().standing().isPresent() ? build(options, measure) : Scene.EMPTY;
+        return controller().snapshot().isPresent() ? build(options, measure) : Scene.EMPTY;
     }
 
     @Override
     public void changed() {
-        boolean open = controller().standing().isPresent();
+        boolean open = controller().snapshot().isPresent();
         ((StackLayout) stack.getLayout()).topControl = open ? drawn : hint.control();
         stack.layout();
         if (open && viewer.getInput() == null) {
@@ -84,7 +84,7 @@ public abstract class SceneView extends SessionView {
 
     @Override
     public void setFocus() {
-        if (controller().standing().isPresent()) {
+        if (controller().snapshot().isPresent()) {
             viewer.getControl().setFocus();
         } else {
             hint.control().setFocus();

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.portalscope.scene.Shortening;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 
 /** Lines of two cells; what does not fit is shortened, and the tooltip has it all. */
@@ -67,8 +67,8 @@ public final class TextTable {
 
     /** Takes the colours of the theme. */
     public void recolour() {
-        table.setBackground(Colours.of(Ink.CANVAS));
-        table.setForeground(Colours.of(Ink.TEXT));
+        table.setBackground(Colours.of(ColorRole.CANVAS));
+        table.setForeground(Colours.of(ColorRole.TEXT));
         fit();
     }
 
@@ -101,8 +101,8 @@ public final class TextTable {
         setText(item, 0, fit(gc, line.look, line.first, 0));
         setText(item, 1, fit(gc, Look.PLAIN, line.second, 1));
         item.setFont(0, font(line.look));
-        item.setForeground(Colours.of(Ink.TEXT));
-        item.setBackground(line.look == Look.CHANGED ? Colours.fill(State.CHANGED) : Colours.of(Ink.CANVAS));
+        item.setForeground(Colours.of(ColorRole.TEXT));
+        item.setBackground(line.look == Look.CHANGED ? Colours.fill(State.CHANGED) : Colours.of(ColorRole.CANVAS));
     }
 
     private static void setText(TableItem item, int column, String text) {

@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.message.Message;
-import org.portalscope.engine.state.MessageSent;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.session.Frame;
 import org.portalscope.session.Session;
-import org.portalscope.world.Place;
-import org.portalscope.world.ThreadRuns;
+import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
+import org.portalscope.world.program.SourceLocation;
 
 /** Finds the statement behind what happens at the cursor: a message leads back to the statement that sent its request. */
 final class Causes {
@@ -22,17 +22,17 @@ final class Causes {
     }
 
     /** The statement of the selected call, else the one at the cursor, else the one that began the operation of the message at the cursor. */
-    static Optional<Place> statement(Session session, List<Frame> frames, Optional<Frame> selected) {
+    static Optional<SourceLocation> statement(Session session, List<Frame> frames, Optional<Frame> selected) {
         return selected.filter(Frame::isActivation)
                 .or(() -> frames.stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst()).flatMap(Frame::place)
-                .or(() -> session.moment().message().map(Message::operation).flatMap(operation -> sender(session, operation)));
+                .or(() -> session.cursorState().message().map(Message::operation).flatMap(operation -> sender(session, operation)));
     }
 
-    private static Optional<Place> sender(Session session, OperationId operation) {
+    private static Optional<SourceLocation> sender(Session session, OperationId operation) {
         int here = session.position().transition();
         for (int number = here; number > Math.max(0, here - FAR); number--) {
             Transition transition = session.timeline().transition(number);
-            if (transition.opening() instanceof ThreadRuns run && sends(transition, operation)) {
+            if (transition.opening() instanceof ThreadScheduled run && sends(transition, operation)) {
                 return Optional.of(run.place());
             }
         }

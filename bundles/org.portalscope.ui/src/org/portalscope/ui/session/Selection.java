@@ -3,9 +3,9 @@ package org.portalscope.ui.session;
 import java.util.Optional;
 
 import org.portalscope.session.Frame;
-import org.portalscope.session.Motion;
 import org.portalscope.session.Session;
-import org.portalscope.world.Program;
+import org.portalscope.session.StepKind;
+import org.portalscope.world.program.Program;
 
 /** Keeps a thread selected that is being stepped. */
 final class Selection {
@@ -14,8 +14,8 @@ final class Selection {
     }
 
     /** The frame that is selected once a move about another has come to its end, if one is. */
-    static Optional<Frame> after(Motion motion, Frame selected, Session session) {
-        return switch (motion) {
+    static Optional<Frame> after(StepKind stepKind, Frame selected, Session session) {
+        return switch (stepKind) {
             case OVER, RETURN -> call(selected, selected.depth(), session);
             case INTO -> isAtCursor(selected, session) ? call(selected, Integer.MAX_VALUE, session) : Optional.empty();
             case RESUME -> Optional.empty();

@@ -10,9 +10,9 @@ import org.portalscope.model.World;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.session.Direction;
 import org.portalscope.session.Frame;
-import org.portalscope.session.Motion;
 import org.portalscope.session.Position;
 import org.portalscope.session.Session;
+import org.portalscope.session.StepKind;
 
 /**
  * Holds the open session, of which there is at most one, moves its cursor and tells views. To be used in the display's thread only;
@@ -24,7 +24,7 @@ public final class SessionController {
     private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
     private Session session;
     private Projection projection;
-    private Standing standing;
+    private SessionSnapshot snapshot;
     private Optional<Frame> selected = Optional.empty();
     private OptionalInt pinned = OptionalInt.empty();
     private int lastProcess;
@@ -43,7 +43,7 @@ public final class SessionController {
         }
         leave();
         session = opened;
-        standing = null;
+        snapshot = null;
         projection = Projection.of(opened);
         selected = Optional.empty();
         pinned = OptionalInt.empty();
@@ -60,7 +60,7 @@ public final class SessionController {
         leave();
         session = null;
         projection = null;
-        standing = null;
+        snapshot = null;
         pinned = OptionalInt.empty();
         setBusy(false);
         listeners.forEach(SessionListener::changed);
@@ -79,8 +79,8 @@ public final class SessionController {
     }
 
     /** Where the cursor stands, or stood before the move that is running. */
-    public Optional<Standing> standing() {
-        return Optional.ofNullable(standing);
+    public Optional<SessionSnapshot> snapshot() {
+        return Optional.ofNullable(snapshot);
     }
 
     /** The model at the cursor; not to be read while a move is running. */
@@ -106,50 +106,50 @@ public final class SessionController {
     /** Shows one process whatever the cursor does, or again the one that the cursor is in. */
     public void pin(OptionalInt process) {
         pinned = process;
-        if (standing != null && !busy) {
+        if (snapshot != null && !busy) {
             tell();
         }
     }
 
-    /** Chooses the frame that the next move is about, by its index in {@link Standing#frames}; the innermost scope is what moves are about anyway. */
+    /** Chooses the frame that the next move is about, by its index in {@link SessionSnapshot#frames}; the innermost scope is what moves are about anyway. */
     public void select(int frame) {
-        if (standing != null) {
-            Frame chosen = standing.frames().get(frame);
+        if (snapshot != null) {
+            Frame chosen = snapshot.frames().get(frame);
             select(Optional.of(chosen).filter(it -> frame > 0 || it.isActivation()));
         }
     }
 
-    /** Chooses the frame that the next move is about, such as a call of {@link Standing#threads}, or the innermost one again. */
+    /** Chooses the frame that the next move is about, such as a call of {@link SessionSnapshot#threads}, or the innermost one again. */
     public void select(Optional<Frame> frame) {
-        if (standing != null && !busy) {
+        if (snapshot != null && !busy) {
             selected = frame;
             tell();
         }
     }
 
     /** Moves the cursor. */
-    public void move(Motion motion, Direction direction) {
+    public void move(StepKind stepKind, Direction direction) {
         if (session == null || busy) {
             return;
         }
         Session moved = session;
-        if (motion == Motion.INTO || motion == Motion.OVER && selected.isEmpty()) {
-            finish(motion, direction, moved.move(motion, direction, selected, () -> false));
+        if (stepKind == StepKind.INTO || stepKind == StepKind.OVER && selected.isEmpty()) {
+            finish(stepKind, direction, moved.move(stepKind, direction, selected, () -> false));
             return;
         }
-        moveLong(motion, direction, moved);
+        moveLong(stepKind, direction, moved);
     }
 
-    private void moveLong(Motion motion, Direction direction, Session moved) {
+    private void moveLong(StepKind stepKind, Direction direction, Session moved) {
         boolean[] done = new boolean[1];
         boolean[] ended = new boolean[1];
         Optional<Frame> about = selected;
         busy = true;
-        runner.run(cancelled -> done[0] = moved.move(motion, direction, about, cancelled), () -> {
+        runner.run(cancelled -> done[0] = moved.move(stepKind, direction, about, cancelled), () -> {
             ended[0] = true;
             if (session == moved) {
                 setBusy(false);
-                finish(motion, direction, done[0]);
+                finish(stepKind, direction, done[0]);
             }
         });
         if (!ended[0]) {
@@ -157,9 +157,9 @@ public final class SessionController {
         }
     }
 
-    private void finish(Motion motion, Direction direction, boolean moved) {
+    private void finish(StepKind stepKind, Direction direction, boolean moved) {
         if (moved) {
-            selected = selected.flatMap(frame -> Selection.after(motion, frame, session));
+            selected = selected.flatMap(frame -> Selection.after(stepKind, frame, session));
             tell();
         } else {
             listeners.forEach(listener -> listener.stopped(direction));
@@ -200,7 +200,7 @@ public final class SessionController {
     private void tell() {
         int process = session.frames().stream().findFirst().or(() -> selected).map(Frame::process).orElse(lastProcess);
         lastProcess = selected.filter(Frame::isActivation).map(Frame::process).orElse(process);
-        standing = Standing.of(session, selected, shownProcess(), standing);
+        snapshot = SessionSnapshot.of(session, selected, shownProcess(), snapshot);
         listeners.forEach(SessionListener::changed);
     }
 

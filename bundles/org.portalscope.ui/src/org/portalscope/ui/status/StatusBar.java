@@ -1,8 +1,5 @@
 package org.portalscope.ui.status;
 
-import jakarta.annotation.PostConstruct;
-import jakarta.annotation.PreDestroy;
-
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -15,7 +12,10 @@ import org.portalscope.session.StatusText;
 import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.SessionListener;
 import org.portalscope.ui.session.SessionServices;
-import org.portalscope.ui.session.Standing;
+import org.portalscope.ui.session.SessionSnapshot;
+
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
 
 /** The status line: on the left where the cursor stands, on the right what F6 would do. */
 public final class StatusBar implements SessionListener {
@@ -45,11 +45,11 @@ public final class StatusBar implements SessionListener {
         if (bar.isDisposed()) {
             return;
         }
-        Optional<Standing> standing = controller.standing();
-        String where = standing.map(Standing::where).orElse("no scenario is open");
+        Optional<SessionSnapshot> snapshot = controller.snapshot();
+        String where = snapshot.map(SessionSnapshot::where).orElse("no scenario is open");
         left.setText(where.replace("&", "&&"));
         left.setToolTipText(where);
-        showNext(standing.map(now -> StatusText.next(now.over(), "F6")).orElse(""));
+        showNext(snapshot.map(now -> StatusText.next(now.over(), "F6")).orElse(""));
         bar.layout();
     }
 

@@ -5,25 +5,25 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.portalscope.session.Direction;
-import org.portalscope.session.Motion;
+import org.portalscope.session.StepKind;
 import org.portalscope.ui.session.SessionServices;
 
 /** Moves the cursor in the way that stands behind its name in plugin.xml: {@code StepHandler:OVER:BACK}. */
 public final class StepHandler extends AbstractHandler implements IExecutableExtension {
 
-    private Motion motion;
+    private StepKind stepKind;
     private Direction direction;
 
     @Override
     public void setInitializationData(IConfigurationElement element, String property, Object data) {
         String[] words = ((String) data).split(":");
-        motion = Motion.valueOf(words[0]);
+        stepKind = StepKind.valueOf(words[0]);
         direction = Direction.valueOf(words[1]);
     }
 
     @Override
     public Object execute(ExecutionEvent execution) {
-        SessionServices.controller().move(motion, direction);
+        SessionServices.controller().move(stepKind, direction);
         return null;
     }
 }

@@ -6,7 +6,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Shortening;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.timeline.TimelineScene;
@@ -34,7 +34,7 @@ final class TimelinePainter {
     }
 
     void background() {
-        gc.setBackground(Colours.of(Ink.CANVAS));
+        gc.setBackground(Colours.of(ColorRole.CANVAS));
         gc.fillRectangle(area);
         gc.setForeground(Colours.line(State.IDLE));
         gc.setAlpha(FAINT);
@@ -63,7 +63,7 @@ final class TimelinePainter {
     private void paint(TimelineScene.Row row) {
         Box box = row.bounds();
         if (!row.label().isEmpty()) {
-            gc.setForeground(Colours.of(Ink.SECONDARY));
+            gc.setForeground(Colours.of(ColorRole.SECONDARY));
             int height = gc.getFontMetrics().getHeight();
             String label = Shortening.END.fit(row.label(), LABEL, words -> gc.textExtent(words).x);
             gc.drawText(label, box.x(), box.centerY() - height / 2, true);
@@ -74,7 +74,7 @@ final class TimelinePainter {
         Color colour = mark.dropped() || mark.failed() ? Colours.line(State.DROPPED)
                 : mark.current() ? Colours.line(State.CURRENT) : Colours.line(State.IDLE);
         gc.setForeground(colour);
-        gc.setBackground(mark.made() ? colour : Colours.of(Ink.CANVAS));
+        gc.setBackground(mark.made() ? colour : Colours.of(ColorRole.CANVAS));
         gc.setLineWidth(1);
         Box box = mark.bounds();
         if (mark.dropped() || mark.failed()) {
@@ -94,7 +94,7 @@ final class TimelinePainter {
         gc.setAlpha(FAINT);
         gc.drawLine(box.x(), box.y(), box.x(), area.y + area.height);
         gc.setAlpha(255);
-        gc.setForeground(Colours.of(Ink.TEXT));
+        gc.setForeground(Colours.of(ColorRole.TEXT));
         String text = Shortening.END.fit(flag.text(), box.width() - 2 * FLAG_GAP, words -> gc.textExtent(words).x);
         gc.drawText(text, box.x() + FLAG_GAP, box.y(), true);
     }

@@ -12,17 +12,17 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.portalscope.model.World;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.timeline.TimelineScene;
 import org.portalscope.scene.timeline.TimelineSceneBuilder;
 import org.portalscope.scene.timeline.TimelineTrack;
 import org.portalscope.session.Direction;
-import org.portalscope.session.Motion;
 import org.portalscope.session.Position;
 import org.portalscope.session.Session;
+import org.portalscope.session.StepKind;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.SessionView;
-import org.portalscope.ui.session.Standing;
+import org.portalscope.ui.session.SessionSnapshot;
 
 /** Shows all transitions of the session and the cursor; a click or a drag moves it. */
 public final class TimelineView extends SessionView {
@@ -52,7 +52,7 @@ public final class TimelineView extends SessionView {
         canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
             @Override
             public void getName(AccessibleEvent event) {
-                event.result = TimelineWords.whole(controller().standing());
+                event.result = TimelineWords.whole(controller().snapshot());
             }
         });
     }
@@ -66,18 +66,18 @@ public final class TimelineView extends SessionView {
             failed = 0;
         }
         if (!controller().isBusy()) {
-            scene = controller().standing().map(this::build);
+            scene = controller().snapshot().map(this::build);
         }
         canvas.redraw();
     }
 
-    private TimelineScene build(Standing standing) {
+    private TimelineScene build(SessionSnapshot snapshot) {
         track.follow(session.timeline());
-        failed = standing.failed() ? standing.position().transition() : failed;
+        failed = snapshot.failed() ? snapshot.position().transition() : failed;
         List<String> labels = controller().model().map(TimelineView::labels).orElse(List.of());
         Rectangle area = canvas.getClientArea();
         return new TimelineSceneBuilder(area.width, area.height, labels)
-                .build(track, standing.position(), standing.rows().size(), failed);
+                .build(track, snapshot.position(), snapshot.rows().size(), failed);
     }
 
     private static List<String> labels(World world) {
@@ -90,7 +90,7 @@ public final class TimelineView extends SessionView {
         if (scene.isPresent()) {
             painter.paint(scene.get());
         } else {
-            gc.setForeground(Colours.of(Ink.SECONDARY));
+            gc.setForeground(Colours.of(ColorRole.SECONDARY));
             gc.drawText("The timeline of a scenario is here once one is open.", 16, 8, true);
         }
         if (flashing != null) {
@@ -119,7 +119,7 @@ public final class TimelineView extends SessionView {
         scene.ifPresent(it -> {
             int number = it.scale().numberAt(x);
             Position target = number == 0 ? Position.START : new Position(number, 1);
-            if (!controller().standing().orElseThrow().position().equals(target)) {
+            if (!controller().snapshot().orElseThrow().position().equals(target)) {
                 controller().seek(target);
             }
         });
@@ -138,8 +138,8 @@ public final class TimelineView extends SessionView {
 
     private void walk(Event event) {
         switch (event.keyCode) {
-            case SWT.ARROW_LEFT -> controller().move(Motion.OVER, Direction.BACK);
-            case SWT.ARROW_RIGHT -> controller().move(Motion.OVER, Direction.FORWARD);
+            case SWT.ARROW_LEFT -> controller().move(StepKind.OVER, Direction.BACK);
+            case SWT.ARROW_RIGHT -> controller().move(StepKind.OVER, Direction.FORWARD);
             case SWT.HOME -> controller().seek(Position.START);
             case SWT.END -> controller().seek(it -> it.seek(it.timeline().end()));
             default -> { }

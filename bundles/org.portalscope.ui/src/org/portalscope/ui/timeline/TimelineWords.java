@@ -3,7 +3,7 @@ package org.portalscope.ui.timeline;
 import java.util.Optional;
 
 import org.portalscope.session.Session;
-import org.portalscope.ui.session.Standing;
+import org.portalscope.ui.session.SessionSnapshot;
 import org.portalscope.world.Transition;
 
 /** What the timeline says to those who point at it or have it read aloud. */
@@ -23,8 +23,8 @@ final class TimelineWords {
     }
 
     /** Where the cursor stands. */
-    static String whole(Optional<Standing> standing) {
-        return standing.map(it -> "Timeline: transition " + it.position().transition() + " of " + it.transitions())
+    static String whole(Optional<SessionSnapshot> snapshot) {
+        return snapshot.map(it -> "Timeline: transition " + it.position().transition() + " of " + it.transitions())
                 .orElse("Timeline, empty");
     }
 }

@@ -14,7 +14,7 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.portalscope.scene.Shortening;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.ui.part.Colours;
 
@@ -67,7 +67,7 @@ final class Breadcrumb {
 
     private void paint(GC gc) {
         gc.setAntialias(SWT.ON);
-        gc.setBackground(Colours.of(Ink.CANVAS));
+        gc.setBackground(Colours.of(ColorRole.CANVAS));
         gc.fillRectangle(canvas.getClientArea());
         places = crumbs.stream().map(crumb -> new Rectangle(0, 0, 0, 0)).toList();
         int room = (canvas.getClientArea().width - 2 * MARGIN) / Math.max(1, crumbs.size()) - 2 * PADDING - GAP;
@@ -98,11 +98,11 @@ final class Breadcrumb {
                 gc.drawRoundRectangle(place.x, place.y, place.width - 1, place.height - 1, 8, 8);
             }
         }
-        gc.setForeground(Colours.of(isSelected ? Ink.TEXT : Ink.SECONDARY));
+        gc.setForeground(Colours.of(isSelected ? ColorRole.TEXT : ColorRole.SECONDARY));
         gc.drawText(text, x + PADDING, (HEIGHT - extent.y) / 2, true);
         int end = x + place.width;
         if (index < crumbs.size() - 1) {
-            gc.setForeground(Colours.of(Ink.SECONDARY));
+            gc.setForeground(Colours.of(ColorRole.SECONDARY));
             gc.setLineWidth(1);
             gc.drawPolyline(new int[] {end + 4, HEIGHT / 2 - 4, end + 8, HEIGHT / 2, end + 4, HEIGHT / 2 + 4});
         }

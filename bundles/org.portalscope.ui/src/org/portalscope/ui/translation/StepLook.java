@@ -4,7 +4,7 @@ import org.portalscope.engine.step.Step;
 import org.portalscope.engine.translation.EntryCheck;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.Narrative;
+import org.portalscope.session.StepRows;
 
 /**
  * How a step is shown: the mark and the state that the graph shows it with.
@@ -22,7 +22,7 @@ record StepLook(Mark mark, State state, String words) {
     private static final StepLook FAILED = new StepLook(Mark.NO_ENTRY, State.REFUSED, "fails");
 
     /** The look of a row of the narrative. */
-    static StepLook of(Narrative.Row row, Step step) {
+    static StepLook of(StepRows.Row row, Step step) {
         return switch (row.mark()) {
             case INPUT -> INPUT;
             case FAILED -> FAILED;

@@ -14,10 +14,10 @@ import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.portalscope.engine.step.Step;
 import org.portalscope.scene.Shortening;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.Narrative;
+import org.portalscope.session.StepRows;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.MarkPainter;
 
@@ -32,7 +32,7 @@ final class StepTable {
     private static final int CELL_PADDING = 10;
 
     private final Table table;
-    private List<Narrative.Row> rows = List.of();
+    private List<StepRows.Row> rows = List.of();
     private List<Step> steps = List.of();
     private int current = -1;
 
@@ -60,7 +60,7 @@ final class StepTable {
     }
 
     /** Shows steps; those from {@code made} on have not been made yet, and the last one made is current. */
-    void show(List<Narrative.Row> newRows, List<Step> newSteps, int made) {
+    void show(List<StepRows.Row> newRows, List<Step> newSteps, int made) {
         rows = newRows;
         steps = newSteps;
         current = made - 1;
@@ -79,16 +79,16 @@ final class StepTable {
     }
 
     void recolour() {
-        table.setBackground(Colours.of(Ink.CANVAS));
-        table.setForeground(Colours.of(Ink.TEXT));
+        table.setBackground(Colours.of(ColorRole.CANVAS));
+        table.setForeground(Colours.of(ColorRole.TEXT));
         table.clearAll();
     }
 
     private void fill(TableItem item, int index) {
-        Narrative.Row row = rows.get(index);
+        StepRows.Row row = rows.get(index);
         item.setText(new String[] {"", TranslationWords.number(row), fit(TranslationWords.scope(row), 2), fit(row.words(), WORDS),
             TranslationWords.section(row)});
-        item.setBackground(index == current ? Colours.fill(State.CURRENT) : Colours.of(Ink.CANVAS));
+        item.setBackground(index == current ? Colours.fill(State.CURRENT) : Colours.of(ColorRole.CANVAS));
     }
 
     /** Cells cut their text in the middle of a letter; an ellipsis says that there is more. */
@@ -116,7 +116,7 @@ final class StepTable {
         Point extent = event.gc.textExtent(item.getText(event.index));
         boolean right = table.getColumn(event.index).getAlignment() == SWT.RIGHT;
         int x = right ? cell.x + cell.width - extent.x - CELL_PADDING / 2 : cell.x + CELL_PADDING / 2;
-        event.gc.setForeground(Colours.of(event.index != WORDS || index > current ? Ink.SECONDARY : Ink.TEXT));
+        event.gc.setForeground(Colours.of(event.index != WORDS || index > current ? ColorRole.SECONDARY : ColorRole.TEXT));
         event.gc.drawText(item.getText(event.index), x, cell.y + (cell.height - extent.y) / 2, true);
     }
 

@@ -9,12 +9,12 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.portalscope.scene.style.Ink;
+import org.portalscope.scene.style.ColorRole;
 import org.portalscope.session.Position;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
-import org.portalscope.ui.session.Standing;
+import org.portalscope.ui.session.SessionSnapshot;
 
 /** Tells the transition that the cursor is in step by step: what is decided and changed, by which section, and what comes next. */
 public final class TranslationView extends SessionView {
@@ -48,24 +48,24 @@ public final class TranslationView extends SessionView {
     }
 
     private void seek(int row) {
-        controller().standing().ifPresent(standing -> controller().seek(new Position(standing.position().transition(), row + 1)));
+        controller().snapshot().ifPresent(snapshot -> controller().seek(new Position(snapshot.position().transition(), row + 1)));
     }
 
     @Override
     public void changed() {
-        Optional<Standing> standing = controller().standing().filter(it -> it.transition().isPresent());
+        Optional<SessionSnapshot> snapshot = controller().snapshot().filter(it -> it.transition().isPresent());
         StackLayout layout = (StackLayout) stack.getLayout();
-        layout.topControl = standing.isPresent() ? told : hint.control();
-        standing.ifPresentOrElse(this::tell, this::empty);
+        layout.topControl = snapshot.isPresent() ? told : hint.control();
+        snapshot.ifPresentOrElse(this::tell, this::empty);
         stack.layout();
     }
 
-    private void tell(Standing standing) {
-        breadcrumb.show(TranslationWords.crumbs(standing), standing.selected());
-        String words = TranslationWords.header(standing);
+    private void tell(SessionSnapshot snapshot) {
+        breadcrumb.show(TranslationWords.crumbs(snapshot), snapshot.selected());
+        String words = TranslationWords.header(snapshot);
         header.setText(words.replace("&", "&&"));
         header.setToolTipText(words);
-        table.show(standing.rows(), standing.transition().orElseThrow().steps(), standing.position().step());
+        table.show(snapshot.rows(), snapshot.transition().orElseThrow().steps(), snapshot.position().step());
     }
 
     private void empty() {
@@ -80,9 +80,9 @@ public final class TranslationView extends SessionView {
 
     @Override
     protected void recolour() {
-        told.setBackground(Colours.of(Ink.CANVAS));
-        header.setBackground(Colours.of(Ink.CANVAS));
-        header.setForeground(Colours.of(Ink.TEXT));
+        told.setBackground(Colours.of(ColorRole.CANVAS));
+        header.setBackground(Colours.of(ColorRole.CANVAS));
+        header.setForeground(Colours.of(ColorRole.TEXT));
         breadcrumb.control().redraw();
         hint.recolour();
         table.recolour();
@@ -90,7 +90,7 @@ public final class TranslationView extends SessionView {
 
     @Override
     public void setFocus() {
-        if (controller().standing().filter(it -> it.transition().isPresent()).isPresent()) {
+        if (controller().snapshot().filter(it -> it.transition().isPresent()).isPresent()) {
             table.control().setFocus();
         } else {
             hint.control().setFocus();

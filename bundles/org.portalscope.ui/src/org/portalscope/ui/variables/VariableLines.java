@@ -12,8 +12,8 @@ import org.portalscope.session.Frame;
 import org.portalscope.session.ThreadCalls;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
-import org.portalscope.ui.session.Calls;
-import org.portalscope.world.Place;
+import org.portalscope.ui.session.ThreadStack;
+import org.portalscope.world.program.SourceLocation;
 
 /** Puts together what the Variables view says. */
 final class VariableLines {
@@ -27,12 +27,12 @@ final class VariableLines {
     }
 
     /** The calls of all threads in the order of {@link #calls}. */
-    static List<Frame> frames(Calls calls) {
+    static List<Frame> frames(ThreadStack calls) {
         return calls.threads().stream().flatMap(thread -> thread.calls().stream()).toList();
     }
 
     /** The calls of all threads: what is called, and where it stands. */
-    static List<Line> calls(Calls calls) {
+    static List<Line> calls(ThreadStack calls) {
         return calls.threads().stream().flatMap(VariableLines::calls).toList();
     }
 
@@ -42,22 +42,22 @@ final class VariableLines {
     }
 
     private static Line line(Frame call, String label, Look look) {
-        Place place = call.place().orElseThrow();
+        SourceLocation place = call.place().orElseThrow();
         return new Line(label, "line " + place.line() + ": " + place.text(), label + ", " + place + ": " + place.text()
                 + "\nStep Over and Step Return are about it once it is selected; Esc ends that", look);
     }
 
     private static String state(ThreadCalls thread) {
         return switch (thread.readiness()) {
-            case WAITS, MEETS -> " (waits)";
+            case WAITS, AT_BARRIER -> " (waits)";
             case ENDED -> " (ended)";
-            case LAST -> " (comes last)";
+            case WHEN_QUIESCENT -> " (comes last)";
             case READY, WAKES -> "";
         };
     }
 
     /** The names of the shown call, and if it is a function those of its process. */
-    static List<Line> names(Calls calls) {
+    static List<Line> names(ThreadStack calls) {
         Frame shown = calls.shown();
         if (shown.depth() == 1) {
             return names(shown, calls.before(shown));

@@ -11,8 +11,8 @@ import org.portalscope.session.Frame;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.part.TextTable;
-import org.portalscope.ui.session.Calls;
-import org.portalscope.ui.session.Standing;
+import org.portalscope.ui.session.SessionSnapshot;
+import org.portalscope.ui.session.ThreadStack;
 
 /** Lists the calls that the threads of the shown process are in, and the names and values of the selected one. */
 public final class VariablesView extends SessionView {
@@ -55,13 +55,13 @@ public final class VariablesView extends SessionView {
 
     @Override
     public void changed() {
-        Optional<Calls> now = controller().standing().map(Standing::calls);
+        Optional<ThreadStack> now = controller().snapshot().map(SessionSnapshot::calls);
         ((StackLayout) stack.getLayout()).topControl = now.isPresent() ? parts : hint.control();
         now.ifPresent(this::tell);
         stack.layout();
     }
 
-    private void tell(Calls now) {
+    private void tell(ThreadStack now) {
         frames = VariableLines.frames(now);
         calls.show(VariableLines.calls(now));
         names.show(VariableLines.names(now));
@@ -77,6 +77,6 @@ public final class VariablesView extends SessionView {
 
     @Override
     public void setFocus() {
-        (controller().standing().isPresent() ? calls.control() : hint.control()).setFocus();
+        (controller().snapshot().isPresent() ? calls.control() : hint.control()).setFocus();
     }
 }

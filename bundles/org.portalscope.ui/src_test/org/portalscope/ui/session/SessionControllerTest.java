@@ -12,12 +12,12 @@ import java.util.function.Consumer;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.session.Highlights;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
+import org.portalscope.session.InitialPositions;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.Motion;
 import org.portalscope.session.Position;
+import org.portalscope.session.StepKind;
 
 class SessionControllerTest {
 
@@ -33,64 +33,64 @@ class SessionControllerTest {
 
     @Test
     void shouldTellWhereTheCursorStandsAfterEachMove() {
-        controller.move(Motion.INTO, Direction.FORWARD);
+        controller.move(StepKind.INTO, Direction.FORWARD);
 
-        assertEquals(new Position(1, 1), controller.standing().orElseThrow().position());
+        assertEquals(new Position(1, 1), controller.snapshot().orElseThrow().position());
         assertEquals(2, log.changes);
     }
 
     @Test
     void shouldTellOfTheEndInsteadOfMoving() {
-        controller.move(Motion.INTO, Direction.BACK);
+        controller.move(StepKind.INTO, Direction.BACK);
 
-        assertEquals(List.of(Direction.BACK), log.stops);
+        assertEquals(List.of(Direction.BACK), log.stopPoints);
         assertEquals(1, log.changes);
     }
 
     @Test
     void shouldKeepWhatViewsShowWhileALongMoveRuns() {
         runner.later = true;
-        controller.move(Motion.RESUME, Direction.FORWARD);
+        controller.move(StepKind.RESUME, Direction.FORWARD);
 
         assertTrue(controller.isBusy());
-        assertEquals(Position.START, controller.standing().orElseThrow().position());
-        controller.move(Motion.INTO, Direction.FORWARD);
+        assertEquals(Position.START, controller.snapshot().orElseThrow().position());
+        controller.move(StepKind.INTO, Direction.FORWARD);
         runner.finish();
 
         assertFalse(controller.isBusy());
-        assertTrue(controller.standing().orElseThrow().ending().isPresent());
+        assertTrue(controller.snapshot().orElseThrow().ending().isPresent());
     }
 
     @Test
     void shouldForgetALongMoveOfASessionThatIsNoLongerOpen() throws ScenarioException {
         runner.later = true;
-        controller.move(Motion.RESUME, Direction.FORWARD);
+        controller.move(StepKind.RESUME, Direction.FORWARD);
         LocalSession next = TestSessions.matchList();
         controller.open(next);
         runner.finish();
 
         assertEquals(next, controller.session().orElseThrow());
-        assertEquals(Position.START, controller.standing().orElseThrow().position());
+        assertEquals(Position.START, controller.snapshot().orElseThrow().position());
         assertFalse(controller.isBusy());
     }
 
     @Test
     void shouldMoveAboutTheSelectedFrameAndThenForgetIt() {
-        controller.seek(Highlights::midTranslation);
-        int entry = controller.standing().orElseThrow().position().step();
+        controller.seek(InitialPositions::midTranslation);
+        int entry = controller.snapshot().orElseThrow().position().step();
         controller.select(1);
-        assertEquals(1, controller.standing().orElseThrow().selected());
+        assertEquals(1, controller.snapshot().orElseThrow().selected());
 
-        controller.move(Motion.OVER, Direction.FORWARD);
+        controller.move(StepKind.OVER, Direction.FORWARD);
 
-        Standing standing = controller.standing().orElseThrow();
-        assertEquals(0, standing.selected());
-        assertTrue(standing.position().step() > entry + 3, "over the whole translation, not over an entry");
+        SessionSnapshot snapshot = controller.snapshot().orElseThrow();
+        assertEquals(0, snapshot.selected());
+        assertTrue(snapshot.position().step() > entry + 3, "over the whole translation, not over an entry");
     }
 
     @Test
     void shouldShowTheCurrentProcessUnlessOneIsPinned() {
-        controller.seek(Highlights::midTranslation);
+        controller.seek(InitialPositions::midTranslation);
         assertEquals(0, controller.shownProcess());
 
         controller.pin(OptionalInt.of(1));
@@ -100,9 +100,9 @@ class SessionControllerTest {
 
     @Test
     void shouldFindTheStatementBehindAMessage() {
-        controller.seek(Highlights::midTranslation);
+        controller.seek(InitialPositions::midTranslation);
 
-        String text = controller.standing().orElseThrow().statement().orElseThrow().text();
+        String text = controller.snapshot().orElseThrow().statement().orElseThrow().text();
 
         assertTrue(text.startsWith("PtlPut(md, PTL_ACK_REQ"), text);
     }
@@ -111,7 +111,7 @@ class SessionControllerTest {
     void shouldBeEmptyOnceClosed() {
         controller.close();
 
-        assertTrue(controller.standing().isEmpty());
+        assertTrue(controller.snapshot().isEmpty());
         assertTrue(controller.model().isEmpty());
     }
 
@@ -143,7 +143,7 @@ class SessionControllerTest {
 
     private static final class Log implements SessionListener {
 
-        private final List<Direction> stops = new ArrayList<>();
+        private final List<Direction> stopPoints = new ArrayList<>();
         private int changes;
 
         @Override
@@ -153,7 +153,7 @@ class SessionControllerTest {
 
         @Override
         public void stopped(Direction direction) {
-            stops.add(direction);
+            stopPoints.add(direction);
         }
     }
 }

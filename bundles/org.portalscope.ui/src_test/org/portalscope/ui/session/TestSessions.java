@@ -5,11 +5,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
-import org.portalscope.world.RoundRobin;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Sessions for tests of what the workbench shows. */
 public final class TestSessions {
@@ -20,14 +20,14 @@ public final class TestSessions {
     /** A session of the library's first scenario, at its start. */
     public static LocalSession matchList() throws ScenarioException {
         Scenario scenario = Library.open("3.7-match-list");
-        return new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+        return new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
     }
 
     /** A session of statements that two processes execute, with functions of their own before them, at its start. */
     public static LocalSession processes(String first, String second) throws ScenarioException {
-        Scenario scenario = ScenarioParser.parse("test.ptl", "scenario \"test\" section \"5.3\";\nprocess first at 0:0 {\n" + first
+        Scenario scenario = ScenarioReader.parse("test.ptl", "scenario \"test\" section \"5.3\";\nprocess first at 0:0 {\n" + first
                 + "\n}\nprocess second at 1:0 {\n" + second + "\n}\n").get();
-        return new LocalSession(scenario.title(), scenario.world(), new RoundRobin());
+        return new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
     }
 
     /** A controller without a session, whose moves end before they are answered. */
@@ -47,7 +47,7 @@ public final class TestSessions {
     }
 
     /** The account of a session where it stands. */
-    public static Standing standing(LocalSession session) {
-        return Standing.of(session, Optional.empty(), 0, null);
+    public static SessionSnapshot snapshot(LocalSession session) {
+        return SessionSnapshot.of(session, Optional.empty(), 0, null);
     }
 }

@@ -7,12 +7,12 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
 import org.portalscope.session.Frame;
-import org.portalscope.session.Motion;
 import org.portalscope.session.Position;
-import org.portalscope.world.Place;
+import org.portalscope.session.StepKind;
+import org.portalscope.world.program.SourceLocation;
 
 /** How a thread stays selected that is being stepped. */
 class ThreadSelectionTest {
@@ -34,31 +34,31 @@ class ThreadSelectionTest {
     @Test
     void shouldStepTheSelectedThreadFromStatementToStatement() {
         select(0);
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
         assertEquals(7, line());
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
         assertEquals(8, line());
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
         assertEquals(9, line());
         assertEquals("on to the next statement of first", over());
-        controller.move(Motion.OVER, Direction.BACK);
+        controller.move(StepKind.OVER, Direction.BACK);
         assertEquals(8, line());
     }
 
     @Test
     void shouldGoIntoAFunctionAndOutAgain() {
         select(0);
-        forward(Motion.OVER);
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
+        forward(StepKind.OVER);
         assertEquals(8, line());
-        forward(Motion.INTO);
+        forward(StepKind.INTO);
         assertEquals("f", calls().shown().label());
         assertEquals("{n=1}", calls().shown().names().toString());
-        forward(Motion.OVER);
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
+        forward(StepKind.OVER);
         assertEquals("{m=2, n=1}", calls().shown().names().toString());
         assertEquals(5, line());
-        forward(Motion.RETURN);
+        forward(StepKind.RETURN);
         assertEquals("first", calls().shown().label());
         assertEquals("{x=2}", calls().shown().names().toString());
     }
@@ -66,9 +66,9 @@ class ThreadSelectionTest {
     @Test
     void shouldForgetTheThreadWhenStepsOfOthersAreWanted() {
         select(0);
-        forward(Motion.OVER);
-        while (controller.standing().orElseThrow().moment().process() == 0) {
-            forward(Motion.INTO);
+        forward(StepKind.OVER);
+        while (controller.snapshot().orElseThrow().cursorState().process() == 0) {
+            forward(StepKind.INTO);
         }
         assertEquals("second", calls().shown().label());
         assertFalse(over().startsWith("on to the next"));
@@ -77,27 +77,27 @@ class ThreadSelectionTest {
     @Test
     void shouldForgetTheThreadThatHasEnded() {
         select(0);
-        forward(Motion.RETURN);
+        forward(StepKind.RETURN);
         assertFalse(over().startsWith("on to the next"));
     }
 
     @Test
     void shouldForgetTheThreadThatHasNotBegun() throws ScenarioException {
         controller.open(TestSessions.processes("thread helper { x = 1; x = 2; } y = 1;", ""));
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
         controller.select(Optional.of(calls().threads().get(1).calls().get(0)));
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
         assertEquals("first helper", calls().shown().label());
-        controller.move(Motion.OVER, Direction.BACK);
-        assertEquals(Position.START, controller.standing().orElseThrow().position());
+        controller.move(StepKind.OVER, Direction.BACK);
+        assertEquals(Position.START, controller.snapshot().orElseThrow().position());
         assertEquals("first", calls().shown().label());
     }
 
     @Test
     void shouldShowTheProcessOfTheSelectedThread() {
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
         Frame first = calls().shown();
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
         assertEquals(1, controller.shownProcess());
         controller.select(Optional.of(first));
         assertEquals(0, controller.shownProcess());
@@ -109,10 +109,10 @@ class ThreadSelectionTest {
     @Test
     void shouldKnowWhatValuesWereBeforeTheLastMove() {
         select(0);
-        forward(Motion.OVER);
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
+        forward(StepKind.OVER);
         assertEquals("{x=1}", calls().shown().names().toString());
-        forward(Motion.OVER);
+        forward(StepKind.OVER);
         assertEquals("{x=2}", calls().shown().names().toString());
         assertEquals("{x=1}", calls().before(calls().shown()).orElseThrow().names().toString());
         controller.select(Optional.of(calls().shown()));
@@ -124,9 +124,9 @@ class ThreadSelectionTest {
     @Test
     void shouldKnowTheValueOfANameWhereItIsLookedAt() {
         select(0);
-        forward(Motion.OVER);
-        forward(Motion.OVER);
-        forward(Motion.INTO);
+        forward(StepKind.OVER);
+        forward(StepKind.OVER);
+        forward(StepKind.INTO);
         assertEquals(Optional.of("f: n = 1"), calls().value("n"));
         assertEquals(Optional.of("first: x = 1"), calls().value("x"));
         assertEquals(Optional.empty(), calls().value("m"));
@@ -140,21 +140,21 @@ class ThreadSelectionTest {
         controller.select(Optional.of(calls().threads().get(0).calls().get(0)));
     }
 
-    private Calls calls() {
-        return controller.standing().orElseThrow().calls();
+    private ThreadStack calls() {
+        return controller.snapshot().orElseThrow().calls();
     }
 
     /** The line that the editor marks. */
     private int line() {
-        return controller.standing().orElseThrow().statement().map(Place::line).orElseThrow();
+        return controller.snapshot().orElseThrow().statement().map(SourceLocation::line).orElseThrow();
     }
 
     /** What Step Over would do. */
     private String over() {
-        return controller.standing().orElseThrow().over().words();
+        return controller.snapshot().orElseThrow().over().words();
     }
 
-    private void forward(Motion motion) {
-        controller.move(motion, Direction.FORWARD);
+    private void forward(StepKind stepKind) {
+        controller.move(stepKind, Direction.FORWARD);
     }
 }

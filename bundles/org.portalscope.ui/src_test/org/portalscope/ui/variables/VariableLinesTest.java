@@ -9,14 +9,14 @@ import java.util.OptionalInt;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.portalscope.scenario.ScenarioException;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
-import org.portalscope.session.Motion;
+import org.portalscope.session.StepKind;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
-import org.portalscope.ui.session.Calls;
 import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.TestSessions;
+import org.portalscope.ui.session.ThreadStack;
 
 class VariableLinesTest {
 
@@ -42,7 +42,7 @@ class VariableLinesTest {
         assertEquals(List.of("double | line 4: twice = n + n;", "first | line 8: x = double(x);"), texts(VariableLines.calls(calls())));
         assertEquals(Look.PLAIN, VariableLines.calls(calls()).get(0).look());
         assertEquals(Look.HEADING, VariableLines.calls(calls()).get(1).look());
-        controller.move(Motion.RESUME, Direction.FORWARD);
+        controller.move(StepKind.RESUME, Direction.FORWARD);
         assertEquals("first (ended)", VariableLines.calls(calls()).get(0).first());
         assertEquals("first idle (waits)", VariableLines.calls(calls()).get(1).first());
         assertEquals(2, VariableLines.frames(calls()).size());
@@ -57,17 +57,17 @@ class VariableLinesTest {
     @Test
     void shouldShowWhatTheLastMoveChanged() {
         goTo("double");
-        controller.move(Motion.OVER, Direction.FORWARD);
-        controller.move(Motion.OVER, Direction.FORWARD);
+        controller.move(StepKind.OVER, Direction.FORWARD);
+        controller.move(StepKind.OVER, Direction.FORWARD);
         assertEquals(new Line("twice", "2", "twice = 2\nhad no value", Look.CHANGED), VariableLines.names(calls()).get(2));
-        controller.move(Motion.RETURN, Direction.FORWARD);
+        controller.move(StepKind.RETURN, Direction.FORWARD);
         assertEquals(new Line("x", "1 → 2", "x = 2\nwas 1", Look.CHANGED), VariableLines.names(calls()).get(0));
     }
 
     @Test
     void shouldTellLargeNumbersInHexadecimalToo() throws ScenarioException {
         controller.open(TestSessions.processes("bits = 0xffff_0000_0001; all = ~0; few = 4095;", ""));
-        controller.move(Motion.RESUME, Direction.FORWARD);
+        controller.move(StepKind.RESUME, Direction.FORWARD);
         controller.pin(OptionalInt.of(0));
         assertEquals(List.of("all | 18446744073709551615 = 0xffff_ffff_ffff_ffff", "bits | 281470681743361 = 0xffff_0000_0001", "few | 4095"),
                 texts(VariableLines.names(calls())));
@@ -81,13 +81,13 @@ class VariableLinesTest {
 
     private void goTo(String function) {
         while (!calls().shown().label().equals(function)) {
-            controller.move(Motion.INTO, Direction.FORWARD);
+            controller.move(StepKind.INTO, Direction.FORWARD);
         }
         controller.select(Optional.of(calls().shown()));
     }
 
-    private Calls calls() {
-        return controller.standing().orElseThrow().calls();
+    private ThreadStack calls() {
+        return controller.snapshot().orElseThrow().calls();
     }
 
     private static List<String> texts(List<Line> lines) {

@@ -26,15 +26,15 @@ public final class Explorer {
     private static final int ROUND = 128;
 
     private final Supplier<World> worlds;
-    private final Question question;
-    private final Crew crew;
+    private final ExplorationOptions options;
+    private final WorkerPool pool;
     private final BooleanSupplier cancelled;
-    private final Consumer<Progress> progress;
+    private final Consumer<ExplorationProgress> progress;
     private final StateStore store = new StateStore();
     private final List<Worker> workers = new ArrayList<>();
     private long transitions;
     private Finding finding;
-    private Answer.Limit limit;
+    private ExplorationResult.Limit limit;
 
     /**
      * An exploration, to be made once.
@@ -43,10 +43,10 @@ public final class Explorer {
      * @param cancelled whether to stop; asked often, by every worker
      * @param progress  is told now and then how far it is
      */
-    public Explorer(Supplier<World> worlds, Question question, Crew crew, BooleanSupplier cancelled, Consumer<Progress> progress) {
+    public Explorer(Supplier<World> worlds, ExplorationOptions options, WorkerPool pool, BooleanSupplier cancelled, Consumer<ExplorationProgress> progress) {
         this.worlds = worlds;
-        this.question = question;
-        this.crew = crew;
+        this.options = options;
+        this.pool = pool;
         this.cancelled = cancelled;
         this.progress = progress;
     }
@@ -56,42 +56,42 @@ public final class Explorer {
      *
      * @throws IllegalArgumentException if there are more than 1,024 processes
      */
-    public Answer explore() {
-        Level level = first();
+    public ExplorationResult explore() {
+        Frontier level = first();
         while (goesOn() && level.size() > 0) {
             level = next(level);
         }
-        return new Answer(Optional.ofNullable(finding), Optional.ofNullable(limit), effort(level), store.bytes() + level.bytes());
+        return new ExplorationResult(Optional.ofNullable(finding), Optional.ofNullable(limit), effort(level), store.bytes() + level.bytes());
     }
 
     private boolean goesOn() {
         return finding == null && limit == null;
     }
 
-    private Level first() {
-        Level level = new Level(0, 0);
-        Walker walker = workers(1).get(0).walker();
-        WorldForm digest = walker.digest();
+    private Frontier first() {
+        Frontier level = new Frontier(0, 0);
+        StateNavigator navigator = workers(1).get(0).navigator();
+        WorldForm digest = navigator.digest();
         store.add(digest.high(), digest.low(), StateStore.NONE, 0);
         level.add(0);
-        Finding.Kind wrong = walker.moves().count() > 0 ? null : walker.wrongAtEnd();
+        Finding.Kind wrong = navigator.moves().count() > 0 ? null : navigator.wrongAtEnd();
         if (wrong != null) {
-            finding = new Finding(wrong, walker.words(wrong), List.of());
+            finding = new Finding(wrong, navigator.words(wrong), List.of());
         }
         return level;
     }
 
     /** Expands the states of a depth; those of the next. */
-    private Level next(Level level) {
-        Level next = new Level(level.depth + 1, store.size());
+    private Frontier next(Frontier level) {
+        Frontier next = new Frontier(level.depth + 1, store.size());
         int end = level.first + level.size();
         for (int from = level.first; from < end && goesOn(); from += CHUNK * ROUND) {
-            Batch[] batches = expand(level, from, Math.min(end, from + CHUNK * ROUND));
+            ExpandedStates[] batches = expand(level, from, Math.min(end, from + CHUNK * ROUND));
             if (cancelled.getAsBoolean()) {
-                limit = Answer.Limit.CANCELLED;
+                limit = ExplorationResult.Limit.CANCELLED;
                 return next;
             }
-            for (Batch batch : batches) {
+            for (ExpandedStates batch : batches) {
                 take(batch, level, next);
             }
             progress.accept(effort(next));
@@ -99,16 +99,16 @@ public final class Explorer {
         return next;
     }
 
-    private Progress effort(Level level) {
-        return new Progress(store.size(), transitions, level.depth, level.size());
+    private ExplorationProgress effort(Frontier level) {
+        return new ExplorationProgress(store.size(), transitions, level.depth, level.size());
     }
 
-    private Batch[] expand(Level level, int from, int to) {
-        Batch[] batches = new Batch[(to - from + CHUNK - 1) / CHUNK];
+    private ExpandedStates[] expand(Frontier level, int from, int to) {
+        ExpandedStates[] batches = new ExpandedStates[(to - from + CHUNK - 1) / CHUNK];
         AtomicInteger taken = new AtomicInteger();
         int known = level.first + level.size();
         List<Runnable> tasks = new ArrayList<>();
-        for (Worker worker : workers(Math.min(crew.size(), batches.length))) {
+        for (Worker worker : workers(Math.min(pool.size(), batches.length))) {
             tasks.add(() -> {
                 for (int chunk = taken.getAndIncrement(); chunk < batches.length; chunk = taken.getAndIncrement()) {
                     int first = from + chunk * CHUNK;
@@ -116,25 +116,25 @@ public final class Explorer {
                 }
             });
         }
-        crew.work(tasks);
+        pool.work(tasks);
         return batches;
     }
 
     /** So many of the workers; a worker with its world is made once it has something to do. */
     private List<Worker> workers(int count) {
         while (workers.size() < count) {
-            workers.add(new Worker(new Walker(worlds.get(), store, question, mostKnown()), store));
+            workers.add(new Worker(new StateNavigator(worlds.get(), store, options, mostKnown()), store));
         }
         return workers.subList(0, count);
     }
 
     /** How many histories each worker remembers: all workers together a quarter of the memory that the states may take. */
     private int mostKnown() {
-        return (int) Math.min(Integer.MAX_VALUE, question.memory() / 4 / crew.size() / History.BYTES);
+        return (int) Math.min(Integer.MAX_VALUE, options.memory() / 4 / pool.size() / ProcessHistory.BYTES);
     }
 
-    private Batch expand(Worker worker, Level level, int from, int to, int known) {
-        Batch batch = new Batch();
+    private ExpandedStates expand(Worker worker, Frontier level, int from, int to, int known) {
+        ExpandedStates batch = new ExpandedStates();
         for (int state = from; state < to && !cancelled.getAsBoolean(); state++) {
             worker.expand(state, level.depth, level.sleep(state), known, batch);
         }
@@ -142,10 +142,10 @@ public final class Explorer {
     }
 
     /** Adds what a worker found; the first that is wrong ends the search, even behind a bound. */
-    private void take(Batch batch, Level level, Level next) {
+    private void take(ExpandedStates batch, Frontier level, Frontier next) {
         transitions += batch.transitions;
         for (int i = 0; i < batch.size && finding == null; i++) {
-            if (batch.wrong[i] != null && level.depth < question.depth()) {
+            if (batch.wrong[i] != null && level.depth < options.depth()) {
                 finding = finding(batch, i);
             } else if (limit == null) {
                 take(batch, i, next);
@@ -153,28 +153,28 @@ public final class Explorer {
         }
     }
 
-    private void take(Batch batch, int i, Level next) {
+    private void take(ExpandedStates batch, int i, Frontier next) {
         int state = store.find(batch.high[i], batch.low[i]);
         if (state != StateStore.NONE) {
             if (next.holds(state)) {
                 next.meet(state, batch.sleep[i]);
             }
-        } else if (next.depth > question.depth()) {
-            limit = Answer.Limit.DEPTH;
-        } else if (store.size() == question.states()) {
-            limit = Answer.Limit.STATES;
-        } else if (store.bytesForOneMore() + 2 * next.bytes() > question.memory()) {
-            limit = Answer.Limit.MEMORY;
+        } else if (next.depth > options.depth()) {
+            limit = ExplorationResult.Limit.DEPTH;
+        } else if (store.size() == options.states()) {
+            limit = ExplorationResult.Limit.STATES;
+        } else if (store.bytesForOneMore() + 2 * next.bytes() > options.memory()) {
+            limit = ExplorationResult.Limit.MEMORY;
         } else {
             store.add(batch.high[i], batch.low[i], batch.parent[i], batch.move[i]);
             next.add(batch.sleep[i]);
         }
     }
 
-    private Finding finding(Batch batch, int i) {
+    private Finding finding(ExpandedStates batch, int i) {
         limit = null;
-        Walker walker = workers.get(0).walker();
-        walker.goTo(0, 0);
+        StateNavigator navigator = workers.get(0).navigator();
+        navigator.goTo(0, 0);
         List<Integer> moves = new ArrayList<>(List.of(batch.move[i]));
         for (int state = batch.parent[i]; store.parent(state) != StateStore.NONE; state = store.parent(state)) {
             moves.add(store.move(state));
@@ -182,10 +182,10 @@ public final class Explorer {
         Collections.reverse(moves);
         List<Choice> schedule = new ArrayList<>();
         for (int move : moves) {
-            Choice choice = walker.choice(move);
-            walker.go(choice, move);
+            Choice choice = navigator.choice(move);
+            navigator.go(choice, move);
             schedule.add(choice);
         }
-        return new Finding(batch.wrong[i], walker.words(batch.wrong[i]), List.copyOf(schedule));
+        return new Finding(batch.wrong[i], navigator.words(batch.wrong[i]), List.copyOf(schedule));
     }
 }

@@ -5,18 +5,18 @@ import org.portalscope.world.WorldForm;
 /** Expands stored states in a world of its own: tries their moves, and tells where those lead that are not known yet. */
 final class Worker {
 
-    private final Walker walker;
+    private final StateNavigator navigator;
     private final StateStore store;
 
     /** @param store not to be changed while the worker works */
-    Worker(Walker walker, StateStore store) {
-        this.walker = walker;
+    Worker(StateNavigator navigator, StateStore store) {
+        this.navigator = navigator;
         this.store = store;
     }
 
     /** The one that it walks with. */
-    Walker walker() {
-        return walker;
+    StateNavigator navigator() {
+        return navigator;
     }
 
     /**
@@ -25,34 +25,34 @@ final class Worker {
      * @param depth of the state
      * @param known states before this one were met at that depth or before
      */
-    void expand(int state, int depth, long sleep, int known, Batch out) {
-        if (sleep == Sleep.ALL) {
+    void expand(int state, int depth, long sleep, int known, ExpandedStates out) {
+        if (sleep == SleepSet.ALL) {
             return;
         }
-        walker.goTo(state, depth);
-        Moves moves = walker.moves();
+        navigator.goTo(state, depth);
+        EnabledMoves moves = navigator.moves();
         for (int move = 0; move < moves.count(); move++) {
-            if (!Sleep.sleeps(sleep, move)) {
-                walker.go(moves.get(move), moves.code(move));
+            if (!SleepSet.sleeps(sleep, move)) {
+                navigator.go(moves.get(move), moves.code(move));
                 look(state, moves, sleep, move, known, out);
-                walker.back();
+                navigator.back();
                 out.transitions++;
             }
         }
     }
 
-    private void look(int state, Moves moves, long sleep, int move, int known, Batch out) {
-        Finding.Kind wrong = walker.wrong();
-        WorldForm digest = walker.digest();
+    private void look(int state, EnabledMoves moves, long sleep, int move, int known, ExpandedStates out) {
+        Finding.Kind wrong = navigator.wrong();
+        WorldForm digest = navigator.digest();
         int found = store.find(digest.high(), digest.low());
         if (wrong == null && found != StateStore.NONE && found < known) {
             return;
         }
-        Moves after = walker.moves();
+        EnabledMoves after = navigator.moves();
         if (wrong == null && after.count() == 0) {
-            wrong = walker.wrongAtEnd();
+            wrong = navigator.wrongAtEnd();
         }
-        long asleep = Sleep.after(moves, sleep, move, after);
+        long asleep = SleepSet.after(moves, sleep, move, after);
         out.add(state, moves.code(move), digest.high(), digest.low(), asleep, wrong);
     }
 }

@@ -25,7 +25,7 @@ import org.portalscope.world.World;
  * @param faults the plans of the faults that the run was given beside those that the scenario declares
  * @param lines  its choices
  */
-public record Schedule(String file, Origin origin, List<String> faults, List<Line> lines) {
+public record Schedule(String file, ScheduleOrigin origin, List<String> faults, List<Line> lines) {
 
     static final String FORMAT = "portalscope-schedule 1";
     static final String COMMENT = "  // ";
@@ -39,16 +39,16 @@ public record Schedule(String file, Origin origin, List<String> faults, List<Lin
      *
      * @param comment what it was, for people; may be empty
      */
-    public record Line(Pick pick, String comment) {
+    public record Line(ScheduledChoice pick, String comment) {
 
         /** The line for one of the enabled choices of a world. */
         public static Line of(World world, Choice choice) {
-            return new Line(Pick.of(world, choice), world.words(choice));
+            return new Line(ScheduledChoice.of(world, choice), world.words(choice));
         }
 
         /** The line for what has happened in a world. */
         public static Line of(World world, Transition transition) {
-            return new Line(Pick.of(world, transition.choice()), transition.opening().words());
+            return new Line(ScheduledChoice.of(world, transition.choice()), transition.opening().words());
         }
     }
 
@@ -81,14 +81,14 @@ public record Schedule(String file, Origin origin, List<String> faults, List<Lin
      *
      * @throws ScheduleException if it belongs to another one, or to another version of it
      */
-    public void require(Origin scenario) throws ScheduleException {
+    public void require(ScheduleOrigin scenario) throws ScheduleException {
         if (!origin.digest().equals(scenario.digest())) {
             throw new ScheduleException(file + ":" + SCENARIO_LINE + ": this schedule was recorded with " + origin + " of SHA-256 " + brief(origin) + ", not with "
                     + scenario + " of SHA-256 " + brief(scenario) + "; run it with the scenario that it was recorded with, or record it again");
         }
     }
 
-    private static String brief(Origin scenario) {
+    private static String brief(ScheduleOrigin scenario) {
         return scenario.digest().substring(0, DIGITS_SHOWN) + "…";
     }
 

@@ -71,7 +71,7 @@ final class ScheduleReader {
             advance();
         }
         Matcher choices = take(CHOICES, "'choices' and how many there are");
-        return new Schedule(file, new Origin(title, scenario.group(2), scenario.group(1)), faults, choices(Integer.parseInt(choices.group(1))));
+        return new Schedule(file, new ScheduleOrigin(title, scenario.group(2), scenario.group(1)), faults, choices(Integer.parseInt(choices.group(1))));
     }
 
     private void format() throws ScheduleException {
@@ -101,7 +101,7 @@ final class ScheduleReader {
         }
         int comment = line.indexOf(Schedule.COMMENT);
         String words = comment < 0 ? line : line.substring(0, comment);
-        Pick pick = Pick.parse(words).orElseThrow(() -> problem(found()
+        ScheduledChoice pick = ScheduledChoice.parse(words).orElseThrow(() -> problem(found()
                 + ", expected a choice such as 'client run 0', 'server deliver put #1 of 0:0' or 'server complete put #1 of 0:0'"));
         Line choice = new Line(pick, comment < 0 ? "" : line.substring(comment + Schedule.COMMENT.length()));
         advance();

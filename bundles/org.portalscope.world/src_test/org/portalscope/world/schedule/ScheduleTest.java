@@ -20,14 +20,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.world.Choice;
 import org.portalscope.world.RandomWorld;
-import org.portalscope.world.RoundRobin;
-import org.portalscope.world.SeededRandom;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.Schedule.Line;
 
 class ScheduleTest {
 
-    private static final Origin ORIGIN = Origin.of("A put", "put.ptl", List.of("scenario \"A put\";\n"));
+    private static final ScheduleOrigin ORIGIN = ScheduleOrigin.of("A put", "put.ptl", List.of("scenario \"A put\";\n"));
     private static final long LIVELY = 116;
     private static final String HEADER = "portalscope-schedule 1\ntitle A put\nscenario " + ORIGIN.digest() + " put.ptl\n";
 
@@ -52,7 +50,7 @@ class ScheduleTest {
     void shouldMakeTheSameRunHappenAgain(long seed) throws ScheduleException {
         Schedule schedule = Schedule.parse("a.schedule", run(seed).text());
         World world = RandomWorld.of(LIVELY);
-        Recorded recorded = new Recorded(schedule, new RoundRobin());
+        ReplayScheduler recorded = new ReplayScheduler(schedule, new RoundRobinScheduler());
         for (Optional<Choice> next = recorded.next(world); next.isPresent(); next = recorded.next(world)) {
             world.advance(next.get());
         }
@@ -64,15 +62,15 @@ class ScheduleTest {
     @Test
     void shouldGoOnAsAnotherSchedulerSaysBehindItsEnd() {
         World world = RandomWorld.of(LIVELY);
-        Recorded nothing = new Recorded(new Schedule("a.schedule", ORIGIN, List.of(), List.of()), new SeededRandom(3));
-        assertEquals(new SeededRandom(3).next(world), nothing.next(world));
+        ReplayScheduler nothing = new ReplayScheduler(new Schedule("a.schedule", ORIGIN, List.of(), List.of()), new RandomScheduler(3));
+        assertEquals(new RandomScheduler(3).next(world), nothing.next(world));
     }
 
     @Test
     void shouldSayWhereItDoesNotFitAndWhatIsPossibleInstead() throws ScheduleException {
         Schedule schedule = Schedule.parse("a.schedule", HEADER + "choices 2\np0 run 0\np1 deliver put #1 of 0:0\n");
         World world = RandomWorld.of(LIVELY);
-        Recorded recorded = new Recorded(schedule, new RoundRobin());
+        ReplayScheduler recorded = new ReplayScheduler(schedule, new RoundRobinScheduler());
         world.advance(recorded.next(world).orElseThrow());
         assertEquals(Optional.empty(), recorded.next(world));
         assertEquals("a.schedule:6: 'p1 deliver put #1 of 0:0' cannot happen here; what can is 'p0 run 0', 'p0 run 1', 'p1 run 0', 'p1 run 1'. "
@@ -83,13 +81,13 @@ class ScheduleTest {
     void shouldFailAnOperationThatWouldComplete() throws ScheduleException {
         World world = RandomWorld.of(LIVELY);
         Choice.Complete completes = firstCompletion(world);
-        String words = Pick.of(world, completes).toString().replace("complete", "fail") + " PTL_NI_DATA_CORRUPT";
-        assertEquals(Optional.of(new Choice.Complete(completes.process(), completes.operation(), NiFailType.PTL_NI_DATA_CORRUPT)), Pick.parse(words).orElseThrow().in(world));
+        String words = ScheduledChoice.of(world, completes).toString().replace("complete", "fail") + " PTL_NI_DATA_CORRUPT";
+        assertEquals(Optional.of(new Choice.Complete(completes.process(), completes.operation(), NiFailType.PTL_NI_DATA_CORRUPT)), ScheduledChoice.parse(words).orElseThrow().in(world));
     }
 
     @Test
     void shouldRefuseAnotherScenario() {
-        Origin other = Origin.of("A get", "get.ptl", List.of("scenario \"A get\";\n"));
+        ScheduleOrigin other = ScheduleOrigin.of("A get", "get.ptl", List.of("scenario \"A get\";\n"));
         ScheduleException refusal = assertThrows(ScheduleException.class, () -> run(1).require(other));
         assertEquals("a.schedule:3: this schedule was recorded with put.ptl \"A put\" of SHA-256 " + ORIGIN.digest().substring(0, 12)
                 + "…, not with get.ptl \"A get\" of SHA-256 " + other.digest().substring(0, 12)
@@ -98,9 +96,9 @@ class ScheduleTest {
 
     @Test
     void shouldTellScenariosApartByTheirSourcesOnly() {
-        assertEquals(ORIGIN.digest(), Origin.of("", "", List.of("scenario \"A put\";\r\n")).digest());
-        assertNotEquals(ORIGIN.digest(), Origin.of("A put", "put.ptl", List.of("scenario \"A put\"; \n")).digest());
-        assertNotEquals(Origin.of("", "", List.of("ab", "c")), Origin.of("", "", List.of("a", "bc")));
+        assertEquals(ORIGIN.digest(), ScheduleOrigin.of("", "", List.of("scenario \"A put\";\r\n")).digest());
+        assertNotEquals(ORIGIN.digest(), ScheduleOrigin.of("A put", "put.ptl", List.of("scenario \"A put\"; \n")).digest());
+        assertNotEquals(ScheduleOrigin.of("", "", List.of("ab", "c")), ScheduleOrigin.of("", "", List.of("a", "bc")));
     }
 
     @ParameterizedTest
@@ -136,7 +134,7 @@ class ScheduleTest {
     }
 
     private static Choice.Complete firstCompletion(World world) {
-        RoundRobin roundRobin = new RoundRobin();
+        RoundRobinScheduler roundRobin = new RoundRobinScheduler();
         Choice next = roundRobin.next(world).orElseThrow();
         while (!(next instanceof Choice.Complete complete) || complete.niFailType() != NiFailType.PTL_NI_OK) {
             world.advance(next);
@@ -148,7 +146,7 @@ class ScheduleTest {
     /** The run of a seed in a random world in which much happens. */
     private static Schedule run(long seed) {
         World world = RandomWorld.of(LIVELY);
-        SeededRandom random = new SeededRandom(seed);
+        RandomScheduler random = new RandomScheduler(seed);
         List<Line> lines = new ArrayList<>();
         for (Optional<Choice> next = random.next(world); next.isPresent(); next = random.next(world)) {
             lines.add(Line.of(world, next.get()));
@@ -159,7 +157,7 @@ class ScheduleTest {
 
     private static String finalDump(long seed) {
         World world = RandomWorld.of(LIVELY);
-        SeededRandom random = new SeededRandom(seed);
+        RandomScheduler random = new RandomScheduler(seed);
         for (Optional<Choice> next = random.next(world); next.isPresent(); next = random.next(world)) {
             world.advance(next.get());
         }

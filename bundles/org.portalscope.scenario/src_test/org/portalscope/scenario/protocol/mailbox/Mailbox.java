@@ -5,18 +5,18 @@ import java.util.Map;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.expression.RegionValue;
-import org.portalscope.expression.Type;
-import org.portalscope.expression.Value;
-import org.portalscope.scenario.protocol.Activity;
+import org.portalscope.expression.value.RegionValue;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
+import org.portalscope.scenario.protocol.CallContext;
+import org.portalscope.scenario.protocol.EventProgress;
 import org.portalscope.scenario.protocol.MatchBitField;
-import org.portalscope.scenario.protocol.Operation;
-import org.portalscope.scenario.protocol.Operation.Parameter;
-import org.portalscope.scenario.protocol.Progress;
 import org.portalscope.scenario.protocol.Protocol;
+import org.portalscope.scenario.protocol.ProtocolOperation;
+import org.portalscope.scenario.protocol.ProtocolOperation.Parameter;
+import org.portalscope.scenario.protocol.ProtocolRequest;
 import org.portalscope.scenario.protocol.ProtocolState;
-import org.portalscope.scenario.protocol.Request;
-import org.portalscope.scenario.protocol.Turn;
+import org.portalscope.scenario.protocol.ResumableCall;
 
 /** A small protocol of its own: messages with tags, received in order, those that come early kept in a pool. */
 public final class Mailbox implements Protocol {
@@ -28,12 +28,12 @@ public final class Mailbox implements Protocol {
         return CONTEXT.of(1) | TAG.of(tag);
     }
 
-    static MailboxState state(Turn turn) {
+    static MailboxState state(CallContext turn) {
         return (MailboxState) turn.state();
     }
 
     /** Goes on if a call has succeeded. */
-    static Activity checked(Turn turn, ReturnCode code, Activity next) {
+    static ResumableCall checked(CallContext turn, ReturnCode code, ResumableCall next) {
         return code.succeeded() ? next : turn.fail(code + " (" + code.meaning() + ")");
     }
 
@@ -63,29 +63,29 @@ public final class Mailbox implements Protocol {
     }
 
     @Override
-    public List<Operation> operations() {
+    public List<ProtocolOperation> operations() {
         Parameter to = new Parameter("to", Type.PROCESS);
         Parameter tag = new Parameter("tag", Type.INTEGER);
         Parameter data = new Parameter("data", Type.REGION);
-        Parameter request = new Parameter("request", Request.TYPE);
+        Parameter request = new Parameter("request", ProtocolRequest.TYPE);
         return List.of(
-                new Operation("mailbox_open", List.of(new Parameter("interface", Type.NI), new Parameter("portal", Type.INTEGER),
+                new ProtocolOperation("mailbox_open", List.of(new Parameter("interface", Type.NI), new Parameter("portal", Type.INTEGER),
                         new Parameter("pool", Type.REGION)), null, "Opens the mailbox of the process.",
                         given -> new Open(given.get(0).number(), given.get(1).number(), region(given.get(2)), 0, 0)),
-                new Operation("mailbox_post", List.of(to, tag, data), Request.TYPE, "Begins to send.",
+                new ProtocolOperation("mailbox_post", List.of(to, tag, data), ProtocolRequest.TYPE, "Begins to send.",
                         given -> new Post(process(given.get(0)), given.get(1).number(), region(given.get(2)), 0, 0, false)),
-                new Operation("mailbox_send", List.of(to, tag, data), Type.INTEGER, "Sends, and waits until the data may be changed.",
+                new ProtocolOperation("mailbox_send", List.of(to, tag, data), Type.INTEGER, "Sends, and waits until the data may be changed.",
                         given -> new Post(process(given.get(0)), given.get(1).number(), region(given.get(2)), 0, 0, true)),
-                new Operation("mailbox_receive", List.of(tag, data), Request.TYPE, "Begins to receive.",
+                new ProtocolOperation("mailbox_receive", List.of(tag, data), ProtocolRequest.TYPE, "Begins to receive.",
                         given -> Receive.begin(given.get(0).number(), region(given.get(1)))),
-                new Operation("mailbox_test", List.of(request), Type.INTEGER, "Whether a request is complete.",
-                        given -> new Progress(Events.DISPATCHER, Progress.Goal.EMPTY_QUEUE, new Told(given.get(0).number(), false))),
-                new Operation("mailbox_wait", List.of(request), Type.INTEGER, "Waits for a request, and yields its length.",
+                new ProtocolOperation("mailbox_test", List.of(request), Type.INTEGER, "Whether a request is complete.",
+                        given -> new EventProgress(Events.DISPATCHER, EventProgress.Goal.EMPTY_QUEUE, new Told(given.get(0).number(), false))),
+                new ProtocolOperation("mailbox_wait", List.of(request), Type.INTEGER, "Waits for a request, and yields its length.",
                         given -> waitFor(given.get(0).number())));
     }
 
-    static Activity waitFor(long request) {
-        return new Progress(Events.DISPATCHER, new Completion(request), new Told(request, true));
+    static ResumableCall waitFor(long request) {
+        return new EventProgress(Events.DISPATCHER, new Completion(request), new Told(request, true));
     }
 
     private static ProcessId process(Value value) {
@@ -102,7 +102,7 @@ public final class Mailbox implements Protocol {
     }
 
     /** A request is complete, or is not there to be waited for. */
-    private record Completion(long request) implements Progress.Goal {
+    private record Completion(long request) implements EventProgress.Goal {
 
         @Override
         public boolean isReached(ProtocolState state) {
@@ -112,19 +112,19 @@ public final class Mailbox implements Protocol {
     }
 
     /** Tells how a request stands; one that is waited for is given back. */
-    private record Told(long number, boolean waited) implements Activity {
+    private record Told(long number, boolean waited) implements ResumableCall {
 
         @Override
-        public Activity step(Turn turn) {
+        public ResumableCall step(CallContext turn) {
             MailboxState state = state(turn);
-            Request request = state.requests().get(number);
+            ProtocolRequest request = state.requests().get(number);
             if (request == null) {
                 return turn.fail("request " + number + " has been waited for already");
             }
             if (!waited) {
                 return new Done(Value.of(request.complete()));
             }
-            turn.become(state.with(state.requests().without(number)), request.kind() + " " + number + " is done");
+            turn.setState(state.with(state.requests().without(number)), request.kind() + " " + number + " is done");
             return new Done(Value.of(request.result()));
         }
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import org.portalscope.scenario.protocol.ProtocolState;
-import org.portalscope.scenario.protocol.Requests;
+import org.portalscope.scenario.protocol.RequestTable;
 
 /**
  * What mailboxes know of a process.
@@ -15,10 +15,10 @@ import org.portalscope.scenario.protocol.Requests;
  * @param pool       address of the memory behind it
  * @param unexpected messages that it took and no receive has got, in the order of their arrival
  */
-record MailboxState(long ni, long portal, long queue, long rest, long pool, Requests requests, List<Unexpected> unexpected)
+record MailboxState(long ni, long portal, long queue, long rest, long pool, RequestTable requests, List<Unexpected> unexpected)
         implements ProtocolState {
 
-    static final MailboxState CLOSED = new MailboxState(0, 0, 0, 0, 0, Requests.NONE, List.of());
+    static final MailboxState CLOSED = new MailboxState(0, 0, 0, 0, 0, RequestTable.NONE, List.of());
 
     /**
      * A message in the pool.
@@ -44,7 +44,7 @@ record MailboxState(long ni, long portal, long queue, long rest, long pool, Requ
     record Claim(long request, long address, long length) {
     }
 
-    MailboxState with(Requests changed) {
+    MailboxState with(RequestTable changed) {
         return new MailboxState(ni, portal, queue, rest, pool, changed, unexpected);
     }
 

@@ -10,18 +10,18 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
-import org.portalscope.scenario.protocol.Activity;
-import org.portalscope.scenario.protocol.Requests;
-import org.portalscope.scenario.protocol.Turn;
+import org.portalscope.scenario.protocol.CallContext;
+import org.portalscope.scenario.protocol.RequestTable;
+import org.portalscope.scenario.protocol.ResumableCall;
 
 /** Opening: a queue, an entry for what nobody waits for, and the pool behind it; zeros where there is none yet. */
-record Open(long ni, long portal, Mailbox.Memory pool, long queue, long rest) implements Activity {
+record Open(long ni, long portal, Mailbox.Memory pool, long queue, long rest) implements ResumableCall {
 
     private static final long EVENTS = 64;
     static final ProcessId ANYBODY = new ProcessId(Ptl.PTL_NID_ANY, Ptl.PTL_PID_ANY);
 
     @Override
-    public Activity step(Turn turn) {
+    public ResumableCall step(CallContext turn) {
         if (Mailbox.state(turn).ni() != 0) {
             return turn.fail("the mailbox is open already");
         }
@@ -38,7 +38,7 @@ record Open(long ni, long portal, Mailbox.Memory pool, long queue, long rest) im
         MdValues descriptor = new MdValues(pool.start(), pool.length(), Ptl.PTL_MD_THRESH_INF, Ptl.MAX_OFFSET_NONE, Ptl.PTL_MD_OP_PUT, 0, queue);
         ReturnCode code = turn.call(Function.PTL_MD_ATTACH, rest, descriptor, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN, made);
         if (code.succeeded()) {
-            turn.become(new MailboxState(ni, portal, queue, rest, pool.start(), Requests.NONE, List.of()), "open");
+            turn.setState(new MailboxState(ni, portal, queue, rest, pool.start(), RequestTable.NONE, List.of()), "open");
         }
         return Mailbox.checked(turn, code, Done.NOTHING);
     }

@@ -7,15 +7,15 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
-import org.portalscope.scenario.protocol.Activity;
-import org.portalscope.scenario.protocol.Request;
-import org.portalscope.scenario.protocol.Turn;
+import org.portalscope.scenario.protocol.CallContext;
+import org.portalscope.scenario.protocol.ProtocolRequest;
+import org.portalscope.scenario.protocol.ResumableCall;
 
 /** Sending: a descriptor, then the put; zeros where there is none yet. */
-record Post(ProcessId to, long tag, Mailbox.Memory data, long descriptor, long request, boolean waits) implements Activity {
+record Post(ProcessId to, long tag, Mailbox.Memory data, long descriptor, long request, boolean waits) implements ResumableCall {
 
     @Override
-    public Activity step(Turn turn) {
+    public ResumableCall step(CallContext turn) {
         MailboxState state = Mailbox.state(turn);
         if (state.ni() == 0 || Long.compareUnsigned(tag, Mailbox.TAG.mask()) > 0) {
             return turn.fail(state.ni() == 0 ? "the mailbox is not open" : "a tag has 32 bits");
@@ -26,10 +26,10 @@ record Post(ProcessId to, long tag, Mailbox.Memory data, long descriptor, long r
             LongOut made = new LongOut();
             ReturnCode code = turn.call(Function.PTL_MD_BIND, state.ni(),
                     new MdValues(data.start(), data.length(), 1, Ptl.MAX_OFFSET_NONE, 0, number, state.queue()), made);
-            turn.become(begun, "send " + number + " begins");
+            turn.setState(begun, "send " + number + " begins");
             return Mailbox.checked(turn, code, new Post(to, tag, data, made.value(), number, waits));
         }
         ReturnCode code = turn.call(Function.PTL_PUT, descriptor, AckRequest.PTL_NOACK_REQ, to, state.portal(), 0L, Mailbox.bits(tag), 0L, 0L);
-        return Mailbox.checked(turn, code, waits ? Mailbox.waitFor(request) : new Done(new Request(request, "send", false, 0).value()));
+        return Mailbox.checked(turn, code, waits ? Mailbox.waitFor(request) : new Done(new ProtocolRequest(request, "send", false, 0).value()));
     }
 }

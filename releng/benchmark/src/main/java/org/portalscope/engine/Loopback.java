@@ -47,8 +47,8 @@ final class Loopback implements Fabric {
         this.whole = whole;
         process = new PortalsProcess(List.of(InterfaceSpec.of(SELF, 100)), (from, to) -> OptionalLong.of(0), this);
         networkInterface = process.state().interfaces().get(0);
-        require(process.interfaces().init(handle));
-        require(process.interfaces().niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null, new Out<>(), handle));
+        require(process.functions().interfaces().init(handle));
+        require(process.functions().interfaces().niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null, new Out<>(), handle));
     }
 
     /** Adds a region of memory and returns its address. */
@@ -59,34 +59,34 @@ final class Loopback implements Fabric {
     }
 
     long allocateQueue() {
-        require(process.queues().eqAlloc(networkInterface.handle(), QUEUE_SIZE, handle));
+        require(process.functions().queues().eqAlloc(networkInterface.handle(), QUEUE_SIZE, handle));
         return handle.value();
     }
 
     /** Appends an entry to the match list, for any initiator. */
     long append(long matchBits, long ignoreBits) {
-        require(process.entries().meAttach(networkInterface.handle(), PORTAL, ProcessId.ANY, matchBits, ignoreBits, Unlink.PTL_RETAIN,
+        require(process.functions().entries().meAttach(networkInterface.handle(), PORTAL, ProcessId.ANY, matchBits, ignoreBits, Unlink.PTL_RETAIN,
                 InsertPosition.PTL_INS_AFTER, handle));
         return handle.value();
     }
 
     /** Inserts an entry before another one, for any initiator. */
     long insertBefore(long entry, long matchBits, long ignoreBits) {
-        require(process.entries().meInsert(entry, ProcessId.ANY, matchBits, ignoreBits, Unlink.PTL_RETAIN,
+        require(process.functions().entries().meInsert(entry, ProcessId.ANY, matchBits, ignoreBits, Unlink.PTL_RETAIN,
                 InsertPosition.PTL_INS_BEFORE, handle));
         return handle.value();
     }
 
     void unlink(long entry) {
-        require(process.entries().meUnlink(entry));
+        require(process.functions().entries().meUnlink(entry));
     }
 
     void attach(long entry, MdValues descriptor) {
-        require(process.descriptors().mdAttach(entry, descriptor, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN, null));
+        require(process.functions().descriptors().mdAttach(entry, descriptor, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN, null));
     }
 
     long bind(MdValues descriptor) {
-        require(process.descriptors().mdBind(networkInterface.handle(), descriptor, handle));
+        require(process.functions().descriptors().mdBind(networkInterface.handle(), descriptor, handle));
         return handle.value();
     }
 
@@ -96,7 +96,7 @@ final class Loopback implements Fabric {
 
     /** PtlPut without an acknowledgement, until the data have arrived. */
     void put(long descriptor, long matchBits) {
-        require(process.movement().put(descriptor, AckRequest.PTL_NOACK_REQ, SELF, PORTAL, 0, matchBits, 0, 0));
+        require(process.functions().movement().put(descriptor, AckRequest.PTL_NOACK_REQ, SELF, PORTAL, 0, matchBits, 0, 0));
         if (whole) {
             process.deliver(sent, data, firstByte);
             return;
@@ -110,14 +110,14 @@ final class Loopback implements Fabric {
 
     /** PtlGet, until the reply's data have arrived; each message is taken as a whole. */
     void get(long descriptor, long matchBits) {
-        require(process.movement().get(descriptor, SELF, PORTAL, 0, matchBits, 0));
+        require(process.functions().movement().get(descriptor, SELF, PORTAL, 0, matchBits, 0));
         process.deliver(sent, null);
         process.deliver(sent, data, firstByte);
     }
 
     /** Takes the next event out of a queue, which must be of the given kind. */
     void take(long eventq, EventKind kind) {
-        require(process.queues().eqGet(eventq, event));
+        require(process.functions().queues().eqGet(eventq, event));
         if (event.data().kind() != kind) {
             throw new IllegalStateException("expected " + kind + ", got " + event.value());
         }

@@ -8,8 +8,10 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.Warmup;
 import org.portalscope.engine.Settings;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
-import org.portalscope.scenario.ScenarioParser;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.Scheduler;
 
 /** What {@code run --quiet} does: a scenario of many puts runs to its end under round robin, and nothing is kept. */
 @Warmup(iterations = 5, time = 1)
@@ -61,13 +63,13 @@ public class QuickRun extends Settings {
 
     @Setup
     public void prepare() throws ScenarioException {
-        scenario = ScenarioParser.parse("puts.ptl", SCENARIO.formatted(puts.queue, PUTS, puts.statements)).get();
+        scenario = ScenarioReader.parse("puts.ptl", SCENARIO.formatted(puts.queue, PUTS, puts.statements)).get();
     }
 
     @Benchmark
     public World run(Parts count) {
         World world = scenario.world();
-        Scheduler scheduler = new RoundRobin();
+        Scheduler scheduler = new RoundRobinScheduler();
         for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
             world.advance(next.get());
         }

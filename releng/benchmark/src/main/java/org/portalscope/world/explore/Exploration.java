@@ -9,8 +9,8 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.Warmup;
 import org.portalscope.engine.Settings;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioException;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.Parts;
 
 /** A search through the orders of a scenario of the library by one worker, worlds made included, up to a bound of states. */
@@ -32,9 +32,9 @@ public class Exploration extends Settings {
     }
 
     @Benchmark
-    public Answer explore(Parts count) {
-        Question question = new Question(EnumSet.allOf(Finding.Kind.class), 0, Set.of(), STATES, MEMORY, Integer.MAX_VALUE);
-        Answer answer = new Explorer(read::world, question, Crew.ALONE, () -> false, progress -> { }).explore();
+    public ExplorationResult explore(Parts count) {
+        ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, Set.of(), STATES, MEMORY, Integer.MAX_VALUE);
+        ExplorationResult answer = new Explorer(read::world, options, WorkerPool.ALONE, () -> false, progress -> { }).explore();
         count.parts += answer.effort().transitions();
         return answer;
     }

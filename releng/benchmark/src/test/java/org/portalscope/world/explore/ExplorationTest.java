@@ -13,7 +13,7 @@ class ExplorationTest {
         benchmark.scenario = "5.3-mpi-race";
         benchmark.prepare();
         Parts count = new Parts();
-        Answer answer = benchmark.explore(count);
+        ExplorationResult answer = benchmark.explore(count);
         assertEquals(Finding.Kind.ASSERT, answer.finding().orElseThrow().kind());
         assertEquals(answer.effort().transitions(), count.parts);
     }

@@ -1,0 +1,74 @@
+package org.portalscope.cli.render;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+import org.portalscope.model.projection.Projection;
+import org.portalscope.scene.Heading;
+import org.portalscope.scene.Legend;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.portals.PortalsScene;
+import org.portalscope.scene.portals.SceneOptions;
+import org.portalscope.scene.sequence.SequenceOptions;
+import org.portalscope.scene.sequence.SequenceScene;
+import org.portalscope.scene.style.Palette;
+import org.portalscope.scene.style.State;
+import org.portalscope.scene.svg.FontWidths;
+import org.portalscope.scene.svg.SvgPicture;
+import org.portalscope.session.Session;
+import org.portalscope.session.StatusText;
+
+/** What of a session is drawn at its cursor: under a heading and over a legend, the structures of a process or the course of the run. */
+public final class RenderedView {
+
+    private static final TextMeasure MEASURE = new FontWidths();
+
+    private final Session session;
+    private final int width;
+
+    /** @param width of the room that the picture is laid out for, in logical pixels; it may come out wider */
+    public RenderedView(Session session, int width) {
+        this.session = session;
+        this.width = width;
+    }
+
+    /**
+     * The structures of one process, as the workbench draws them.
+     *
+     * @param process index of the process
+     * @param height  of the room, in logical pixels
+     */
+    public SvgPicture graph(int process, int height, Palette palette) {
+        Projection projection = new Projection(session.world());
+        SceneOptions options = SceneOptions.DEFAULT.within(width, height);
+        Scene scene = PortalsScene.build(projection.model(), process, session.cursorState(), options, MEASURE);
+        return framed(scene, scene.states(), palette);
+    }
+
+    /**
+     * The course of the run up to the cursor.
+     *
+     * @param from  number of the first transition that is drawn
+     * @param calls whether the calls of the interface are drawn too
+     */
+    public SvgPicture sequence(int from, boolean calls, Palette palette) {
+        Scene scene = SequenceScene.build(session.world(), session.timeline(), session.position(),
+                new SequenceOptions(from, calls, width), MEASURE);
+        Set<State> told = EnumSet.copyOf(scene.states());
+        told.remove(State.IDLE);
+        return framed(scene, told, palette);
+    }
+
+    private SvgPicture framed(Scene scene, Set<State> explained, Palette palette) {
+        List<Scene> scenes = new ArrayList<>();
+        scenes.add(Heading.of(session.title(), StatusText.where(session), scene.width(), MEASURE));
+        scenes.add(scene);
+        if (!explained.isEmpty()) {
+            scenes.add(Legend.of(explained, scene.width(), MEASURE));
+        }
+        return new SvgPicture(session.title() + ", " + StatusText.where(session), scenes, palette);
+    }
+}

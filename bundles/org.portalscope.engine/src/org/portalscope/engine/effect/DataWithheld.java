@@ -1,0 +1,35 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.PortalsState;
+
+/** The data of a message that was sent will never come, since the operation that sends them failed. */
+public record DataWithheld(Message message, int niFailType) implements PortalsEffect { // R74
+
+    @Override
+    public void apply(PortalsState state) {
+        state.fabric.withholdData(Header.of(message), niFailType);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.fabric.unwithholdData(message.key());
+    }
+
+    @Override
+    public boolean liesBetween() {
+        return true;
+    }
+
+    @Override
+    public String words() {
+        return "the data of " + message.key() + " will never come to " + message.target() + ": " + NiFailType.text(niFailType);
+    }
+
+    @Override
+    public String section() {
+        return "3.9.3";
+    }
+}

@@ -1,0 +1,45 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.DescriptorValues;
+import org.portalscope.engine.state.MemoryDescriptor;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Numbers;
+
+/** A memory descriptor was created, attached to a match entry or floating free. */
+public record DescriptorCreated(long handle, DescriptorValues values) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        NetworkInterface ni = state.owner(handle);
+        MemoryDescriptor descriptor = new MemoryDescriptor(handle, ni, values);
+        ni.descriptors.put(handle, descriptor);
+        attach(ni, descriptor);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        NetworkInterface ni = state.owner(handle);
+        attach(ni, null);
+        ni.descriptors.unput(handle);
+    }
+
+    private void attach(NetworkInterface ni, MemoryDescriptor descriptor) {
+        if (!Handle.isNone(values.entry())) {
+            ni.entries.get(values.entry()).descriptor = descriptor;
+        }
+    }
+
+    @Override
+    public String words() {
+        return Handle.text(handle) + " describes " + Numbers.count(values.md().length(), "byte") + " at "
+                + Numbers.hex(values.md().start())
+                + (Handle.isNone(values.entry()) ? ", floating free" : ", attached to " + Handle.text(values.entry()));
+    }
+
+    @Override
+    public String section() {
+        return Handle.isNone(values.entry()) ? "3.8.3" : "3.8.2";
+    }
+}

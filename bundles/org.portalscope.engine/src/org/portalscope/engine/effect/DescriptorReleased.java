@@ -1,0 +1,42 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.DescriptorValues;
+import org.portalscope.engine.state.MemoryDescriptor;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
+
+/** A memory descriptor was released; {@code values} is what it held last. */
+public record DescriptorReleased(long handle, DescriptorValues values) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        NetworkInterface ni = state.owner(handle);
+        attach(ni, null);
+        ni.descriptors.remove(handle);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        NetworkInterface ni = state.owner(handle);
+        MemoryDescriptor descriptor = new MemoryDescriptor(handle, ni, values);
+        ni.descriptors.unremove(handle, descriptor);
+        attach(ni, descriptor);
+    }
+
+    private void attach(NetworkInterface ni, MemoryDescriptor descriptor) {
+        if (!Handle.isNone(values.entry())) {
+            ni.entries.get(values.entry()).descriptor = descriptor;
+        }
+    }
+
+    @Override
+    public String words() {
+        return Handle.text(handle) + " is unlinked and released";
+    }
+
+    @Override
+    public String section() {
+        return "3.8.4";
+    }
+}

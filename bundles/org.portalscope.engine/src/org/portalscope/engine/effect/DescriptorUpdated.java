@@ -1,0 +1,36 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.DescriptorValues;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Numbers;
+
+/** PtlMDUpdate replaced the application's view of a memory descriptor; {@code before} and {@code after} are all that it held. */
+public record DescriptorUpdated(long handle, DescriptorValues before, DescriptorValues after) implements PortalsEffect { // R20
+
+    @Override
+    public void apply(PortalsState state) {
+        state.descriptor(handle).update(after);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.descriptor(handle).update(before);
+    }
+
+    @Override
+    public String words() {
+        return Handle.text(handle) + " is updated: " + Numbers.count(after.md().length(), "byte") + " at "
+                + Numbers.hex(after.md().start()) + ", threshold " + threshold(before) + " → " + threshold(after)
+                + ", local offset " + before.localOffset() + " → " + after.localOffset();
+    }
+
+    private static String threshold(DescriptorValues values) {
+        return values.md().threshold() < 0 ? "∞" : Integer.toString(values.md().threshold());
+    }
+
+    @Override
+    public String section() {
+        return "3.8.5";
+    }
+}

@@ -1,0 +1,43 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.EntryValues;
+import org.portalscope.engine.state.MatchEntry;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Numbers;
+
+/**
+ * A match entry was created and put into a match list.
+ *
+ * @param next the entry that follows it, or {@code ME_NONE} at the end of the list
+ */
+public record EntryLinked(long handle, EntryValues values, long next) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        NetworkInterface ni = state.owner(handle);
+        MatchEntry entry = new MatchEntry(handle, values);
+        ni.entries.put(handle, entry);
+        ni.portalTable.get(values.portal()).link(entry, ni.entries.get(next));
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        NetworkInterface ni = state.owner(handle);
+        ni.portalTable.get(values.portal()).unlink(ni.entries.get(handle));
+        ni.entries.unput(handle);
+    }
+
+    @Override
+    public String words() {
+        return Handle.text(handle) + " joins the match list of portal " + values.portal() + (Handle.isNone(next)
+                ? " at its end" : " before " + Handle.text(next)) + ": from " + values.matchId() + ", bits "
+                + Numbers.hex(values.matchBits()) + " ignoring " + Numbers.hex(values.ignoreBits());
+    }
+
+    @Override
+    public String section() {
+        return "3.7.1";
+    }
+}

@@ -1,0 +1,41 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.EventQueue;
+import org.portalscope.engine.state.PortalsState;
+
+/**
+ * An event found its queue full and is lost.
+ *
+ * @param gapBefore      whether one was lost just before it
+ * @param sequenceBefore the next sequence number before this event took one
+ */
+public record EventLost(long queue, Event event, boolean gapBefore, long sequenceBefore) implements PortalsEffect { // R21
+
+    @Override
+    public void apply(PortalsState state) {
+        EventQueue eventQueue = state.queue(queue);
+        eventQueue.gap = true;
+        eventQueue.lost++;
+        state.owner(queue).countSequence(event.sequence());
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        EventQueue eventQueue = state.queue(queue);
+        eventQueue.lost--;
+        eventQueue.gap = gapBefore;
+        state.owner(queue).nextSequence = sequenceBefore;
+    }
+
+    @Override
+    public String words() {
+        return Handle.text(queue) + " is full: " + event.kind() + " is lost";
+    }
+
+    @Override
+    public String section() {
+        return "3.9.7";
+    }
+}

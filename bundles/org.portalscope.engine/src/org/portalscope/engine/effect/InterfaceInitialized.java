@@ -1,0 +1,29 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.state.PortalsState;
+
+/** An interface got its Portal table and its access control table. */
+public record InterfaceInitialized(int networkInterface, Limits limits) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        state.interfaces.get(networkInterface).open(limits);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.interfaces.get(networkInterface).close();
+    }
+
+    @Override
+    public String words() {
+        return "interface " + networkInterface + " has a Portal table of " + (limits.maxPtableIndex() + 1)
+                + " and an access control table of " + (limits.maxAtableIndex() + 1) + " entries";
+    }
+
+    @Override
+    public String section() {
+        return "3.4.1";
+    }
+}

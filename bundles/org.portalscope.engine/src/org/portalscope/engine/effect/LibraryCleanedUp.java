@@ -1,0 +1,27 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.state.PortalsState;
+
+/** PtlFini was called. */
+public record LibraryCleanedUp() implements PortalsEffect { // R29
+
+    @Override
+    public void apply(PortalsState state) {
+        state.initialized = false;
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.initialized = true;
+    }
+
+    @Override
+    public String words() {
+        return "the Portals library is cleaned up";
+    }
+
+    @Override
+    public String section() {
+        return "3.3.2";
+    }
+}

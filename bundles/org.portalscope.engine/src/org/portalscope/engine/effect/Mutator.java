@@ -1,0 +1,405 @@
+package org.portalscope.engine.effect;
+
+import java.util.Arrays;
+
+import org.portalscope.engine.api.EventData;
+import org.portalscope.engine.api.EventOut;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.memory.Region;
+import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.state.AccessEntry;
+import org.portalscope.engine.state.DescriptorValues;
+import org.portalscope.engine.state.EntryValues;
+import org.portalscope.engine.state.EventQueue;
+import org.portalscope.engine.state.MatchEntry;
+import org.portalscope.engine.state.MemoryDescriptor;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.state.WaitResult;
+import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Journal;
+import org.portalscope.engine.step.Scope;
+
+/**
+ * The one way to change a {@link PortalsState}: a method per effect, which makes the change and notes it in the journal, if there
+ * is one. Callers see each change in the state as soon as the method returns.
+ */
+public final class Mutator {
+
+    private static final byte[] NOTHING = {};
+
+    private final PortalsState state;
+    private Journal journal;
+    private boolean explaining;
+
+    public Mutator(PortalsState state) {
+        this.state = state;
+    }
+
+    /** Attaches a journal, or detaches it with null. */
+    public void attach(Journal newJournal) {
+        journal = newJournal;
+        explaining = newJournal != null && newJournal.explains();
+    }
+
+    /** Whether somebody wants to know why; checks are made out only then. */
+    public boolean explains() {
+        return explaining;
+    }
+
+    /** Whether effects are recorded, so that each has to be made. */
+    public boolean isRecording() {
+        return journal != null;
+    }
+
+    /** Notes a check; only to be called if {@link #explains}. */
+    public void note(Check check) {
+        journal.note(check);
+    }
+
+    /** Opens a scope; its name is the text of what it is about, made only for those who want it. */
+    public void enter(Scope.Kind kind, Object subject) {
+        if (explaining) {
+            journal.enter(new Scope(kind, subject));
+        }
+    }
+
+    public void leave() {
+        if (explaining) {
+            journal.leave();
+        }
+    }
+
+    public void declareRegion(String name, byte[] bytes) {
+        change(new RegionDeclared(name, state.memory.nextAddress(), bytes));
+    }
+
+    public void initializeLibrary() {
+        change(new LibraryInitialized());
+    }
+
+    public void initializeInterface(NetworkInterface ni, Limits limits) {
+        change(new InterfaceInitialized(ni.number, limits));
+    }
+
+    public void setAccessEntry(NetworkInterface ni, int index, AccessEntry entry) {
+        change(new AccessEntrySet(ni.number, index, ni.accessEntries[index], entry));
+    }
+
+    /** Creates an entry before another one, or at the end of its list if that is null, and returns its handle. */
+    public long linkEntry(NetworkInterface ni, EntryValues values, MatchEntry before) {
+        long handle = ni.entries.next();
+        change(new EntryLinked(handle, values, before == null ? Ptl.ME_NONE : before.handle));
+        return handle;
+    }
+
+    public void unlinkEntry(MatchEntry entry) {
+        change(new EntryUnlinked(entry.handle, entry.values, entry.nextHandle()));
+    }
+
+    public long createDescriptor(NetworkInterface ni, DescriptorValues values) {
+        long handle = ni.descriptors.next();
+        change(new DescriptorCreated(handle, values));
+        return handle;
+    }
+
+    public void releaseDescriptor(MemoryDescriptor descriptor) {
+        change(new DescriptorReleased(descriptor.handle, descriptor.values()));
+    }
+
+    public void detachDescriptor(MemoryDescriptor descriptor) {
+        change(new DescriptorDetached(descriptor.handle, descriptor.entry));
+    }
+
+    public long allocateQueue(NetworkInterface ni, long capacity) {
+        long handle = ni.queues.next();
+        change(new QueueAllocated(handle, capacity));
+        return handle;
+    }
+
+    /** Counts an operation against a finite threshold that is not used up. */
+    public void takeThreshold(MemoryDescriptor descriptor, long link) {
+        int before = descriptor.threshold();
+        if (before > 0) {
+            descriptor.setThreshold(before - 1);
+            if (journal != null) {
+                journal.note(new ThresholdTaken(descriptor.handle, before, before - 1));
+            }
+            if (before == 1 && !descriptor.isBeyondMaximum()) {
+                inactivate(descriptor, link); // R22
+            }
+        }
+    }
+
+    /** Moves a locally managed offset behind the bytes of an operation. */
+    public void moveOffset(MemoryDescriptor descriptor, long by, long link) {
+        if (by != 0) {
+            boolean wasActive = descriptor.active();
+            long before = descriptor.localOffset();
+            descriptor.setLocalOffset(before + by);
+            if (journal != null) {
+                journal.note(new OffsetMoved(descriptor.handle, before, before + by));
+            }
+            if (wasActive && descriptor.isBeyondMaximum()) {
+                inactivate(descriptor, link); // R22
+            }
+        }
+    }
+
+    private void inactivate(MemoryDescriptor descriptor, long link) {
+        long before = descriptor.inactivatedBy;
+        descriptor.inactivatedBy = link;
+        if (journal != null) {
+            journal.note(new DescriptorInactivated(descriptor.handle, before, link));
+        }
+    }
+
+    /**
+     * Starts an operation of the next link.
+     *
+     * @param place     from {@link #place}, with its header
+     * @param initiated whether this process initiated it, which gives it the next ordinal
+     */
+    public void startOperation(PendingOperation place, Operation.Kind kind, MemoryDescriptor descriptor, long address,
+            long offset, long length, boolean initiated) {
+        boolean succeededBefore = descriptor.succeeded;
+        place.set(kind, descriptor.networkInterface.nextSequence, descriptor, descriptor.queue(), address, offset, length);
+        state.start(place, initiated);
+        if (journal != null) {
+            journal.note(new OperationStarted(place.value(), initiated, succeededBefore));
+        }
+    }
+
+    /**
+     * Starts and ends an operation in one input, so that it is never pending, and returns its link. Only to be called if nothing is recorded.
+     *
+     * @param initiated whether this process initiated it, which gives it the next ordinal
+     */
+    public long passOperation(MemoryDescriptor descriptor, boolean initiated) {
+        descriptor.succeeded = true;
+        if (initiated) {
+            state.operationCount++;
+        }
+        return descriptor.networkInterface.nextSequence++;
+    }
+
+    /** A place for an operation to start, with a header to be filled. */
+    public PendingOperation place(NetworkInterface ni) {
+        return ni.operations.free(ni.nextSequence);
+    }
+
+    /** Ends an operation; one that worked counts for the unlinking of its descriptor (R16). */
+    public void endOperation(PendingOperation operation, boolean succeeded) {
+        boolean before = operation.descriptor.succeeded;
+        state.end(operation, before || succeeded);
+        if (journal != null) {
+            journal.note(new OperationEnded(operation.value(), before, before || succeeded));
+        }
+    }
+
+    /** Writes what an operation received into the memory it works on. */
+    public void write(PendingOperation operation, byte[] data, int from) {
+        if (journal != null) {
+            byte[] after = Arrays.copyOfRange(data, from, from + (int) operation.length);
+            change(new BytesWritten(operation.address, state.memory.read(operation.address, after.length), after));
+        } else {
+            state.memory.holding(operation.address, operation.length).write(operation.address, data, from, (int) operation.length);
+        }
+    }
+
+    /**
+     * Writes into the memory of a descriptor. Only to be called if nothing is recorded.
+     *
+     * @param offset of the first byte in the descriptor
+     * @param length at least one, at most what the descriptor has behind the offset
+     * @param from   index of the first byte among the data
+     */
+    public void write(MemoryDescriptor descriptor, long offset, long length, byte[] data, int from) {
+        descriptor.region(state.memory).write(descriptor.start() + offset, data, from, (int) length);
+    }
+
+    /** Writes what the application writes. */
+    public void write(long address, byte[] data) {
+        change(new BytesWritten(address, state.memory.read(address, data.length), data));
+    }
+
+    /** Notes the use of memory by the application if an operation is working on it. */
+    public void use(long address, long length, boolean written) {
+        VolatileMemoryUsed use = VolatileMemoryUsed.of(state, address, length, written);
+        if (use != null) {
+            change(use);
+        }
+    }
+
+    /** Logs the event made out in the next place of a queue, or loses it if the queue is full; a thread that waits is served at once. */
+    public void log(NetworkInterface ni, EventQueue queue) {
+        EventData event = queue.next();
+        long sequenceBefore = ni.nextSequence;
+        boolean gap = queue.gap;
+        ni.countSequence(event.sequence());
+        if (queue.isFull()) {
+            queue.gap = true;
+            queue.lost++;
+            if (journal != null) {
+                journal.note(new EventLost(queue.handle, event.event(), gap, sequenceBefore));
+            }
+            return;
+        }
+        queue.addLast();
+        if (journal != null) {
+            journal.note(new EventLogged(queue.handle, event.event(), gap, sequenceBefore));
+        }
+        if (queue.hasWaiters()) {
+            serve(queue);
+        }
+    }
+
+    /**
+     * Logs the events made out in the next two places of a queue that {@link EventQueue#takesTwo}, with consecutive sequence numbers of
+     * which the first has been given. Only to be called if nothing is recorded.
+     */
+    public void logTwo(NetworkInterface ni, EventQueue queue) {
+        queue.addTwo();
+        ni.nextSequence++;
+    }
+
+    private void serve(EventQueue queue) {
+        EventOut out = new EventOut();
+        ReturnCode code = takeEvent(queue, out);
+        change(new WaiterServed(queue.waiters.getFirst(), new WaitResult(queue.handle, code, out.value())));
+    }
+
+    /**
+     * Takes the oldest event out of a queue that is not empty.
+     *
+     * @return {@code PTL_OK}, or {@code PTL_EQ_DROPPED} if an event was lost before it
+     */
+    public ReturnCode takeEvent(EventQueue queue, EventOut out) {
+        queue.take(out);
+        boolean afterGap = out.data().isAfterGap();
+        if (journal != null) {
+            journal.note(new EventTaken(queue.handle, out.value(), afterGap));
+        }
+        return afterGap ? ReturnCode.PTL_EQ_DROPPED : ReturnCode.PTL_OK;
+    }
+
+    public void addWaiter(EventQueue queue, int thread) {
+        change(new WaiterAdded(queue.handle, thread));
+    }
+
+    /** Lets a thread that was served have its result. */
+    public WaitResult returnFromWait(int thread) {
+        WaitResult result = state.served.get(thread);
+        change(new WaitReturned(thread, result));
+        return result;
+    }
+
+    /** Sends a message. */
+    public void send(Header header) {
+        state.fabric.ship(header);
+        if (journal != null) {
+            journal.note(new MessageSent(header.message()));
+        }
+    }
+
+    /** Sends the bytes that an operation works on as the data of a message. */
+    public void sendData(Header header, PendingOperation operation) {
+        if (journal != null) {
+            change(new DataSent(header.message(), state.memory.read(operation.address, operation.length)));
+        } else if (operation.length == 0) {
+            state.fabric.shipData(header, NOTHING, 0, 0);
+        } else {
+            sendData(header, state.memory.holding(operation.address, operation.length), operation.address, operation.length);
+        }
+    }
+
+    /**
+     * Sends bytes of a descriptor's memory as the data of a message. Only to be called if nothing is recorded.
+     *
+     * @param offset of the first byte in the descriptor
+     * @param length at most what the descriptor has behind the offset
+     */
+    public void sendData(Header header, MemoryDescriptor descriptor, long offset, long length) {
+        if (length == 0) {
+            state.fabric.shipData(header, NOTHING, 0, 0);
+        } else {
+            sendData(header, descriptor.region(state.memory), descriptor.start() + offset, length);
+        }
+    }
+
+    private void sendData(Header header, Region region, long address, long length) {
+        state.fabric.shipData(header, region.bytes, region.index(address), (int) length);
+    }
+
+    /** Lets the target of a message know that its data will never come. */
+    public void withholdData(Header header, int niFailType) {
+        change(new DataWithheld(header.message(), niFailType));
+    }
+
+    public void drop(NetworkInterface ni, Header header, DropReason reason) {
+        DropReason forgotten = ni.drops.nextForgotten();
+        ni.drops.add(reason);
+        if (journal != null) {
+            journal.note(new MessageDropped(ni.number, header.message(), reason, forgotten, ni.dropCount()));
+        }
+    }
+
+    /** Replaces the application's view of a descriptor; the local offset stays if the region does. */
+    public void updateDescriptor(MemoryDescriptor descriptor, MdValues values) {
+        DescriptorValues before = descriptor.values();
+        change(new DescriptorUpdated(descriptor.handle, before, before.updated(values)));
+    }
+
+    /**
+     * Starts the reception of a reply, in the memory and with the queue that its get started with.
+     *
+     * @param place from {@link #place}, with its header
+     */
+    public void startReply(PendingOperation place, PendingOperation fetch, long length) { // R44
+        boolean succeededBefore = fetch.descriptor.succeeded;
+        place.setReply(fetch, length);
+        state.start(place, false);
+        if (journal != null) {
+            journal.note(new OperationStarted(place.value(), false, succeededBefore));
+        }
+    }
+
+    /** Ends an operation without a result. */
+    public void abandonOperation(PendingOperation operation) {
+        change(new OperationAbandoned(operation.value()));
+    }
+
+    /** Lets all threads that wait on a queue return with a code and no event. */
+    public void refuseWaiters(EventQueue queue, ReturnCode code) {
+        while (!queue.waiters.isEmpty()) {
+            change(new WaiterServed(queue.waiters.getFirst(), new WaitResult(queue.handle, code, null)));
+        }
+    }
+
+    /** Releases a queue on which nobody waits. */
+    public void freeQueue(EventQueue queue) {
+        change(new QueueFreed(queue.handle, queue.capacity, queue.events(), queue.lost, queue.gap));
+    }
+
+    /** Shuts down an interface without objects. */
+    public void shutDownInterface(NetworkInterface ni) {
+        change(new InterfaceShutDown(ni.number, ni.limits, ni.accessTable()));
+    }
+
+    public void cleanUpLibrary() {
+        change(new LibraryCleanedUp());
+    }
+
+    private void change(PortalsEffect effect) {
+        effect.apply(state);
+        if (journal != null) {
+            journal.note(effect);
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PortalsState;
+
+/**
+ * An operation ended and is no longer pending.
+ *
+ * @param succeededBefore whether an operation of the descriptor had succeeded since none was pending
+ * @param succeededAfter  the same after this one
+ */
+public record OperationEnded(Operation operation, boolean succeededBefore, boolean succeededAfter) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        state.end(state.interfaces.get(operation.networkInterface()).operation(operation.link()), succeededAfter);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.resume(operation);
+        state.descriptor(operation.descriptor()).succeeded = succeededBefore;
+    }
+
+    @Override
+    public String words() {
+        return operation.label() + (operation.completes() ? " has ended on " : " waits no longer on ")
+                + Handle.text(operation.descriptor());
+    }
+
+    @Override
+    public String section() {
+        return "3.9.1";
+    }
+}

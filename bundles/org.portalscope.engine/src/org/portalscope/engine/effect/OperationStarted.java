@@ -1,0 +1,53 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.MemoryDescriptor;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Numbers;
+
+/**
+ * An operation started on a descriptor: it is pending until it ends.
+ *
+ * @param initiated       whether this process initiated it, which gives it the next ordinal
+ * @param succeededBefore whether an operation of the descriptor had succeeded; forgotten if none is pending
+ */
+public record OperationStarted(Operation operation, boolean initiated, boolean succeededBefore)
+        implements PortalsEffect { // R28, R43
+
+    @Override
+    public void apply(PortalsState state) {
+        NetworkInterface ni = state.interfaces.get(operation.networkInterface());
+        PendingOperation place = ni.operations.free(operation.link());
+        place.set(operation, state.descriptor(operation.descriptor()));
+        state.start(place, initiated);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        MemoryDescriptor descriptor = state.descriptor(operation.descriptor());
+        descriptor.pending--;
+        descriptor.succeeded = succeededBefore;
+        state.operationCount -= initiated ? 1 : 0;
+        NetworkInterface ni = state.interfaces.get(operation.networkInterface());
+        ni.nextSequence = operation.link();
+        ni.operations.remove(ni.operations.get(operation.link()));
+    }
+
+    @Override
+    public String words() {
+        String where = " on " + Handle.text(operation.descriptor());
+        if (operation.kind() == Operation.Kind.FETCH) {
+            return operation.message().key() + " awaits its reply" + where;
+        }
+        return operation.label() + " starts" + where + ": " + Numbers.count(operation.length(), "byte") + " at offset "
+                + operation.offset();
+    }
+
+    @Override
+    public String section() {
+        return "3.9.1";
+    }
+}

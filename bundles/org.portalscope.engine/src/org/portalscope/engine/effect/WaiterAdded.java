@@ -1,0 +1,28 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.PortalsState;
+
+/** A thread waits in PtlEQWait until an event is logged. */
+public record WaiterAdded(long queue, int thread) implements PortalsEffect {
+
+    @Override
+    public void apply(PortalsState state) {
+        state.queue(queue).waiters.addLast(thread);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.queue(queue).waiters.removeLast();
+    }
+
+    @Override
+    public String words() {
+        return "thread " + thread + " waits for an event in " + Handle.text(queue);
+    }
+
+    @Override
+    public String section() {
+        return "3.9.8";
+    }
+}

@@ -1,0 +1,32 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.state.WaitResult;
+
+/** The thread that waited longest on a queue has its event, or a queue that is going to be released; it returns when it runs next. */
+public record WaiterServed(int thread, WaitResult result) implements PortalsEffect { // R31
+
+    @Override
+    public void apply(PortalsState state) {
+        state.queue(result.eventq()).waiters.removeFirst();
+        state.served.put(thread, result);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.served.remove(thread);
+        state.queue(result.eventq()).waiters.addFirst(thread);
+    }
+
+    @Override
+    public String words() {
+        return "thread " + thread + " is woken from " + Handle.text(result.eventq()) + " with "
+                + (result.event() == null ? result.code() : result.event().kind());
+    }
+
+    @Override
+    public String section() {
+        return "3.9.8";
+    }
+}

@@ -1,0 +1,106 @@
+package org.portalscope.engine.memory;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * The memory of a process: named regions at addresses that depend only on the order and size of the declarations, each on a
+ * page of its own with a hole behind it, so that a byte too far is not legal.
+ */
+public final class AddressSpace {
+
+    private static final long PAGE = 0x1000;
+
+    public final List<Region> regions = new ArrayList<>();
+
+    /** The regions in order of their addresses. */
+    public List<Region> regions() {
+        return Collections.unmodifiableList(regions);
+    }
+
+    /** The region that holds an address, or null. */
+    public Region at(long address) {
+        return within(address, 0);
+    }
+
+    /** Whether a piece of memory lies within one region; a piece without bytes is always legal. */
+    public boolean legal(long address, long length) {
+        return length == 0 || length > 0 && within(address, length) != null;
+    }
+
+    /**
+     * A copy of some bytes.
+     *
+     * @throws IllegalArgumentException if they are not within one region
+     */
+    public byte[] read(long address, long length) {
+        if (length == 0) {
+            return new byte[0];
+        }
+        Region region = holding(address, length);
+        int from = (int) (address - region.address());
+        return Arrays.copyOfRange(region.bytes, from, from + (int) length);
+    }
+
+    /**
+     * The byte at an address, 0 to 255.
+     *
+     * @throws IllegalArgumentException if it is not within a region
+     */
+    public int byteAt(long address) {
+        Region region = holding(address, 1);
+        return region.bytes[region.index(address)] & 0xFF;
+    }
+
+    public long nextAddress() {
+        if (regions.isEmpty()) {
+            return PAGE;
+        }
+        Region last = regions.get(regions.size() - 1);
+        return (last.address() + last.length()) / PAGE * PAGE + 2 * PAGE;
+    }
+
+    public void write(long address, byte[] data) {
+        if (data.length > 0) {
+            holding(address, data.length).write(address, data, 0, data.length);
+        }
+    }
+
+    /**
+     * The region that holds some bytes.
+     *
+     * @throws IllegalArgumentException if they are not within one region
+     */
+    public Region holding(long address, long length) {
+        Region region = within(address, length);
+        if (region == null) {
+            throw new IllegalArgumentException(length + " bytes at 0x" + Long.toHexString(address) + " are not within one region");
+        }
+        return region;
+    }
+
+    private Region within(long address, long length) {
+        int low = 0;
+        int high = regions.size() - 1;
+        while (low <= high) {
+            int middle = (low + high) >>> 1;
+            Region region = regions.get(middle);
+            if (region.holds(address, length)) {
+                return region;
+            }
+            if (address < region.address()) {
+                high = middle - 1;
+            } else {
+                low = middle + 1;
+            }
+        }
+        return null;
+    }
+
+    public void dump(StringBuilder out) {
+        regions.forEach(region -> out.append(region.name()).append(" at ").append(region.address()).append(' ')
+                .append(Arrays.toString(region.bytes)).append('\n'));
+    }
+}

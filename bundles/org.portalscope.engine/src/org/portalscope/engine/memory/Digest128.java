@@ -1,0 +1,80 @@
+package org.portalscope.engine.memory;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/** MurmurHash3 for 128 bits, of 64-bit numbers taken in pairs. Spreads well; it is no defence against those who want collisions. */
+public final class Digest128 {
+
+    private static final long C1 = 0x87c37b91114253d5L;
+    private static final long C2 = 0x4cf5ad432745937fL;
+
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private long high;
+    private long low;
+
+    /** The digest of some bytes. */
+    public static Digest128 of(byte[] bytes) {
+        Digest128 digest = new Digest128();
+        int at = 0;
+        for (; at + 2 * Long.BYTES <= bytes.length; at += 2 * Long.BYTES) {
+            digest.add((long) LONGS.get(bytes, at), (long) LONGS.get(bytes, at + Long.BYTES));
+        }
+        if (at < bytes.length) {
+            digest.add(rest(bytes, at), rest(bytes, at + Long.BYTES));
+        }
+        digest.finish(bytes.length);
+        return digest;
+    }
+
+    /** Up to eight bytes from an index on. */
+    private static long rest(byte[] bytes, int from) {
+        long rest = 0;
+        for (int i = Math.min(bytes.length, from + Long.BYTES) - 1; i >= from; i--) {
+            rest = rest << Byte.SIZE | bytes[i] & 0xFF;
+        }
+        return rest;
+    }
+
+    /** The upper half. */
+    public long high() {
+        return high;
+    }
+
+    /** The lower half. */
+    public long low() {
+        return low;
+    }
+
+    public void begin() {
+        high = 0;
+        low = 0;
+    }
+
+    public void add(long one, long other) {
+        high ^= Long.rotateLeft(one * C1, 31) * C2;
+        high = (Long.rotateLeft(high, 27) + low) * 5 + 0x52dce729;
+        low ^= Long.rotateLeft(other * C2, 33) * C1;
+        low = (Long.rotateLeft(low, 31) + high) * 5 + 0x38495ab5;
+    }
+
+    /** @param count how many numbers there were */
+    public void finish(long count) {
+        high ^= count;
+        low ^= count;
+        high += low;
+        low += high;
+        high = spread(high);
+        low = spread(low);
+        high += low;
+        low += high;
+    }
+
+    private static long spread(long number) {
+        long mixed = (number ^ number >>> 33) * 0xff51afd7ed558ccdL;
+        mixed = (mixed ^ mixed >>> 33) * 0xc4ceb9fe1a85ec53L;
+        return mixed ^ mixed >>> 33;
+    }
+}

@@ -1,0 +1,60 @@
+package org.portalscope.expression.syntax;
+
+import org.antlr.v4.runtime.BaseErrorListener;
+import org.antlr.v4.runtime.NoViableAltException;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.RecognitionException;
+import org.antlr.v4.runtime.Recognizer;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
+import org.antlr.v4.runtime.misc.ParseCancellationException;
+import org.portalscope.expression.value.Problems;
+
+/** Turns the errors of a generated parser into {@link Problems}. */
+public final class SyntaxErrors extends BaseErrorListener {
+
+    private final Problems problems;
+
+    public SyntaxErrors(Problems problems) {
+        this.problems = problems;
+    }
+
+    /**
+     * Called by the parser.
+     *
+     * @throws ParseCancellationException once there are so many problems that going on is no use
+     */
+    @Override
+    public void syntaxError(Recognizer<?, ?> recognizer, Object symbol, int line, int column, String message, RecognitionException error) {
+        Parser parser = (Parser) recognizer;
+        Token token = (Token) symbol;
+        String found = token.getType() == Token.EOF ? "<the end of the file>" : token.getText();
+        problems.add(TokenReader.position(token), found, expected(parser, token, error));
+        if (problems.isFull()) {
+            throw new ParseCancellationException();
+        }
+    }
+
+    private static String expected(Parser parser, Token token, RecognitionException error) {
+        String name = parser.getVocabulary().getSymbolicName(token.getType());
+        if ("UNCLOSED_STRING".equals(name)) {
+            return "a \" at the end of the text, on the same line";
+        }
+        return new ExpectedTokens(parser.getVocabulary(), expectedTokens(parser, error)).words();
+    }
+
+    private static IntervalSet expectedTokens(Parser parser, RecognitionException error) {
+        if (error instanceof NoViableAltException dead && dead.getDeadEndConfigs() != null) {
+            IntervalSet expected = new IntervalSet();
+            dead.getDeadEndConfigs().forEach(config -> {
+                for (var transition : config.state.getTransitions()) {
+                    if (!transition.isEpsilon()) {
+                        expected.addAll(transition.label());
+                    }
+                }
+            });
+            return expected.isNil() ? parser.getExpectedTokens() : expected;
+        }
+        return error == null || error.getExpectedTokens() == null ? parser.getExpectedTokens() : error.getExpectedTokens();
+    }
+}

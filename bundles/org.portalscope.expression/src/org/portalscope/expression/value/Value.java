@@ -1,0 +1,89 @@
+package org.portalscope.expression.value;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.step.Numbers;
+
+/**
+ * What an expression yields.
+ *
+ * @param type   its type
+ * @param object a {@link Long} for integers and handles, a value of the engine's api for what the document defines, a
+ *               {@link RegionValue}, a {@link String}, {@link Bytes}, or an immutable list of values; null for NULL and ILLEGAL
+ */
+public record Value(Type type, Object object) {
+
+    private static final Value[] SMALL = new Value[256];
+
+    public static final Value NULL = new Value(Type.NULL, null);
+
+    /** An address that is not legal, for the arguments that are addresses. */
+    public static final Value ILLEGAL = new Value(Type.ILLEGAL, null);
+
+    static {
+        for (int i = 0; i < SMALL.length; i++) {
+            SMALL[i] = new Value(Type.INTEGER, (long) i);
+        }
+    }
+
+    /** An integer. */
+    public static Value of(long number) {
+        return number >= 0 && number < SMALL.length ? SMALL[(int) number] : new Value(Type.INTEGER, number);
+    }
+
+    public static Value of(boolean holds) {
+        return of(holds ? 1 : 0);
+    }
+
+    /** A list; its elements are of one type. */
+    public static Value list(Type element, List<Value> elements) {
+        return new Value(element.list(), elements);
+    }
+
+    /** The number of an integer or a handle, the address of a region, zero for NULL. */
+    public long number() {
+        if (object instanceof RegionValue region) {
+            return region.address();
+        }
+        return object == null ? 0 : (Long) object;
+    }
+
+    /** Whether it is an integer other than zero. */
+    public boolean holds() {
+        return number() != 0;
+    }
+
+    /** The elements of a list. */
+    @SuppressWarnings("unchecked")
+    public List<Value> elements() {
+        return (List<Value>) object;
+    }
+
+    /** The value as people read it; numbers are unsigned. */
+    public String text() {
+        if (object == null) {
+            return type == Type.ILLEGAL ? "ILLEGAL" : "NULL";
+        }
+        if (type == Type.INTEGER) {
+            return Long.toUnsignedString((Long) object);
+        }
+        if (object instanceof MdValues md) {
+            return "{" + Numbers.count(md.length(), "byte") + " at " + Numbers.hex(md.start()) + "}";
+        }
+        if (object instanceof Event event) {
+            return event.kind() + " from " + event.initiator();
+        }
+        if (object instanceof Limits limits) {
+            return "{limits up to portal " + limits.maxPtableIndex() + "}";
+        }
+        if (type.isList()) {
+            return elements().stream().map(Value::text).collect(Collectors.joining(", ", "[", "]"));
+        }
+        return type.isHandle() ? Handle.text((Long) object) : object.toString();
+    }
+}

@@ -1,0 +1,46 @@
+package org.portalscope.scenario;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.expression.value.Problems;
+import org.portalscope.scenario.parser.FileBuilder;
+import org.portalscope.scenario.parser.SyntaxTree;
+import org.portalscope.scenario.source.FolderImports;
+import org.portalscope.scenario.source.Imports;
+
+/** Makes scenarios from text. */
+public final class ScenarioReader {
+
+    private ScenarioReader() {
+    }
+
+    /** Parses and checks a scenario that imports from the library alone; nothing of it runs. */
+    public static ParseResult parse(String fileName, String text) {
+        return parse(fileName, text, new FolderImports(null));
+    }
+
+    /**
+     * Parses and checks a scenario; nothing of it runs.
+     *
+     * @param imports finds the files that it imports
+     */
+    public static ParseResult parse(String fileName, String text, Imports imports) {
+        Problems problems = new Problems();
+        FileBuilder.Content content = new FileBuilder(fileName, imports, problems).build(text);
+        if (!problems.isEmpty()) {
+            return ParseResult.failed(fileName, problems.sorted());
+        }
+        return new ParseResult(fileName, Optional.of(new Scenario(fileName, text, content)), List.of());
+    }
+
+    /** The problems of a scenario, or of a file that scenarios import, whichever a text is. */
+    public static ParseResult check(String fileName, String text, Imports imports) {
+        if (!SyntaxTree.isModule(text)) {
+            return parse(fileName, text, imports);
+        }
+        Problems problems = new Problems();
+        FileBuilder.checkModule(fileName, text, imports, problems);
+        return ParseResult.failed(fileName, problems.sorted());
+    }
+}

@@ -1,0 +1,26 @@
+package org.portalscope.scenario.effect;
+
+import org.portalscope.scenario.thread.ScenarioProgram;
+
+/**
+ * A process passed a barrier.
+ *
+ * @param after how many it has passed by now
+ */
+public record BarrierPassed(long after) implements ScenarioEffect {
+
+    @Override
+    public void apply(ScenarioProgram program) {
+        program.barriersPassed = after;
+    }
+
+    @Override
+    public void revert(ScenarioProgram program) {
+        program.barriersPassed = after - 1;
+    }
+
+    @Override
+    public String words() {
+        return "barrier " + after + " is passed";
+    }
+}

@@ -1,0 +1,38 @@
+package org.portalscope.scenario.effect;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.portalscope.expression.value.Value;
+import org.portalscope.scenario.thread.CallFrame;
+import org.portalscope.scenario.thread.ScenarioProgram;
+
+/**
+ * A thread called a function of the scenario.
+ *
+ * @param body      index of the function's body
+ * @param name      of the function
+ * @param arguments the values of its parameters
+ */
+public record FunctionEntered(int thread, int body, String name, List<Value> arguments) implements ScenarioEffect {
+
+    @Override
+    public void apply(ScenarioProgram program) {
+        CallFrame frame = new CallFrame(program, body);
+        for (int i = 0; i < arguments.size(); i++) {
+            frame.locals[i] = arguments.get(i);
+        }
+        program.thread(thread).frames.add(frame);
+    }
+
+    @Override
+    public void revert(ScenarioProgram program) {
+        List<CallFrame> frames = program.thread(thread).frames;
+        frames.remove(frames.size() - 1);
+    }
+
+    @Override
+    public String words() {
+        return arguments.stream().map(Value::text).collect(Collectors.joining(", ", "calls " + name + "(", ")"));
+    }
+}

@@ -1,0 +1,29 @@
+package org.portalscope.scenario.effect;
+
+import org.portalscope.scenario.thread.LoopRound;
+import org.portalscope.scenario.thread.ScenarioProgram;
+
+/**
+ * A thread began a round of a loop or left the loop.
+ *
+ * @param depth  how many loops that count their rounds lie around it
+ * @param before the round until then, or null on entry
+ * @param after  the round from now on, or null behind the loop
+ */
+public record LoopCounted(int thread, int depth, LoopRound before, LoopRound after) implements ScenarioEffect {
+
+    @Override
+    public void apply(ScenarioProgram program) {
+        program.thread(thread).top().rounds[depth] = after;
+    }
+
+    @Override
+    public void revert(ScenarioProgram program) {
+        program.thread(thread).top().rounds[depth] = before;
+    }
+
+    @Override
+    public String words() {
+        return after == null ? "the loop ends after " + before : after + " begins";
+    }
+}

@@ -1,0 +1,32 @@
+package org.portalscope.scenario.effect;
+
+import org.portalscope.scenario.protocol.ProtocolState;
+import org.portalscope.scenario.thread.ScenarioProgram;
+
+/**
+ * A protocol knows something else of its process.
+ *
+ * @param before null before the first time
+ * @param what   happened, in words
+ */
+public record ProtocolChanged(String protocol, ProtocolState before, ProtocolState after, String what) implements ScenarioEffect {
+
+    @Override
+    public void apply(ScenarioProgram program) {
+        program.protocols.put(protocol, after);
+    }
+
+    @Override
+    public void revert(ScenarioProgram program) {
+        if (before == null) {
+            program.protocols.remove(protocol);
+        } else {
+            program.protocols.put(protocol, before);
+        }
+    }
+
+    @Override
+    public String words() {
+        return protocol + ": " + what;
+    }
+}

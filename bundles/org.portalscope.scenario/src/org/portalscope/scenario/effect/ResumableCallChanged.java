@@ -1,0 +1,28 @@
+package org.portalscope.scenario.effect;
+
+import org.portalscope.scenario.protocol.ResumableCall;
+import org.portalscope.scenario.thread.ScenarioProgram;
+
+/**
+ * A thread has something else to do for a call of a protocol.
+ *
+ * @param before null if the call begins
+ * @param after  null if it returns
+ */
+public record ResumableCallChanged(int thread, String operation, ResumableCall before, ResumableCall after) implements ScenarioEffect {
+
+    @Override
+    public void apply(ScenarioProgram program) {
+        program.thread(thread).top().activity = after;
+    }
+
+    @Override
+    public void revert(ScenarioProgram program) {
+        program.thread(thread).top().activity = before;
+    }
+
+    @Override
+    public String words() {
+        return operation + (after == null ? " returns" : before == null ? " begins" : " goes on");
+    }
+}

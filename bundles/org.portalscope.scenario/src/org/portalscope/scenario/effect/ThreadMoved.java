@@ -1,0 +1,36 @@
+package org.portalscope.scenario.effect;
+
+import org.portalscope.scenario.statement.End;
+import org.portalscope.scenario.thread.Instruction;
+import org.portalscope.scenario.thread.ScenarioProgram;
+import org.portalscope.scenario.thread.ScenarioThread;
+
+/**
+ * A thread now stands before another instruction of its body.
+ *
+ * @param name of the thread
+ * @param line of that instruction, 0 behind the last one
+ */
+public record ThreadMoved(int thread, String name, int from, int to, int line) implements ScenarioEffect {
+
+    public static ThreadMoved of(ScenarioProgram program, int thread, int to) {
+        ScenarioThread moved = program.thread(thread);
+        Instruction target = moved.top().body.instruction(to);
+        return new ThreadMoved(thread, moved.name, moved.top().instruction, to, target instanceof End ? 0 : target.place().line());
+    }
+
+    @Override
+    public void apply(ScenarioProgram program) {
+        program.thread(thread).top().instruction = to;
+    }
+
+    @Override
+    public void revert(ScenarioProgram program) {
+        program.thread(thread).top().instruction = from;
+    }
+
+    @Override
+    public String words() {
+        return "thread " + name + (line == 0 ? " ends" : " goes on to line " + line);
+    }
+}

@@ -1,0 +1,114 @@
+package org.portalscope.scenario.parser;
+
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+import org.portalscope.expression.syntax.LiteralReader;
+import org.portalscope.expression.syntax.TokenReader;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.SourcePosition;
+import org.portalscope.expression.value.Value;
+import org.portalscope.scenario.parser.ScenarioParser.ImportFileContext;
+import org.portalscope.scenario.parser.ScenarioParser.ModuleContext;
+import org.portalscope.scenario.source.Imports;
+import org.portalscope.scenario.source.ScenarioException;
+
+/** The files that a scenario imports, and those that they import: their constants and functions, each file once. */
+final class ImportedModules {
+
+    private static final int MOST = 64;
+
+    private final Imports imports;
+    private final Map<String, Value> constants = new TreeMap<>();
+    private final SharedFunctions functions = new SharedFunctions();
+    private final UseBuilder uses = new UseBuilder(constants, functions.scope());
+    private final Deque<String> loading = new ArrayDeque<>();
+    private final Set<String> loaded = new HashSet<>();
+    private final List<String> texts = new ArrayList<>();
+
+    /** @param file the name of the scenario's own file */
+    ImportedModules(String file, Imports imports) {
+        this.imports = imports;
+        loading.add(Path.of(file).normalize().toString().replace('\\', '/'));
+    }
+
+    /** The constants known so far. */
+    Map<String, Value> constants() {
+        return constants;
+    }
+
+    /** The functions known so far. */
+    SharedFunctions functions() {
+        return functions;
+    }
+
+    /** What the files say, in the order in which they were first imported. */
+    List<String> texts() {
+        return texts;
+    }
+
+    /** The protocols used so far. */
+    UseBuilder uses() {
+        return uses;
+    }
+
+    /** Loads the files that a file imports; what is wrong with them is noted where they are imported. */
+    void load(List<ImportFileContext> trees, ScenarioSource importer) {
+        for (ImportFileContext tree : trees) {
+            if (!ScenarioSource.isBroken(tree)) {
+                load(LiteralReader.text(tree.path, importer.problems()), TokenReader.position(tree.path), importer);
+            }
+        }
+    }
+
+    private void load(String path, SourcePosition position, ScenarioSource importer) {
+        try {
+            Imports.Module module = imports.find(importer.file(), path);
+            if (loading.contains(module.name())) {
+                importer.problems().add(position, path, circle(module.name()));
+            } else if (SyntaxTree.isScenario(module.text())) {
+                importer.problems().add(position, path, "a file of constants and functions: this is a scenario with processes");
+            } else if (loaded.size() == MOST) {
+                importer.problems().add(position, path, "at most " + MOST + " imported files");
+            } else if (loaded.add(module.name())) {
+                build(module, position, importer.problems());
+            }
+        } catch (ScenarioException e) {
+            importer.problems().add(position, path, "a file to import: " + e.getMessage());
+        }
+    }
+
+    private String circle(String name) {
+        List<String> circle = loading.stream().dropWhile(file -> !file.equals(name)).toList();
+        return circle.size() == 1 ? "another file: this one would import itself" : "no circle of imports: " + String.join(", ", circle) + " import each other";
+    }
+
+    /** Checks a file by itself. */
+    void check(Imports.Module module, Problems problems) {
+        ScenarioSource source = new ScenarioSource(module.name(), constants, problems);
+        SyntaxTree.readModule(module.text(), problems).ifPresent(tree -> build(tree.root(), source));
+    }
+
+    private void build(Imports.Module module, SourcePosition position, Problems problems) {
+        texts.add(module.text());
+        Problems own = new Problems();
+        loading.addLast(module.name());
+        check(module, own);
+        loading.removeLast();
+        own.sorted().forEach(problem -> problems.add(problem.importedAt(position, module.name())));
+    }
+
+    private void build(ModuleContext tree, ScenarioSource source) {
+        load(tree.importFile(), source);
+        uses.add(tree.use(), source);
+        new ConstantBuilder(source, constants, functions.scope()).build(tree.constant());
+        functions.add(source, tree.function(), constants);
+    }
+}

@@ -1,0 +1,139 @@
+package org.portalscope.scenario.parser;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.antlr.v4.runtime.CharStream;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
+import org.antlr.v4.runtime.tree.ErrorNode;
+import org.antlr.v4.runtime.tree.ParseTree;
+import org.antlr.v4.runtime.tree.TerminalNode;
+import org.antlr.v4.runtime.tree.Trees;
+import org.portalscope.expression.Expression;
+import org.portalscope.expression.syntax.ExpressionReader;
+import org.portalscope.expression.syntax.TokenReader;
+import org.portalscope.expression.value.EvaluationException;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.SourcePosition;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
+import org.portalscope.world.program.SourceLocation;
+
+/**
+ * The text of a scenario: what its parts say and where they stand.
+ *
+ * @param constants those of the text that are known by now
+ */
+record ScenarioSource(String file, Map<String, Value> constants, Problems problems) {
+
+    private static final int LONGEST_PLACE = 160;
+
+    static SourcePosition position(ParserRuleContext tree) {
+        return TokenReader.position(tree.getStart());
+    }
+
+    /** The expression of a tree; null if it contains errors, which have been noted. */
+    Expression expression(ParserRuleContext tree) {
+        return tree == null || isBroken(tree) ? null
+                : ExpressionReader.parse(raw(tree.getStart(), tree.getStop()), position(tree), constants, problems);
+    }
+
+    /** The expression between two tokens, both included. */
+    Expression expression(Token first, Token last) {
+        return ExpressionReader.parse(raw(first, last), TokenReader.position(first), constants, problems);
+    }
+
+    /** A part of the text as it was written. */
+    static String text(ParserRuleContext tree) {
+        return raw(tree.getStart(), tree.getStop());
+    }
+
+    /** The same text with a constant more. */
+    ScenarioSource with(String name, Value value) {
+        Map<String, Value> more = new TreeMap<>(constants);
+        more.put(name, value);
+        return new ScenarioSource(file, more, problems);
+    }
+
+    /** Whether a name stands in a tree. */
+    static boolean mentions(ParserRuleContext tree, String name) {
+        return Trees.findAllRuleNodes(tree, ScenarioParser.RULE_name).stream().anyMatch(found -> found.getText().equals(name));
+    }
+
+    /** The value of an expression of constants, or null with a problem noted. */
+    Value constant(ParserRuleContext tree) {
+        return constant(tree, Type.UNKNOWN);
+    }
+
+    /** The value of an expression of constants, of a type, or null with a problem noted. */
+    Value constant(ParserRuleContext tree, Type type) {
+        Problems own = new Problems();
+        Expression expression = new ScenarioSource(file, constants, own).expression(tree);
+        if (expression != null && type == Type.UNKNOWN) {
+            expression.check(ConstantsOnly.INSTANCE, own);
+        } else if (expression != null) {
+            expression.require(type, ConstantsOnly.INSTANCE, own);
+        }
+        own.sorted().forEach(problems::add);
+        return expression == null || !own.isEmpty() ? null : value(expression);
+    }
+
+    private Value value(Expression expression) {
+        try {
+            return expression.resolve(ConstantsOnly.INSTANCE).evaluate(ConstantsOnly.INSTANCE);
+        } catch (EvaluationException e) {
+            problems.add(e.problem());
+            return null;
+        }
+    }
+
+    List<Expression> expressions(List<? extends ParserRuleContext> trees) {
+        return trees.stream().map(this::expression).filter(java.util.Objects::nonNull).toList();
+    }
+
+    /** The place of a statement. */
+    SourceLocation place(ParserRuleContext tree) {
+        return place(tree.getStart(), tree.getStop());
+    }
+
+    /** The place of a statement with a block, of which only the header is said. */
+    SourceLocation placeBefore(ParserRuleContext tree, ParserRuleContext block) {
+        Token last = tree.getStart();
+        for (int i = 0; i < tree.getChildCount() && tree.getChild(i) != block; i++) {
+            last = lastToken(tree.getChild(i));
+        }
+        return place(tree.getStart(), last);
+    }
+
+    /** The place from one token to another. */
+    SourceLocation place(Token first, Token last) {
+        String text = raw(first, last).replaceAll("//[^\r\n]*", " ").replaceAll("\\s+", " ").strip();
+        return new SourceLocation(file, first.getLine(), first.getCharPositionInLine() + 1,
+                text.length() > LONGEST_PLACE ? text.substring(0, LONGEST_PLACE - 1) + "…" : text);
+    }
+
+    /** Whether a tree contains syntax errors. */
+    static boolean isBroken(ParseTree tree) {
+        if (tree instanceof ErrorNode || tree instanceof ParserRuleContext context && context.exception != null) {
+            return true;
+        }
+        for (int i = 0; i < tree.getChildCount(); i++) {
+            if (isBroken(tree.getChild(i))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static Token lastToken(ParseTree tree) {
+        return tree instanceof TerminalNode terminal ? terminal.getSymbol() : ((ParserRuleContext) tree).getStop();
+    }
+
+    private static String raw(Token first, Token last) {
+        CharStream text = first.getInputStream();
+        return last == null || last.getStopIndex() < first.getStartIndex() ? "" : text.getText(Interval.of(first.getStartIndex(), last.getStopIndex()));
+    }
+}

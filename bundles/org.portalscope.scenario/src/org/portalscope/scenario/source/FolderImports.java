@@ -1,0 +1,33 @@
+package org.portalscope.scenario.source;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+/** Finds files in the folder of the file that imports them, or else in the library; those that files of the library import, there alone. */
+public final class FolderImports implements Imports {
+
+    private final Path folder;
+
+    /** @param folder in which the name of the scenario is found, or null if it is in none */
+    public FolderImports(Path folder) {
+        this.folder = folder;
+    }
+
+    @Override
+    public Module find(String importer, String path) throws ScenarioException {
+        try {
+            if (LibraryFiles.isModule(importer)) {
+                return LibraryFiles.module(path);
+            }
+            Path found = Path.of(importer).resolveSibling(path).normalize();
+            Path file = folder == null ? null : folder.resolve(found);
+            if (file == null || !Files.exists(file)) {
+                return LibraryFiles.module(path);
+            }
+            return new Module(found.toString().replace('\\', '/'), ScenarioFile.read(file));
+        } catch (InvalidPathException e) {
+            throw new ScenarioException(path + ": this is no name of a file", e);
+        }
+    }
+}

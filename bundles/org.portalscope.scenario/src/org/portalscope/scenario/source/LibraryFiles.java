@@ -1,0 +1,46 @@
+package org.portalscope.scenario.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+
+/** The files that come with the product, found on the class path of this bundle: scenarios, and what they can import. */
+public final class LibraryFiles {
+
+    private static final String MODULE = "library:";
+    private static final Pattern MODULE_NAME = Pattern.compile("[\\w.-]+\\.ptl");
+
+    private LibraryFiles() {
+    }
+
+    /** Whether the name of a file is one that {@link #module} gives. */
+    public static boolean isModule(String file) {
+        return file.startsWith(MODULE);
+    }
+
+    /**
+     * A file that scenarios import; its name tells it from the user's files.
+     *
+     * @throws ScenarioException if there is none of that name
+     */
+    public static Imports.Module module(String name) throws ScenarioException {
+        if (!MODULE_NAME.matcher(name).matches() || LibraryFiles.class.getResource("/" + name) == null) {
+            throw new ScenarioException("there is no file '" + name + "' beside the scenario or in the library");
+        }
+        return new Imports.Module(MODULE + name, text(name));
+    }
+
+    /** The text of a file that is known to be there. */
+    public static String text(String name) {
+        try (InputStream in = LibraryFiles.class.getResourceAsStream("/" + name)) {
+            if (in == null) {
+                throw new IllegalStateException("the library lacks " + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package org.portalscope.scenario.thread;
+
+import java.util.List;
+
+import org.portalscope.scenario.statement.Barrier;
+import org.portalscope.scenario.statement.Pause;
+
+/**
+ * What the members of a family, or a process by itself, execute. Immutable.
+ *
+ * @param bodies     the functions and threads; instructions refer to them by their index
+ * @param main       index of the body of the first thread
+ * @param last       index of the body that is executed when nothing can happen any more, or {@link #NONE}
+ * @param invariants what holds after every transition
+ * @param names      the names of the process in the order of their slots; the first is its own id
+ * @param fixed      how many of these have their values from the beginning and keep them
+ */
+public record Code(List<Body> bodies, int main, int last, List<Invariant> invariants, List<String> names, int fixed) {
+
+    /** Stands for no body. */
+    public static final int NONE = -1;
+
+    /** Whether it lets virtual time pass. */
+    public boolean takesTime() {
+        return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Pause.class::isInstance));
+    }
+
+    /** Whether it meets other processes at barriers. */
+    public boolean hasBarriers() {
+        return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Barrier.class::isInstance));
+    }
+}

@@ -1,0 +1,125 @@
+package org.portalscope.scenario.thread;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.expression.value.Bytes;
+import org.portalscope.expression.value.RegionValue;
+import org.portalscope.expression.value.Value;
+
+/** Writes the state of a program into a canonical form. Left out is what it has printed. */
+final class ProgramWriter {
+
+    private static final long NONE = -1;
+    private static final DropReason[] REASONS = DropReason.values();
+
+    private final CanonicalForm form;
+
+    ProgramWriter(CanonicalForm form) {
+        this.form = form;
+    }
+
+    void write(ScenarioProgram program) {
+        form.numbers(program.threads.size(), program.dead ? 1 : 0);
+        program.threads.forEach(this::write);
+        form.number(program.barriersPassed);
+        write(program.variables);
+        program.protocols.values().forEach(this::writeText);
+    }
+
+    /** Protocols tell all they know by their text. */
+    private void writeText(Object state) {
+        form.bytes(state.toString().getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void write(ScenarioThread thread) {
+        form.number(thread.frames.size());
+        for (CallFrame frame : thread.frames) {
+            form.numbers(frame.index, frame.instruction);
+            for (LoopRound round : frame.rounds) {
+                form.number(round == null ? 0 : 1);
+                if (round != null) {
+                    form.number(round.index());
+                    form.number(round.count());
+                }
+            }
+            write(frame.locals);
+            form.number(frame.activity == null ? 0 : 1);
+            if (frame.activity != null) {
+                writeText(frame.activity);
+            }
+        }
+    }
+
+    /** Writes the values of slots, some of which may have none. */
+    private void write(Value[] values) {
+        for (Value value : values) {
+            form.number(value == null ? 0 : 1);
+            if (value != null) {
+                write(value);
+            }
+        }
+    }
+
+    /** Writes the drops of an interface as far as a program can ask for them. */
+    void drops(NetworkInterface ni, long expected, boolean expects, boolean readsStatus) {
+        if (readsStatus) {
+            for (DropReason reason : REASONS) {
+                form.number(ni.dropCount(reason));
+            }
+        }
+        long unexpected = ni.dropCount() - expected;
+        form.number(expects ? unexpected : Math.min(unexpected, 1));
+        for (long i = expected; expects && i < ni.dropCount(); i++) {
+            DropReason reason = ni.dropReason(i);
+            form.number(reason == null ? NONE : reason.ordinal());
+        }
+    }
+
+    private void write(Value value) {
+        Object object = value.object();
+        if (object == null) {
+            form.number(NONE);
+        } else if (value.type().isHandle()) {
+            form.handle((Long) object);
+        } else if (object instanceof Long number) {
+            form.number(number);
+        } else if (object instanceof Event event) {
+            form.event(event);
+        } else if (object instanceof RegionValue region) {
+            form.number(region.address());
+        } else if (object instanceof Enum<?> constant) {
+            form.number(constant.ordinal());
+        } else {
+            writeRest(object);
+        }
+    }
+
+    private void writeRest(Object object) {
+        if (object instanceof List<?> list) {
+            form.number(list.size());
+            list.forEach(element -> write((Value) element));
+        } else if (object instanceof ProcessId id) {
+            form.number(id.packed());
+        } else if (object instanceof MdValues md) {
+            form.descriptor(md);
+        } else if (object instanceof Limits limits) {
+            form.numbers(limits.maxMatchEntries(), limits.maxMemDescriptors());
+            form.numbers(limits.maxEventQueues(), limits.maxAtableIndex());
+            form.number(limits.maxPtableIndex());
+        } else if (object instanceof String text) {
+            form.bytes(text.getBytes(StandardCharsets.UTF_8));
+        } else if (object instanceof Bytes bytes) {
+            form.bytes(bytes.toArray());
+        } else {
+            throw new IllegalStateException("no canonical form for " + object.getClass().getName());
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package org.portalscope.scenario.thread;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.portalscope.expression.value.Type;
+
+/**
+ * A function of a scenario as its callers see it.
+ *
+ * @param result what it returns, or null
+ * @param body   index of its body among those of the process
+ */
+public record Signature(String name, List<Parameter> parameters, Type result, int body) {
+
+    /** A parameter; it is a name of the function. */
+    public record Parameter(String name, Type type) {
+    }
+
+    /** {@code post(buffer, length)}. */
+    @Override
+    public String toString() {
+        return parameters.stream().map(Parameter::name).collect(Collectors.joining(", ", name + "(", ")"));
+    }
+}

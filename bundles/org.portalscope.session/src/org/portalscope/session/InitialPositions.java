@@ -1,0 +1,96 @@
+package org.portalscope.session;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+
+import org.portalscope.engine.step.Scope;
+import org.portalscope.world.Transition;
+
+/** Places of a session that a reader wants to see first. */
+public final class InitialPositions {
+
+    /** Transitions that are executed in search of a place; fewer than half a second takes. */
+    private static final int FAR = 30_000;
+
+    private InitialPositions() {
+    }
+
+    /** Goes to where the first request has arrived and is about to be translated; stays at the start if there is none. */
+    public static void firstTranslation(Session session) {
+        Optional<Transition> found = find(session, transition -> entries(transition) > 0)
+                .or(() -> find(session, InitialPositions::translates));
+        found.ifPresentOrElse(transition -> arrive(session, transition.number(), 1), () -> session.seek(Position.START));
+    }
+
+    /** Goes into the middle of a translation, to an entry under examination behind others that were passed over. */
+    public static void midTranslation(Session session) {
+        Optional<Transition> found = find(session, transition -> entries(transition) > 3)
+                .or(() -> find(session, transition -> entries(transition) > 1))
+                .or(() -> find(session, InitialPositions::translates));
+        found.ifPresent(transition -> {
+            int behind = Math.min(3, entries(transition) - 1);
+            int step = behind < 1 ? 1 : entry(transition, behind).from() + 1;
+            arrive(session, transition.number(), step);
+        });
+    }
+
+    /** Goes to where a request is accepted behind the longest walk of the whole run. */
+    public static void longestWalk(Session session) {
+        find(session, transition -> false);
+        Position best = Position.START;
+        int most = -1;
+        for (int number = 1; number <= session.timeline().size(); number++) {
+            Transition transition = session.timeline().transition(number);
+            int entries = entries(transition);
+            if (entries > most && translates(transition)) {
+                most = entries;
+                best = new Position(number, entries == 0 ? transition.steps().size() : entry(transition, entries - 1).to());
+            }
+        }
+        session.seek(best);
+        if (session.cursorState().outcomes().stream().noneMatch(outcome -> outcome.verdict() == Outcome.Verdict.ACCEPTED)) {
+            session.seek(new Position(best.transition(), session.timeline().steps(best.transition())));
+        }
+    }
+
+    /** The last step on the way is a single one, so that only what it changed counts as changed. */
+    private static void arrive(Session session, int number, int step) {
+        int before = step > 1 ? number : number - 1;
+        session.seek(before == 0 ? Position.START : new Position(before, step > 1 ? step - 1 : session.timeline().steps(before)));
+        session.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
+    }
+
+    private static Optional<Transition> find(Session session, Predicate<Transition> wanted) {
+        for (int number = 1; number <= FAR; number++) {
+            if (number > session.timeline().size() && !execute(session)) {
+                return Optional.empty();
+            }
+            Transition transition = session.timeline().transition(number);
+            if (wanted.test(transition)) {
+                return Optional.of(transition);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean execute(Session session) {
+        session.seek(session.timeline().end());
+        return session.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
+    }
+
+    private static boolean translates(Transition transition) {
+        return transition.spans().stream().anyMatch(span -> span.scope().kind() == Scope.Kind.TRANSLATION);
+    }
+
+    private static int entries(Transition transition) {
+        return (int) transition.spans().stream().filter(InitialPositions::isEntry).count();
+    }
+
+    private static Transition.Span entry(Transition transition, int index) {
+        return transition.spans().stream().filter(InitialPositions::isEntry).skip(index).findFirst().orElseThrow();
+    }
+
+    private static boolean isEntry(Transition.Span span) {
+        return span.scope().kind() == Scope.Kind.ENTRY;
+    }
+}

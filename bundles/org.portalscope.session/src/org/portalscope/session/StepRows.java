@@ -1,0 +1,114 @@
+package org.portalscope.session;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.RandomAccess;
+
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.effect.DataWithheld;
+import org.portalscope.engine.effect.EventLogged;
+import org.portalscope.engine.effect.VolatileMemoryUsed;
+import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Scope;
+import org.portalscope.engine.step.Step;
+import org.portalscope.world.Transition;
+import org.portalscope.world.fault.FaultStruck;
+import org.portalscope.world.fault.ProcessDied;
+import org.portalscope.world.network.ChannelHeld;
+import org.portalscope.world.program.PrintedOutput;
+
+/** A transition told step by step, for a table or a terminal. */
+public final class StepRows {
+
+    private StepRows() {
+    }
+
+    /** What a step is to the reader. */
+    public enum Mark {
+        /** A check that passed. */
+        PASSED("✓"),
+        /** A check that did not pass. */
+        REFUSED("≠"),
+        /** A change that tells of a failure. */
+        FAILED("✗"),
+        /** A change. */
+        EFFECT("→"),
+        /** The input that the transition answers. */
+        INPUT("▸");
+
+        private final String sign;
+
+        Mark(String sign) {
+            this.sign = sign;
+        }
+
+        /** One character for it. */
+        public String sign() {
+            return sign;
+        }
+    }
+
+    /**
+     * One step.
+     *
+     * @param index   in its transition, from 0
+     * @param scope   the innermost scope it belongs to, such as {@code entry 3}
+     * @param kind    the kind of that scope
+     * @param words   what happens
+     * @param section where the document asks for it, such as {@code 4.2}; empty if nowhere
+     * @param mark    what it is to the reader
+     */
+    public record Row(int index, String scope, Scope.Kind kind, String words, String section, Mark mark) {
+    }
+
+    /** The steps of a transition in their order; each row is made when it is asked for. */
+    public static List<Row> of(Transition transition) {
+        return new Rows(transition);
+    }
+
+    /** The lines that the program printed in a transition. */
+    public static List<String> printed(Transition transition) {
+        return transition.steps().stream().filter(PrintedOutput.class::isInstance).map(step -> ((PrintedOutput) step).line()).toList();
+    }
+
+    private static Mark mark(Step step, int index) {
+        if (index == 0) {
+            return Mark.INPUT;
+        }
+        if (step instanceof Check check) {
+            return check.passed() ? Mark.PASSED : Mark.REFUSED;
+        }
+        return tellsOfFailure(step) ? Mark.FAILED : Mark.EFFECT;
+    }
+
+    private static boolean tellsOfFailure(Step step) {
+        return step instanceof DataWithheld || step instanceof VolatileMemoryUsed || step instanceof FaultStruck || step instanceof ChannelHeld
+                || step instanceof ProcessDied
+                || step instanceof EventLogged logged && logged.event().niFailType() != NiFailType.PTL_NI_OK;
+    }
+
+    private static final class Rows extends AbstractList<Row> implements RandomAccess {
+
+        private final List<Step> steps;
+        private final Scope[] innermost;
+
+        Rows(Transition transition) {
+            steps = transition.steps();
+            innermost = new Scope[steps.size()];
+            transition.spans().forEach(span -> Arrays.fill(innermost, span.from(), span.to(), span.scope()));
+        }
+
+        @Override
+        public Row get(int index) {
+            Step step = steps.get(index);
+            Scope scope = innermost[index];
+            return new Row(index, scope.name(), scope.kind(), step.words(), step.section(), mark(step, index));
+        }
+
+        @Override
+        public int size() {
+            return steps.size();
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package org.portalscope.ui.application;
+
+import java.io.IOException;
+
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.equinox.app.IApplication;
+import org.eclipse.equinox.app.IApplicationContext;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PlatformUI;
+
+/** Starts the workbench and answers how it ended. */
+public final class PortalscopeApplication implements IApplication {
+
+    private static final Integer EXIT_FAILED = 1;
+
+    @Override
+    public Object start(IApplicationContext context) throws IOException {
+        LaunchArguments arguments = LaunchArguments.parse((String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS));
+        InstanceArea.claim(Platform.getInstanceLocation());
+        // A theme that is dark from the first moment leaves tab strips white: it is set once the window is there.
+        System.setProperty("org.eclipse.e4.ui.css.theme.disableOSDarkThemeInherit", "true");
+        Display.setAppName("Portalscope");
+        Display display = PlatformUI.createDisplay();
+        try {
+            return run(display, new PortalscopeWorkbenchAdvisor(arguments));
+        } finally {
+            display.dispose();
+        }
+    }
+
+    private static Integer run(Display display, PortalscopeWorkbenchAdvisor advisor) {
+        int code = PlatformUI.createAndRunWorkbench(display, advisor);
+        if (code == PlatformUI.RETURN_RESTART) {
+            return EXIT_RESTART;
+        }
+        return code == PlatformUI.RETURN_OK && !advisor.failed() ? EXIT_OK : EXIT_FAILED;
+    }
+
+    @Override
+    public void stop() {
+        if (PlatformUI.isWorkbenchRunning()) {
+            Display display = PlatformUI.getWorkbench().getDisplay();
+            display.syncExec(() -> PlatformUI.getWorkbench().close());
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package org.portalscope.ui.gallery;
+
+import org.portalscope.model.World;
+import org.portalscope.model.projection.Projection;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.CursorState;
+import org.portalscope.session.InitialPositions;
+import org.portalscope.session.LocalSession;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+
+/**
+ * What the Gallery shows of a scenario of the library; nobody has to see it for that.
+ *
+ * @param model  its structures at its most telling moment
+ * @param cursorState that moment
+ */
+record GalleryItem(Library.Entry entry, World model, CursorState cursorState) {
+
+    /** Runs a scenario up to its most telling moment. */
+    static GalleryItem of(String id) throws ScenarioException {
+        Scenario scenario = Library.open(id);
+        LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
+        InitialPositions.longestWalk(session);
+        return new GalleryItem(Library.entry(scenario), new Projection(session.world()).model(), session.cursorState());
+    }
+}

@@ -1,0 +1,54 @@
+package org.portalscope.ui.session;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.portalscope.session.Frame;
+import org.portalscope.session.Session;
+import org.portalscope.session.ThreadCalls;
+
+/**
+ * What the threads of a process are in.
+ *
+ * @param process index of the process
+ * @param threads by number
+ * @param shown   the call that is selected, else the one at the cursor, else the innermost one of the first thread
+ * @param before  what they were in before the last move of the cursor; empty if another process was shown
+ */
+public record ThreadStack(int process, List<ThreadCalls> threads, Frame shown, List<ThreadCalls> before) {
+
+    /** The thread itself that the shown call belongs to. */
+    public Frame thread() {
+        List<Frame> calls = threads.get(shown.thread()).calls();
+        return calls.get(calls.size() - 1);
+    }
+
+    /** The call of the same depth and name before the last move of the cursor, if there was one. */
+    public Optional<Frame> before(Frame call) {
+        return before.stream().filter(thread -> thread.thread() == call.thread()).flatMap(thread -> thread.calls().stream())
+                .filter(earlier -> earlier.depth() == call.depth() && earlier.label().equals(call.label())).findFirst();
+    }
+
+    /** What a name stands for in the shown call, or else in its thread: {@code MPIreceive: at = 0}; nothing if it has no value there. */
+    public Optional<String> value(String name) {
+        return Stream.of(shown, thread()).filter(call -> call.names().containsKey(name)).findFirst()
+                .map(call -> call.label() + ": " + name + " = " + call.names().get(name));
+    }
+
+    static ThreadStack of(Session session, List<Frame> frames, Optional<Frame> selected, int process, SessionSnapshot last) {
+        List<ThreadCalls> threads = session.threads(process);
+        Frame shown = selected.filter(Frame::isActivation)
+                .or(() -> frames.stream().filter(Frame::isActivation).findFirst())
+                .filter(frame -> frame.process() == process)
+                .orElseGet(() -> threads.get(0).calls().get(0));
+        return new ThreadStack(process, threads, shown, before(session, process, last));
+    }
+
+    private static List<ThreadCalls> before(Session session, int process, SessionSnapshot last) {
+        if (last == null || last.calls().process != process) {
+            return List.of();
+        }
+        return last.position().equals(session.position()) ? last.calls().before : last.calls().threads;
+    }
+}

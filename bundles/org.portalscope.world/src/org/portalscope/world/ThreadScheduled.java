@@ -1,0 +1,28 @@
+package org.portalscope.world;
+
+import org.portalscope.world.network.Network;
+import org.portalscope.world.network.Turn;
+import org.portalscope.world.program.SourceLocation;
+
+/**
+ * A thread executes a statement, or goes on with the one it waited in.
+ *
+ * @param wakes whether it goes on
+ */
+public record ThreadScheduled(Turn before, Turn after, int thread, SourceLocation place, boolean wakes) implements Opening {
+
+    @Override
+    public void take(Network network) {
+        // nothing travels
+    }
+
+    @Override
+    public void restore(Network network) {
+        // nothing travels
+    }
+
+    @Override
+    public String words() {
+        return (wakes ? "goes on with line " : "line ") + place.line() + ": " + place.text();
+    }
+}

@@ -1,0 +1,40 @@
+package org.portalscope.world.explore;
+
+import java.util.Optional;
+
+/**
+ * What the explorer found, and what it did to find it.
+ *
+ * @param finding the shortest one, the first by the order of choices among those; empty if there is none as far as it looked
+ * @param limit   what kept it from looking at everything; empty if nothing did, or if it found something before
+ * @param effort  where it stood in the end
+ * @param bytes   memory of the stored states
+ */
+public record ExplorationResult(Optional<Finding> finding, Optional<Limit> limit, ExplorationProgress effort, long bytes) {
+
+    /** What keeps an exploration from being complete. */
+    public enum Limit {
+        STATES("the bound of states"), MEMORY("the bound of memory"), DEPTH("the bound of depth"), CANCELLED("a cancel signal");
+
+        private final String words;
+
+        Limit(String words) {
+            this.words = words;
+        }
+
+        /** What it is, as part of a sentence. */
+        public String words() {
+            return words;
+        }
+    }
+
+    /** Whether every state that can be reached was looked at, but for collisions of digests, and nothing was found. */
+    public boolean isComplete() {
+        return finding.isEmpty() && limit.isEmpty();
+    }
+
+    /** The exponent of 2 that bounds how probable it is that two different states had the same digest: states² / 2^129. */
+    public int collisionExponent() {
+        return 2 * (Long.SIZE - Long.numberOfLeadingZeros(effort.states())) - 129;
+    }
+}

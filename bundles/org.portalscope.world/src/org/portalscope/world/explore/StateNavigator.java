@@ -1,0 +1,188 @@
+package org.portalscope.world.explore;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.portalscope.engine.step.Effect;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+import org.portalscope.world.WorldForm;
+import org.portalscope.world.WorldProcess;
+
+/**
+ * Stands in a world at one of the stored states, and goes from one to another on the tree of the moves they were first reached by: back to
+ * the last state both have in common, and on from there. On its way it changes what lies between the processes, and of each process no
+ * more than its history.
+ */
+final class StateNavigator {
+
+    private static final int FIRST_SIZE = 64;
+
+    private final World world;
+    private final StateStore store;
+    private final ExplorationOptions options;
+    private final PropertyChecker checker;
+    private final ProcessHistories processes;
+    /** The openings of all transitions from the beginning on that changed something between the processes, each before what it changed there. */
+    private final List<Effect> effects = new ArrayList<>();
+
+    /** By depth: the state, and of the transition that led there its code, its first effect, and the history of its process after it. */
+    private int[] states = new int[FIRST_SIZE];
+    private int[] codes = new int[FIRST_SIZE];
+    private int[] firstEffects = new int[FIRST_SIZE];
+    private ProcessHistory[] after = new ProcessHistory[FIRST_SIZE];
+    private int depth;
+    private int faults;
+    private int[] way = new int[FIRST_SIZE];
+
+    /**
+     * A walker at the first stored state.
+     *
+     * @param world     before its first transition
+     * @param mostKnown histories of its processes that it remembers at most
+     * @throws IllegalArgumentException if it has more than {@link EnabledMoves#MOST_PROCESSES} processes
+     */
+    StateNavigator(World world, StateStore store, ExplorationOptions options, int mostKnown) {
+        if (world.processes().size() > EnabledMoves.MOST_PROCESSES) {
+            throw new IllegalArgumentException("at most " + EnabledMoves.MOST_PROCESSES + " processes can be explored, not " + world.processes().size());
+        }
+        this.world = world;
+        this.store = store;
+        this.options = options;
+        checker = new PropertyChecker(options.kinds());
+        processes = new ProcessHistories(world, checker, mostKnown);
+    }
+
+    /** What can happen where it stands. */
+    EnabledMoves moves() {
+        return EnabledMoves.of(world, processes.choices(), processes.enabledSets(), options.faults() - faults, options.mayCrash());
+    }
+
+    /** What was wrong with the last move, or null. */
+    Finding.Kind wrong() {
+        return after[depth].wrong();
+    }
+
+    /** What is wrong if nothing can happen any more, or null. */
+    Finding.Kind wrongAtEnd() {
+        processes.catchUp();
+        return checker.atEnd(world);
+    }
+
+    /** What is wrong where it stands, in words. */
+    String words(Finding.Kind kind) {
+        processes.catchUp();
+        return PropertyChecker.words(kind, this);
+    }
+
+    World world() {
+        return world;
+    }
+
+    /** Transitions from the beginning on. */
+    int depth() {
+        return depth;
+    }
+
+    /** The process that made a transition, counted from 1. */
+    WorldProcess process(int transition) {
+        return world.process(EnabledMoves.process(codes[transition]));
+    }
+
+    /** What the process did in a transition, counted from 1. */
+    List<Effect> effects(int transition) {
+        return after[transition].last().own();
+    }
+
+    /** The choice of a code. */
+    Choice choice(int code) {
+        return EnabledMoves.choice(world, processes.choices(), code);
+    }
+
+    /** Makes a move. */
+    void go(Choice choice, int code) {
+        int from = effects.size();
+        ProcessHistory history = processes.history(choice.process()).with(world, choice);
+        if (history == null) {
+            history = processes.execute(choice, effects);
+        } else if (!history.isSilent()) {
+            world.repeat(choice, history.last(), effects);
+        }
+        faults += EnabledMoves.isFaultCode(code) ? 1 : 0;
+        stand(history, code, from);
+    }
+
+    /** Makes the move of a code. */
+    private void go(int code) {
+        ProcessHistory history = EnabledMoves.isRunCode(code) ? processes.history(EnabledMoves.process(code)).withRun(EnabledMoves.thread(code)) : null;
+        if (history != null && history.isSilent()) {
+            stand(history, code, effects.size());
+        } else {
+            go(choice(code), code);
+        }
+    }
+
+    /** Notes a move that has been made. */
+    private void stand(ProcessHistory history, int code, int firstEffect) {
+        if (++depth == states.length) {
+            states = Arrays.copyOf(states, 2 * depth);
+            codes = Arrays.copyOf(codes, 2 * depth);
+            firstEffects = Arrays.copyOf(firstEffects, 2 * depth);
+            after = Arrays.copyOf(after, 2 * depth);
+        }
+        codes[depth] = code;
+        firstEffects[depth] = firstEffect;
+        after[depth] = history;
+        processes.put(EnabledMoves.process(code), history);
+    }
+
+    /** Takes the last move back. */
+    void back() {
+        int process = EnabledMoves.process(codes[depth]);
+        if (firstEffects[depth] < effects.size()) {
+            world.revert(process, effects, firstEffects[depth]);
+        }
+        faults -= EnabledMoves.isFaultCode(codes[depth]) ? 1 : 0;
+        processes.put(process, after[depth--].parent());
+    }
+
+    /**
+     * Goes to a stored state.
+     *
+     * @param stateDepth moves that lead to it from the beginning
+     */
+    void goTo(int state, int stateDepth) {
+        while (depth > stateDepth) {
+            back();
+        }
+        int steps = 0;
+        int ancestor = state;
+        for (int i = stateDepth; i > depth; i--) {
+            ancestor = climb(ancestor, steps++);
+        }
+        while (states[depth] != ancestor) {
+            ancestor = climb(ancestor, steps++);
+            back();
+        }
+        while (steps > 0) {
+            int next = way[--steps];
+            go(store.move(next));
+            states[depth] = next;
+        }
+    }
+
+    /** Notes a state of the way and goes on to the one before it. */
+    private int climb(int state, int step) {
+        if (step == way.length) {
+            way = Arrays.copyOf(way, 2 * step);
+        }
+        way[step] = state;
+        return store.parent(state);
+    }
+
+    /** Makes the digest of where it stands. */
+    WorldForm digest() {
+        return processes.digest(faults);
+    }
+}

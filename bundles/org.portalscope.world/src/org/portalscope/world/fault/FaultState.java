@@ -1,0 +1,131 @@
+package org.portalscope.world.fault;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.state.Operation;
+
+/**
+ * How far the faults of a process have come: how many operations of each kind have started, and messages to each process have been
+ * sent, while there is a fault of that kind to come; which operations are going to fail, which faults have struck, how many transitions
+ * the process has made, and whether it has died.
+ */
+public final class FaultState {
+
+    final Map<Operation.Kind, Integer> started = new EnumMap<>(Operation.Kind.class);
+    final Map<String, Integer> sent = new LinkedHashMap<>();
+    final Map<Operation, CompletionFault> armed = new LinkedHashMap<>();
+    public final Set<Fault> struck = new LinkedHashSet<>();
+    public boolean dead;
+    public long transitions;
+    private final Faults faults;
+    private final List<CompletionFault> completions;
+    private final List<HoldFault> holds;
+    private final List<DeathFault> deaths;
+
+    public FaultState(Faults faults) {
+        this.faults = faults;
+        completions = faults.of(CompletionFault.class);
+        holds = faults.of(HoldFault.class);
+        deaths = faults.of(DeathFault.class);
+    }
+
+    /** Whether there are any. */
+    public boolean areDeclared() {
+        return !faults.all().isEmpty();
+    }
+
+    /** Whether a fault may still meet an operation of a kind. */
+    public boolean counts(Operation.Kind kind) {
+        for (CompletionFault fault : completions) {
+            if (fault.kind() == kind && fault.ordinal() > started(kind)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The operations of a kind that have been counted. */
+    public int started(Operation.Kind kind) {
+        return started.getOrDefault(kind, 0);
+    }
+
+    /** The fault that meets an operation, or null. */
+    public CompletionFault meeting(Operation.Kind kind, int ordinal) {
+        return completions.stream().filter(fault -> fault.kind() == kind && fault.ordinal() == ordinal).findFirst().orElse(null);
+    }
+
+    /** The fault that makes an operation fail when it ends, or null. */
+    public CompletionFault meeting(Operation operation) {
+        return armed.isEmpty() ? null : armed.get(operation);
+    }
+
+    /** Why an operation is going to fail, {@code PTL_NI_OK} if no fault has met it. */
+    public int niFailType(Operation operation) {
+        CompletionFault fault = meeting(operation);
+        return fault == null ? NiFailType.PTL_NI_OK : fault.niFailType();
+    }
+
+    /** Whether messages may be held back. */
+    public boolean holds() {
+        return !holds.isEmpty();
+    }
+
+    /** Whether a message to a process may still be the first to be held back. */
+    public boolean counts(String target) {
+        return holds.stream().anyMatch(fault -> fault.target().equals(target) && fault.ordinal() > sent(target));
+    }
+
+    /** The messages to a process that have been counted. */
+    public int sent(String target) {
+        return sent.getOrDefault(target, 0);
+    }
+
+    /** The fault that holds a message back, or null. */
+    public HoldFault holding(String target, int ordinal) {
+        return holds.stream().filter(fault -> fault.target().equals(target) && fault.ordinal() == ordinal).findFirst().orElse(null);
+    }
+
+    /** Whether the process dies now. */
+    public boolean dies() {
+        return !deaths.isEmpty() && !dead && death(transitions) != null;
+    }
+
+    /** The fault by which the process dies once it has made some transitions, or null. */
+    public DeathFault death(long made) {
+        for (DeathFault fault : deaths) {
+            if (made == fault.transition() - 1) {
+                return fault;
+            }
+        }
+        return null;
+    }
+
+    /** The faults that have not struck. */
+    public List<Fault> unused() {
+        return faults.all().stream().filter(fault -> !struck.contains(fault)).toList();
+    }
+
+    /** Writes what has happened as far as anything to come depends on it. */
+    public void write(CanonicalForm form) {
+        form.number(dead ? 1 : 0);
+        for (CompletionFault fault : completions) {
+            form.number(started(fault.kind()));
+        }
+        for (HoldFault fault : holds) {
+            form.number(sent(fault.target()));
+        }
+        form.number(deaths.isEmpty() ? 0 : transitions);
+    }
+
+    public String dump() {
+        return (dead ? "dead" : "alive") + (deaths.isEmpty() ? "" : " after " + transitions) + " counted " + started + sent + " armed "
+                + armed.entrySet().stream().map(Object::toString).sorted().toList() + " struck " + struck + '\n';
+    }
+}

@@ -1,0 +1,41 @@
+package org.portalscope.world.fault;
+
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.ProcessParts;
+
+/**
+ * A declared fault strikes.
+ *
+ * @param operation the operation that it makes fail, or null
+ */
+public record FaultStruck(Operation operation, Fault fault) implements Effect {
+
+    @Override
+    public void apply(ProcessParts parts) {
+        FaultState faults = parts.part(FaultState.class);
+        faults.struck.add(fault);
+        if (operation != null) {
+            faults.armed.remove(operation);
+        }
+    }
+
+    @Override
+    public void revert(ProcessParts parts) {
+        FaultState faults = parts.part(FaultState.class);
+        faults.struck.remove(fault);
+        if (operation != null) {
+            faults.armed.put(operation, (CompletionFault) fault);
+        }
+    }
+
+    @Override
+    public String words() {
+        return "fault " + fault + " strikes" + (operation == null ? "" : " " + operation.label());
+    }
+
+    @Override
+    public String section() {
+        return "1.7";
+    }
+}

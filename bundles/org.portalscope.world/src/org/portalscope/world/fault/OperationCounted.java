@@ -1,0 +1,45 @@
+package org.portalscope.world.fault;
+
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.ProcessParts;
+
+/**
+ * An operation started of which the environment counts the kind, since a fault of that kind is to come.
+ *
+ * @param ordinal its number among those of its kind, from 1
+ * @param fault   the fault that meets it, or null
+ */
+public record OperationCounted(Operation operation, int ordinal, CompletionFault fault) implements Effect { // R77
+
+    @Override
+    public void apply(ProcessParts parts) {
+        FaultState faults = parts.part(FaultState.class);
+        faults.started.put(operation.kind(), ordinal);
+        if (fault != null) {
+            faults.armed.put(operation, fault);
+        }
+    }
+
+    @Override
+    public void revert(ProcessParts parts) {
+        FaultState faults = parts.part(FaultState.class);
+        faults.armed.remove(operation);
+        if (ordinal == 1) {
+            faults.started.remove(operation.kind());
+        } else {
+            faults.started.put(operation.kind(), ordinal - 1);
+        }
+    }
+
+    @Override
+    public String words() {
+        return operation.label() + " is " + operation.kind().word() + " " + ordinal + " of this process"
+                + (fault == null ? ", for which there is no fault" : " and will fail: fault " + fault);
+    }
+
+    @Override
+    public String section() {
+        return "1.7";
+    }
+}

@@ -1,0 +1,142 @@
+package org.portalscope.world.network;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.message.Message;
+import org.portalscope.world.time.ChannelTimes;
+
+/** The messages from one interface to another whose headers are under way: they arrive in the order in which they were sent, Portals 3.2 §3.9.2. */
+public final class Channel {
+
+    private static final long NOTHING_HELD = Long.MAX_VALUE;
+
+    private final long initiator;
+    private final long target;
+    private final Deque<InFlightMessage> messages = new ArrayDeque<>();
+    private final ChannelTimes times;
+    private long heldFrom = NOTHING_HELD;
+    private long free;
+
+    Channel(long initiator, long target, ChannelTimes times) {
+        this.initiator = initiator;
+        this.target = target;
+        this.times = times;
+    }
+
+    /** What a message costs. */
+    public ChannelTimes times() {
+        return times;
+    }
+
+    /** Where it stands among the channels that lead to a process. */
+    int compareTo(long otherInitiator, long otherTarget) {
+        return initiator != otherInitiator ? Long.compare(initiator, otherInitiator) : Long.compare(target, otherTarget);
+    }
+
+    public int size() {
+        return messages.size();
+    }
+
+    public boolean isEmpty() {
+        return messages.isEmpty();
+    }
+
+    /** The message that arrives next; only if there is one. */
+    public InFlightMessage oldest() {
+        return messages.getFirst();
+    }
+
+    /** A message that is under way, or null if it is not any more. */
+    public InFlightMessage inFlight(Message message) {
+        for (InFlightMessage inFlight : messages) {
+            if (inFlight.message().equals(message)) {
+                return inFlight;
+            }
+        }
+        return null;
+    }
+
+    /** Whether the message that arrives next is held back; only if there is one. */
+    boolean isHeld() {
+        return oldest().number() >= heldFrom;
+    }
+
+    /** Whether it delivers a message now: one that is held back, or one that is not. */
+    public boolean delivers(boolean held) {
+        return !isEmpty() && isHeld() == held;
+    }
+
+    /** The number of the first message that is held back. */
+    public long heldFrom() {
+        return heldFrom;
+    }
+
+    /** Holds messages back from the one of a number on. */
+    void hold(long from) {
+        heldFrom = from;
+    }
+
+    public Iterable<InFlightMessage> messages() {
+        return messages;
+    }
+
+    /**
+     * Takes a message.
+     *
+     * @param ready when its sender is done with it
+     */
+    void add(Message message, long number, long ready) {
+        long departs = Math.max(ready, free);
+        messages.addLast(new InFlightMessage(message, number, departs, departs + times.latency(), free));
+        free = departs + times.gap();
+    }
+
+    void removeLast() {
+        free = messages.removeLast().freeBefore();
+    }
+
+    public void removeFirst() {
+        messages.removeFirst();
+    }
+
+    /** The inverse of {@link #removeFirst}. */
+    public void restore(InFlightMessage message) {
+        messages.addFirst(message);
+    }
+
+    /** Writes, if it holds messages back, how many go before them. */
+    public void writeHold(CanonicalForm form) {
+        if (heldFrom != NOTHING_HELD) {
+            form.number(initiator);
+            form.number(target);
+            form.number(messages.stream().filter(inFlight -> inFlight.number() < heldFrom).count());
+        }
+    }
+
+    /** Writes, in a world with virtual time, for how long from a moment on it takes no message, and when each of its messages arrives. */
+    public void writeTimes(CanonicalForm form, long now) {
+        if (free > now || !messages.isEmpty()) {
+            form.number(initiator);
+            form.number(target);
+            form.number(Math.max(0, free - now));
+        }
+        for (InFlightMessage inFlight : messages) {
+            form.number(Math.max(0, inFlight.departs() - now));
+            form.number(Math.max(0, inFlight.arrives() - now));
+        }
+    }
+
+    void dump(StringBuilder out) {
+        if (free != 0) {
+            out.append(ProcessId.unpacked(initiator)).append(" -> ").append(ProcessId.unpacked(target)).append(" free at ").append(free)
+                    .append(", arrivals ").append(messages.stream().map(InFlightMessage::arrives).toList()).append('\n');
+        }
+        if (heldFrom != NOTHING_HELD) {
+            out.append(ProcessId.unpacked(initiator)).append(" -> ").append(ProcessId.unpacked(target)).append(" holds ")
+                    .append(messages.stream().filter(inFlight -> inFlight.number() >= heldFrom).map(InFlightMessage::message).toList()).append('\n');
+        }
+    }
+}

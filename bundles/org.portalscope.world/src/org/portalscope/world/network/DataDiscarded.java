@@ -1,0 +1,59 @@
+package org.portalscope.world.network;
+
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.ProcessParts;
+
+/**
+ * The data of a message that was dropped, or whose operation will never end, are thrown away: at once or, if they have not been sent
+ * yet, when they come or turn out never to come.
+ *
+ * @param payload the data, or null if they have not been sent yet
+ * @param late    whether the message had been dropped before its data came
+ */
+public record DataDiscarded(Message.Key message, Payload payload, boolean late) implements Effect {
+
+    @Override
+    public void apply(ProcessParts parts) {
+        Network network = parts.part(Network.class);
+        if (payload == null) {
+            network.refused.add(message);
+        } else {
+            network.data.remove(message);
+            network.refused.remove(message);
+        }
+    }
+
+    @Override
+    public void revert(ProcessParts parts) {
+        Network network = parts.part(Network.class);
+        if (payload == null) {
+            network.refused.remove(message);
+        } else {
+            network.data.put(message, payload);
+            if (late) {
+                network.refused.add(message);
+            }
+        }
+    }
+
+    @Override
+    public boolean liesBetween() {
+        return true;
+    }
+
+    @Override
+    public String words() {
+        if (payload == null) {
+            return "the data of " + message + " will be thrown away";
+        }
+        return payload.isLost() ? "nobody misses the data of " + message
+                : Numbers.count(payload.data().length, "byte") + " of " + message + " are thrown away";
+    }
+
+    @Override
+    public String section() {
+        return "4.2";
+    }
+}

@@ -1,0 +1,165 @@
+package org.portalscope.world.network;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.world.time.Timing;
+
+/**
+ * What is under way between the processes of a world: headers, which arrive in the order in which they were sent (§3.9.2), and
+ * data, or the news that they will never come, which an operation takes when it ends. It also remembers whose turn was last.
+ */
+public final class Network implements Fabric {
+
+    private final ProcessDirectory directory;
+    private final Timing timing;
+    private final List<List<Channel>> channels = new ArrayList<>();
+    private long sent;
+    public final Map<Message.Key, Payload> data = new HashMap<>();
+    public final Set<Message.Key> refused = new HashSet<>();
+    public Turn turn = Turn.NONE;
+    public long transitions;
+    public long now;
+
+    public Network(ProcessDirectory directory, Timing timing) {
+        this.directory = directory;
+        this.timing = timing;
+        for (int i = 0; i < directory.processes(); i++) {
+            channels.add(new ArrayList<>());
+        }
+    }
+
+    /** Which process has which id. */
+    public ProcessDirectory directory() {
+        return directory;
+    }
+
+    /** The messages whose headers are under way, in the order in which they were sent. */
+    public List<Message> inFlight() {
+        return allInFlight().stream().map(InFlightMessage::message).toList();
+    }
+
+    /** Whose turn was last. */
+    public Turn turn() {
+        return turn;
+    }
+
+    /** The channels that lead to a process, and those from it to nobody, by initiator and target. */
+    public List<Channel> channels(int process) {
+        return channels.get(process);
+    }
+
+    /** The channel that a message travels on. */
+    public Channel channel(Message message) {
+        return channel(message.initiator().packed(), message.target().packed());
+    }
+
+    /** What has come for an operation that is to end, or null. */
+    public Payload payload(Operation operation) {
+        return operation.needsData() && !data.isEmpty() ? data.get(operation.message().key()) : null;
+    }
+
+    /** When a message leaves, or now if it has left already. */
+    public long departure(Message message) {
+        InFlightMessage inFlight = channel(message).inFlight(message);
+        return inFlight == null ? now : Math.max(now, inFlight.departs());
+    }
+
+    /** When the data of a message arrive if they leave now, or with it. */
+    private long arrival(Message message) {
+        return timing.exists() ? departure(message) + channel(message).times().latency() : 0;
+    }
+
+    /** Messages under way that were sent before the one of a number. */
+    public int before(long number) {
+        int before = 0;
+        for (List<Channel> ofTaker : channels) {
+            for (Channel channel : ofTaker) {
+                for (InFlightMessage inFlight : channel.messages()) {
+                    before += inFlight.number() < number ? 1 : 0;
+                }
+            }
+        }
+        return before;
+    }
+
+    @Override
+    public void ship(Header header) {
+        Channel channel = channel(header.initiator(), header.target());
+        boolean byThread = header.isRequest() && turn.lane() >= Turn.FIRST_THREAD;
+        channel.add(header.message(), sent++, byThread ? now + channel.times().overhead() : now);
+    }
+
+    @Override
+    public void unship(Message message) {
+        channel(message).removeLast();
+        sent--;
+    }
+
+    @Override
+    public void shipData(Header header, byte[] memory, int from, int length) {
+        data.put(header.message().key(), new Payload(Arrays.copyOfRange(memory, from, from + length),
+                NiFailType.PTL_NI_OK, arrival(header.message())));
+    }
+
+    @Override
+    public void unshipData(Message.Key message) {
+        data.remove(message);
+    }
+
+    @Override
+    public void withholdData(Header header, int niFailType) {
+        data.put(header.message().key(), new Payload(null, niFailType, arrival(header.message())));
+    }
+
+    @Override
+    public void unwithholdData(Message.Key message) {
+        data.remove(message);
+    }
+
+    public String dump() {
+        StringBuilder out = new StringBuilder("turn " + turn + (timing.exists() ? " at " + now : "") + '\n');
+        inFlight().forEach(message -> out.append(message).append('\n'));
+        channels.forEach(ofTaker -> ofTaker.forEach(channel -> channel.dump(out)));
+        refused.stream().map(key -> key + " refused\n").sorted().forEach(out::append);
+        data.entrySet().stream().map(entry -> entry.getKey() + " data " + Arrays.toString(entry.getValue().data())
+                + NiFailType.text(entry.getValue().niFailType()) + (timing.exists() ? " at " + entry.getValue().arrives() : "") + '\n').sorted()
+                .forEach(out::append);
+        return out.toString();
+    }
+
+    private Channel channel(long initiator, long target) {
+        List<Channel> ofTaker = channels.get(directory.taker(initiator, target));
+        int place = 0;
+        for (; place < ofTaker.size(); place++) {
+            int order = ofTaker.get(place).compareTo(initiator, target);
+            if (order == 0) {
+                return ofTaker.get(place);
+            }
+            if (order > 0) {
+                break;
+            }
+        }
+        Channel opened = new Channel(initiator, target, timing.of(directory.name(initiator), directory.name(target)));
+        ofTaker.add(place, opened);
+        return opened;
+    }
+
+    private List<InFlightMessage> allInFlight() {
+        List<InFlightMessage> inFlight = new ArrayList<>();
+        channels.forEach(ofTaker -> ofTaker.forEach(channel -> channel.messages().forEach(inFlight::add)));
+        inFlight.sort(Comparator.comparingLong(InFlightMessage::number));
+        return inFlight;
+    }
+}

@@ -1,0 +1,29 @@
+package org.portalscope.world.program;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.world.time.ChannelTimes;
+import org.portalscope.world.time.ThreadOccupied;
+
+/** What a program can do while it executes a statement. */
+public interface Execution {
+
+    /** The process it runs on, to make calls. */
+    PortalsProcess portals();
+
+    /** Virtual time, in nanoseconds. */
+    long now();
+
+    /** Occupies the thread that executes, for a duration from 0 ns to {@link ChannelTimes#LONGEST}. */
+    void occupy(ThreadOccupied.By by, long duration);
+
+    /** Whether somebody wants to know about checks. */
+    boolean explains();
+
+    /** Reports a check of the program as a step, to those who want to know. */
+    void note(Check check);
+
+    /** Applies an effect of the program and reports it as a step. */
+    void change(Effect effect);
+}

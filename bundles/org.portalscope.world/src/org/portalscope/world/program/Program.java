@@ -1,0 +1,107 @@
+package org.portalscope.world.program;
+
+import java.util.List;
+import java.util.SortedMap;
+
+import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.step.Effect;
+
+/**
+ * What runs on a process: threads that execute statements one at a time. Its state changes by effects only, which find it as a
+ * part of the process by its class; whether a thread is ready is computed from the state, never remembered.
+ */
+public interface Program {
+
+    /** What a thread can do at this moment. */
+    enum Readiness {
+        /** It can execute its next statement. */
+        READY,
+        /** What it waited for has come: it can go on with the statement it stands in. */
+        WAKES,
+        /** It waits for an event, or for something else that the statement it stands in says. */
+        WAITS,
+        /** It waits until all processes have come to the meeting that it stands at; the world knows when that is. */
+        AT_BARRIER,
+        /** It can execute its next statement once nothing else can happen in the world. */
+        WHEN_QUIESCENT,
+        /** It has executed its last statement. */
+        ENDED
+    }
+
+    /** How many threads have been started; they are numbered from 0 in the order of their start. */
+    int threadCount();
+
+    /** The name of a thread. */
+    String threadName(int thread);
+
+    /** What a thread can do at this moment, as far as that depends on its process. */
+    Readiness readiness(int thread);
+
+    /** How many meetings its process has come to, the one that a thread stands at included; {@link Long#MAX_VALUE} if none waits for it. */
+    default long arrivals() {
+        return Long.MAX_VALUE;
+    }
+
+    /** The statement that a thread stands before or in; the last one once it has ended. */
+    SourceLocation place(int thread);
+
+    /** Executes the next statement of a thread that is ready, or goes on with the one it wakes in; it reports its effects. */
+    void execute(int thread, Execution execution);
+
+    /**
+     * Something that a thread executes: its own statements, or a function that it has called and that has not returned.
+     *
+     * @param name  of the thread or the function
+     * @param place the statement that it stands before or in
+     * @param names that are known there, with their values as people read them
+     */
+    record Activation(String name, SourceLocation place, SortedMap<String, String> names) {
+    }
+
+    /** What a thread executes, its own statements first, each function behind its caller; empty if that is not known. */
+    default List<Activation> activations(int thread) {
+        return List.of();
+    }
+
+    /** How many activations a thread is in; 1 as long as it calls no function. */
+    default int depth(int thread) {
+        return 1;
+    }
+
+    /** Whether its threads may wait for ever. */
+    default boolean isService() {
+        return false;
+    }
+
+    /** The effect by which it learns that its process has died, or null if it need not know. */
+    default Effect death() {
+        return null;
+    }
+
+    /** Whether something must hold after every transition of its process. */
+    default boolean hasInvariants() {
+        return false;
+    }
+
+    /** Checks what must hold after every transition of its process; it reports what does not as {@link #failure}. */
+    default void checkInvariants(Execution execution) {
+    }
+
+    /** The expectation that did not hold and ended the run, or null. */
+    Failure failure();
+
+    /** Writes the state as far as anything to come depends on it. */
+    void write(CanonicalForm form);
+
+    /** Whether it can read links and sequence numbers of events as numbers. */
+    boolean readsLinks();
+
+    /** How many messages its process has dropped that it has not expected so far. */
+    long unexpectedDrops();
+
+    /** Whether it may still expect a message to be dropped. */
+    boolean expectsDrops();
+
+    /** All of the state as text: two states are equal if and only if their texts are. */
+    String dump();
+}

@@ -1,0 +1,42 @@
+package org.portalscope.world.schedule;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+
+/** Lets somebody else choose what happens next; each transition is asked for once, how often it is looked at. */
+public final class InteractiveScheduler implements Scheduler {
+
+    private final Chooser chooser;
+    private long asked = -1;
+    private List<Choice> offered = List.of();
+    private Choice answer;
+
+    /** Chooses. */
+    public interface Chooser {
+
+        /**
+         * One of the enabled choices, or nothing to end the run.
+         *
+         * @param enabled at least one
+         */
+        Optional<Choice> choose(World world, List<Choice> enabled);
+    }
+
+    public InteractiveScheduler(Chooser chooser) {
+        this.chooser = chooser;
+    }
+
+    @Override
+    public Optional<Choice> next(World world) {
+        List<Choice> enabled = world.enabled();
+        if (world.transitions() != asked || !enabled.equals(offered)) {
+            answer = enabled.isEmpty() ? null : chooser.choose(world, enabled).orElse(null);
+            asked = world.transitions();
+            offered = enabled;
+        }
+        return Optional.ofNullable(answer);
+    }
+}

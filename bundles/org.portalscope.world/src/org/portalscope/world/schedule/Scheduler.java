@@ -1,0 +1,18 @@
+package org.portalscope.world.schedule;
+
+import java.util.Optional;
+
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+
+/** Decides what happens next in a world, from the world's state alone. */
+public interface Scheduler {
+
+    /** The choice that comes next, or nothing if nothing can happen. */
+    Optional<Choice> next(World world);
+
+    /** Why it does not choose although something can happen, as a sentence without a full stop; nothing if it chooses, or nothing can happen. */
+    default Optional<String> obstacle(World world) {
+        return Optional.empty();
+    }
+}

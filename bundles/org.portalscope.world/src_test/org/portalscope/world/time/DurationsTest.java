@@ -1,0 +1,24 @@
+package org.portalscope.world.time;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DurationsTest {
+
+    @ParameterizedTest
+    @CsvSource({"0, 0 ns", "999, 999 ns", "1000, 1 us", "2300, 2.3 us", "1000001, 1.000001 ms", "60000000000, 60 s",
+        "3600000000001, 3600.000000001 s"})
+    void shouldWriteThemExactlyInTheLargestUnit(long nanoseconds, String text) {
+        assertEquals(text, Durations.text(nanoseconds));
+    }
+
+    @Test
+    void shouldRefuseCostsThatAreNoDurations() {
+        assertThrows(IllegalArgumentException.class, () -> new ChannelTimes(-1, 0, 0));
+        assertThrows(IllegalArgumentException.class, () -> new ChannelTimes(0, 0, ChannelTimes.LONGEST + 1));
+    }
+}
