@@ -101,7 +101,7 @@ public final class CachedTransition {
 
     /** Makes its effects on the process itself, which stands as it did before. */
     public void redo(WorldProcess process) {
-        process.faults().transitions++;
+        Opening.applyToProcess(process);
         for (Effect effect : own) {
             effect.apply(process);
         }
@@ -112,6 +112,6 @@ public final class CachedTransition {
         for (int i = own.size() - 1; i >= 0; i--) {
             own.get(i).revert(process);
         }
-        process.faults().transitions--;
+        Opening.revertOnProcess(process);
     }
 }

@@ -28,14 +28,14 @@ public record CompletionStarted(Turn before, Turn after, Operation operation, Pa
     @Override
     public void take(Network network) {
         if (payload != null) {
-            network.data.remove(operation.message().key());
+            network.removePayload(operation.message().key());
         }
     }
 
     @Override
     public void restore(Network network) {
         if (payload != null) {
-            network.data.put(operation.message().key(), payload);
+            network.putPayload(operation.message().key(), payload);
         }
     }
 

@@ -64,7 +64,7 @@ final class DataDisposal {
 
     /** Whether there may be data that nobody wants after the steps from one of the transition on. */
     boolean leavesData(int from) {
-        if (!network.refused.isEmpty()) {
+        if (network.refusedCount() > 0) {
             return true;
         }
         List<? extends Step> steps = journal.steps();
@@ -117,14 +117,14 @@ final class DataDisposal {
         int thread = network.turn().lane() - Turn.FIRST_THREAD;
         if (overhead > 0 && thread >= 0) {
             long until = process.occupation().until(thread);
-            change(new ThreadOccupied(thread, ThreadOccupied.By.SENDING, until, Math.max(until, network.now) + overhead));
+            change(new ThreadOccupied(thread, ThreadOccupied.By.SENDING, until, Math.max(until, network.now()) + overhead));
         }
     }
 
     /** Throws away the data of a message, now or when they come. */
     void refuse(Message message) {
         if (message.kind().carriesData()) {
-            change(new DataDiscarded(message.key(), network.data.get(message.key()), false));
+            change(new DataDiscarded(message.key(), network.payload(message.key()), false));
         }
     }
 
@@ -135,8 +135,8 @@ final class DataDisposal {
     }
 
     private void come(Message message) {
-        if (!network.refused.isEmpty() && network.refused.contains(message.key())) {
-            change(new DataDiscarded(message.key(), network.data.get(message.key()), true));
+        if (network.isRefused(message.key())) {
+            change(new DataDiscarded(message.key(), network.payload(message.key()), true));
         }
     }
 

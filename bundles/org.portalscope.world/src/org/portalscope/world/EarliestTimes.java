@@ -17,9 +17,9 @@ final class EarliestTimes {
     long of(Choice choice) {
         Network network = world.network();
         if (!world.timing().exists() || choice instanceof Choice.Die) {
-            return network.now;
+            return network.now();
         }
-        return Math.max(network.now, of(network, choice));
+        return Math.max(network.now(), of(network, choice));
     }
 
     private long of(Network network, Choice choice) {
@@ -34,6 +34,6 @@ final class EarliestTimes {
             return network.departure(operation.message());
         }
         Payload payload = network.payload(operation);
-        return payload == null ? network.now : payload.arrives();
+        return payload == null ? network.now() : payload.arrives();
     }
 }

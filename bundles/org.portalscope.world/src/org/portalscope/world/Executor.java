@@ -59,7 +59,7 @@ final class Executor {
             effect.apply(process);
             effects.add(effect);
         }
-        if (cached.leavesData() || !world.network().refused.isEmpty()) {
+        if (cached.leavesData() || world.network().refusedCount() > 0) {
             DataDisposal aftermath = new DataDisposal(world, process, new EffectJournal(effects));
             aftermath.clear(cached.own());
             aftermath.clear(cached.between());
@@ -102,7 +102,7 @@ final class Executor {
 
     /** A fault strikes a process in the transition that it is making, if it has not before. */
     void strike(WorldProcess process, Fault fault) {
-        if (!process.faults().struck.contains(fault)) {
+        if (!process.faults().hasStruck(fault)) {
             change(process, current, new FaultStruck(null, fault));
         }
     }
@@ -159,7 +159,7 @@ final class Executor {
     }
 
     private static void die(WorldProcess process, StepJournal journal) {
-        DeathFault fault = process.faults().death(process.faults().transitions - 1);
+        DeathFault fault = process.faults().death(process.faults().transitions() - 1);
         if (fault != null) {
             change(process, journal, new FaultStruck(null, fault));
         }

@@ -19,12 +19,21 @@ public sealed interface Opening extends Effect permits ThreadScheduled, MessageD
     /** Puts it back. */
     void restore(Network network);
 
+    /** What of it changes the process itself, and is the same for every opening. */
+    static void applyToProcess(ProcessParts parts) {
+        parts.part(FaultState.class).addTransition();
+    }
+
+    /** The inverse of {@link #applyToProcess}. */
+    static void revertOnProcess(ProcessParts parts) {
+        parts.part(FaultState.class).removeTransition();
+    }
+
     @Override
     default void apply(ProcessParts parts) {
         Network network = parts.part(Network.class);
-        network.turn = after();
-        network.transitions++;
-        parts.part(FaultState.class).transitions++;
+        network.begin(after());
+        applyToProcess(parts);
         take(network);
     }
 
@@ -32,9 +41,8 @@ public sealed interface Opening extends Effect permits ThreadScheduled, MessageD
     default void revert(ProcessParts parts) {
         Network network = parts.part(Network.class);
         restore(network);
-        network.transitions--;
-        parts.part(FaultState.class).transitions--;
-        network.turn = before();
+        revertOnProcess(parts);
+        network.unbegin(before());
     }
 
     @Override

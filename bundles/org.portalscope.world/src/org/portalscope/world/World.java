@@ -102,7 +102,7 @@ public final class World {
 
     /** Virtual time, in nanoseconds; 0 if there is none. */
     public long now() {
-        return network.now;
+        return network.now();
     }
 
     /** When a choice can happen in virtual time, in nanoseconds, if it is offered; not before {@link #now}. */
@@ -126,7 +126,7 @@ public final class World {
 
     /** How many transitions have happened. */
     public long transitions() {
-        return network.transitions;
+        return network.transitions();
     }
 
     /**

@@ -61,8 +61,8 @@ public final class WorldForm {
      */
     public void digest(EnabledSet[] enabledSets, ProcessForm[] forms, long number) {
         form.beginWorld();
-        form.numbers(EnabledSet.haveFailed(enabledSets) ? 1 : 0, world.network().data.size());
-        form.numbers(world.network().refused.size(), 0);
+        form.numbers(EnabledSet.haveFailed(enabledSets) ? 1 : 0, world.network().payloadCount());
+        form.numbers(world.network().refusedCount(), 0);
         form.number(number);
         for (ProcessForm part : forms) {
             form.part(part);
@@ -140,7 +140,7 @@ public final class WorldForm {
     }
 
     private void data(Message message) {
-        Payload payload = message.kind().carriesData() && !world.network().data.isEmpty() ? world.network().data.get(message.key()) : null;
+        Payload payload = message.kind().carriesData() ? world.network().payload(message.key()) : null;
         form.number(payload == null ? -1 : payload.niFailType());
         if (payload != null && world.timing().exists()) {
             form.number(Math.max(0, payload.arrives() - world.now()));
@@ -158,8 +158,8 @@ public final class WorldForm {
             if (operation.needsData()) {
                 data(operation.message());
             }
-            if (!world.network().refused.isEmpty()) {
-                form.number(world.network().refused.contains(operation.message().key()) ? 1 : 0);
+            if (world.network().refusedCount() > 0) {
+                form.number(world.network().isRefused(operation.message().key()) ? 1 : 0);
             }
             form.number(completion.niFailType());
         }

@@ -81,7 +81,7 @@ public final class WorldProcess implements ProcessParts {
 
     /** Whether it has died: it does nothing more. */
     public boolean isDead() {
-        return faults.dead;
+        return faults.isDead();
     }
 
     /** {@code name (nid:pid)}. */

@@ -73,9 +73,10 @@ class CachedTransitionTest {
     private static boolean answersOtherData(World world, Choice.Complete choice) {
         CachedTransition cached = cached(world, choice);
         Message.Key message = choice.operation().message().key();
-        Payload payload = world.network().data.put(message, new Payload(new byte[MORE_THAN_ANY], 0, 0));
+        Payload payload = world.network().payload(message);
+        world.network().putPayload(message, new Payload(new byte[MORE_THAN_ANY], 0, 0));
         boolean answers = cached.answers(world, choice);
-        world.network().data.put(message, payload);
+        world.network().putPayload(message, payload);
         return answers;
     }
 }

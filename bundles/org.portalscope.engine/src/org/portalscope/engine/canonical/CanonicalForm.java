@@ -157,7 +157,7 @@ public final class CanonicalForm {
         if (Handle.isNone(handle)) {
             number(NONE);
         } else if (ofWorld) {
-            number(reference(CanonicalNames.HANDLE, owner(handle).packedId, handle));
+            number(reference(CanonicalNames.HANDLE, owner(handle).packedId(), handle));
         } else {
             number(name(handle));
         }
@@ -209,7 +209,7 @@ public final class CanonicalForm {
 
     /** Writes which event of an interface it is. */
     void event(NetworkInterface ni, long sequence) {
-        number(names.of(CanonicalNames.EVENT, ni.number, sequence));
+        number(names.of(CanonicalNames.EVENT, ni.number(), sequence));
     }
 
     boolean linksCount() {
@@ -218,7 +218,7 @@ public final class CanonicalForm {
 
     /** The interface of a handle of the process. */
     NetworkInterface owner(long handle) {
-        return process.byNumber[Handle.networkInterface(handle)];
+        return process.interfaces().get(Handle.networkInterface(handle));
     }
 
     private void digest() {

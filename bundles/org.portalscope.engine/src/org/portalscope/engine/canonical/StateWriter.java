@@ -39,40 +39,40 @@ final class StateWriter {
 
     /** Writes what is there by itself. */
     void write(PortalsState state) {
-        form.number(state.initialized ? 1 : 0);
-        for (NetworkInterface ni : state.byNumber) {
+        form.number(state.initialized() ? 1 : 0);
+        for (NetworkInterface ni : state.interfaces()) {
             if (ni.initialized()) {
                 write(ni);
             } else {
                 form.number(NO_MORE);
             }
         }
-        for (int i = 0; i < state.memory.regions.size(); i++) {
-            Digest128 digest = state.memory.regions.get(i).digest();
+        for (int i = 0; i < state.memory().regions().size(); i++) {
+            Digest128 digest = state.memory().regions().get(i).digest();
             form.number(digest.high());
             form.number(digest.low());
         }
-        form.number(state.served.size());
-        if (!state.served.isEmpty()) {
-            state.served.forEach(this::write);
+        form.number(state.served().size());
+        if (!state.served().isEmpty()) {
+            state.served().forEach(this::write);
         }
     }
 
     private void write(NetworkInterface ni) {
-        Limits limits = ni.limits;
+        Limits limits = ni.limits();
         form.numbers(limits.maxPtableIndex(), limits.maxAtableIndex());
         form.numbers(limits.maxMatchEntries(), limits.maxMemDescriptors());
-        List<PendingOperation> operations = ni.operations.inOrder();
+        List<PendingOperation> operations = ni.operationTable().inOrder();
         form.numbers(limits.maxEventQueues(), operations.size());
         if (form.linksCount()) {
-            form.number(ni.nextSequence);
+            form.number(ni.nextSequence());
         }
         for (PendingOperation operation : operations) {
             write(operation);
         }
-        for (int i = 0; i < ni.accessEntries.length; i++) {
-            if (ni.accessEntries[i] != AccessEntry.DENY) {
-                write(i, ni.accessEntries[i]);
+        for (int i = 0; i < ni.accessTableSize(); i++) {
+            if (ni.accessEntry(i) != AccessEntry.DENY) {
+                write(i, ni.accessEntry(i));
             }
         }
         form.number(NO_MORE);
@@ -92,19 +92,19 @@ final class StateWriter {
 
     private void write(int index, MatchList list) {
         form.numbers(index, list.size());
-        for (MatchEntry entry = list.first(); entry != null; entry = entry.next) {
-            form.handle(entry.handle);
+        for (MatchEntry entry = list.first(); entry != null; entry = entry.next()) {
+            form.handle(entry.handle());
         }
     }
 
     private void write(PendingOperation operation) {
         form.number(operation.kind().ordinal());
-        form.handle(operation.descriptor.handle);
-        form.handle(operation.eventq);
-        form.link(operation.link);
-        form.number(operation.address);
-        form.number(operation.offset);
-        form.number(operation.length);
+        form.handle(operation.descriptor().handle());
+        form.handle(operation.eventq());
+        form.link(operation.link());
+        form.number(operation.address());
+        form.number(operation.offset());
+        form.number(operation.length());
         write(operation.header());
     }
 
@@ -135,13 +135,13 @@ final class StateWriter {
 
     /** Writes the object of a handle, or that there is none any more. */
     void write(PortalsState state, long handle) {
-        NetworkInterface ni = state.byNumber[Handle.networkInterface(handle)];
-        form.numbers((int) (handle >>> 60), ni.number);
+        NetworkInterface ni = state.interfaces().get(Handle.networkInterface(handle));
+        form.numbers((int) (handle >>> 60), ni.number());
         switch (KINDS[(int) (handle >>> 60) - 1]) {
             case NI -> form.number(ni.initialized() && ni.handle() == handle ? 1 : NO_MORE);
-            case ME -> write(ni.entries.get(handle));
-            case MD -> write(ni.descriptors.get(handle));
-            case EQ -> write(ni.queues.get(handle));
+            case ME -> write(ni.entries().get(handle));
+            case MD -> write(ni.descriptors().get(handle));
+            case EQ -> write(ni.queues().get(handle));
         }
     }
 
@@ -150,7 +150,7 @@ final class StateWriter {
             form.number(NO_MORE);
             return;
         }
-        EntryValues values = entry.values;
+        EntryValues values = entry.values();
         form.numbers(values.portal(), values.unlink().ordinal());
         form.number(values.matchId().packed());
         form.number(values.matchBits());
@@ -163,12 +163,12 @@ final class StateWriter {
             form.number(NO_MORE);
             return;
         }
-        form.numbers((descriptor.unlinkOp.ordinal() * 2 + descriptor.unlinkNofit.ordinal()) * 4
-                + (descriptor.succeeded ? 2 : 0) + (descriptor.detached ? 1 : 0), descriptor.pending);
+        form.numbers((descriptor.unlinkOp().ordinal() * 2 + descriptor.unlinkNofit().ordinal()) * 4
+                + (descriptor.succeeded() ? 2 : 0) + (descriptor.detached() ? 1 : 0), descriptor.pending());
         write(descriptor.given(), descriptor.threshold());
         form.number(descriptor.localOffset());
-        form.handle(descriptor.entry);
-        form.link(descriptor.inactivatedBy);
+        form.handle(descriptor.entry());
+        form.link(descriptor.inactivatedBy());
     }
 
     /** Writes the members of a descriptor as an application sees them. */
@@ -186,12 +186,12 @@ final class StateWriter {
             form.number(NO_MORE);
             return;
         }
-        form.number(queue.capacity);
-        form.numbers(queue.size(), queue.waiters.size() * 2 + (queue.gap ? 1 : 0));
+        form.number(queue.capacity());
+        form.numbers(queue.size(), queue.waiters().size() * 2 + (queue.gap() ? 1 : 0));
         for (int i = 0; i < queue.size(); i++) {
             write(queue.event(i), false);
         }
-        for (int thread : queue.waiters) {
+        for (int thread : queue.waiters()) {
             form.number(thread);
         }
     }
@@ -224,12 +224,12 @@ final class StateWriter {
     /** The operations that a process has initiated and that have not ended there. */
     static ProcessForm.OwnOperation[] ownOperations(PortalsState state) {
         List<ProcessForm.OwnOperation> own = new ArrayList<>();
-        for (NetworkInterface ni : state.byNumber) {
-            List<PendingOperation> pending = ni.operations.inOrder();
+        for (NetworkInterface ni : state.interfaces()) {
+            List<PendingOperation> pending = ni.operationTable().inOrder();
             for (int place = 0; place < pending.size(); place++) {
                 Header header = pending.get(place).header();
-                if ((header.isRequest() ? header.initiator() : header.target()) == ni.packedId) {
-                    own.add(new ProcessForm.OwnOperation(ni.packedId, header.ordinal(), place));
+                if ((header.isRequest() ? header.initiator() : header.target()) == ni.packedId()) {
+                    own.add(new ProcessForm.OwnOperation(ni.packedId(), header.ordinal(), place));
                 }
             }
         }
@@ -238,8 +238,8 @@ final class StateWriter {
 
     /** Counts objects, since those that were not met take their places too. */
     void countObjects(PortalsState state) {
-        for (NetworkInterface ni : state.byNumber) {
-            form.numbers(ni.descriptors.size(), ni.queues.size());
+        for (NetworkInterface ni : state.interfaces()) {
+            form.numbers(ni.descriptors().size(), ni.queues().size());
         }
     }
 }

@@ -8,12 +8,12 @@ public record AccessEntrySet(int networkInterface, int index, AccessEntry before
 
     @Override
     public void apply(PortalsState state) {
-        state.interfaces.get(networkInterface).accessEntries[index] = after;
+        state.interfaces().get(networkInterface).setAccessEntry(index, after);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.interfaces.get(networkInterface).accessEntries[index] = before;
+        state.interfaces().get(networkInterface).setAccessEntry(index, before);
     }
 
     @Override

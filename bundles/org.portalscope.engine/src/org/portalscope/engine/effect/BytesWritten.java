@@ -8,12 +8,12 @@ public record BytesWritten(long address, byte[] before, byte[] after) implements
 
     @Override
     public void apply(PortalsState state) {
-        state.memory.write(address, after);
+        state.memory().write(address, after);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.memory.write(address, before);
+        state.memory().write(address, before);
     }
 
     @Override

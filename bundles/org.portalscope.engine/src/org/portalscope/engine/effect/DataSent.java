@@ -10,12 +10,12 @@ public record DataSent(Message message, byte[] data) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
-        state.fabric.shipData(Header.of(message), data, 0, data.length);
+        state.fabric().shipData(Header.of(message), data, 0, data.length);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.fabric.unshipData(message.key());
+        state.fabric().unshipData(message.key());
     }
 
     @Override

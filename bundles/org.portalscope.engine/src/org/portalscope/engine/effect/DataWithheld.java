@@ -10,12 +10,12 @@ public record DataWithheld(Message message, int niFailType) implements PortalsEf
 
     @Override
     public void apply(PortalsState state) {
-        state.fabric.withholdData(Header.of(message), niFailType);
+        state.fabric().withholdData(Header.of(message), niFailType);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.fabric.unwithholdData(message.key());
+        state.fabric().unwithholdData(message.key());
     }
 
     @Override

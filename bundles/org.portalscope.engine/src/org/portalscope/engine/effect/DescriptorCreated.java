@@ -14,7 +14,7 @@ public record DescriptorCreated(long handle, DescriptorValues values) implements
     public void apply(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
         MemoryDescriptor descriptor = new MemoryDescriptor(handle, ni, values);
-        ni.descriptors.put(handle, descriptor);
+        ni.descriptors().put(handle, descriptor);
         attach(ni, descriptor);
     }
 
@@ -22,12 +22,12 @@ public record DescriptorCreated(long handle, DescriptorValues values) implements
     public void revert(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
         attach(ni, null);
-        ni.descriptors.unput(handle);
+        ni.descriptors().unput(handle);
     }
 
     private void attach(NetworkInterface ni, MemoryDescriptor descriptor) {
         if (!Handle.isNone(values.entry())) {
-            ni.entries.get(values.entry()).descriptor = descriptor;
+            ni.entries().get(values.entry()).attach(descriptor);
         }
     }
 

@@ -1,7 +1,6 @@
 package org.portalscope.engine.effect;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.PortalsState;
 
@@ -10,19 +9,15 @@ public record DescriptorDetached(long handle, long entry) implements PortalsEffe
 
     @Override
     public void apply(PortalsState state) {
-        set(state, Ptl.ME_NONE, true);
+        state.descriptor(handle).detach();
+        state.entry(entry).attach(null);
     }
 
     @Override
     public void revert(PortalsState state) {
-        set(state, entry, false);
-    }
-
-    private void set(PortalsState state, long newEntry, boolean detached) {
         MemoryDescriptor descriptor = state.descriptor(handle);
-        descriptor.entry = newEntry;
-        descriptor.detached = detached;
-        state.entry(entry).descriptor = detached ? null : descriptor;
+        descriptor.undetach(entry);
+        state.entry(entry).attach(descriptor);
     }
 
     @Override

@@ -13,12 +13,12 @@ public record DescriptorInactivated(long descriptor, long before, long after) im
 
     @Override
     public void apply(PortalsState state) {
-        state.descriptor(descriptor).inactivatedBy = after;
+        state.descriptor(descriptor).setInactivatedBy(after);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.descriptor(descriptor).inactivatedBy = before;
+        state.descriptor(descriptor).setInactivatedBy(before);
     }
 
     @Override

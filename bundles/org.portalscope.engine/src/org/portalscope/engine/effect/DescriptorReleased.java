@@ -13,20 +13,20 @@ public record DescriptorReleased(long handle, DescriptorValues values) implement
     public void apply(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
         attach(ni, null);
-        ni.descriptors.remove(handle);
+        ni.descriptors().remove(handle);
     }
 
     @Override
     public void revert(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
         MemoryDescriptor descriptor = new MemoryDescriptor(handle, ni, values);
-        ni.descriptors.unremove(handle, descriptor);
+        ni.descriptors().unremove(handle, descriptor);
         attach(ni, descriptor);
     }
 
     private void attach(NetworkInterface ni, MemoryDescriptor descriptor) {
         if (!Handle.isNone(values.entry())) {
-            ni.entries.get(values.entry()).descriptor = descriptor;
+            ni.entries().get(values.entry()).attach(descriptor);
         }
     }
 

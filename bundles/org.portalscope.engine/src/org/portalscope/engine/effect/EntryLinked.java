@@ -18,15 +18,15 @@ public record EntryLinked(long handle, EntryValues values, long next) implements
     public void apply(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
         MatchEntry entry = new MatchEntry(handle, values);
-        ni.entries.put(handle, entry);
-        ni.portalTable.get(values.portal()).link(entry, ni.entries.get(next));
+        ni.entries().put(handle, entry);
+        ni.portalTable().get(values.portal()).link(entry, ni.entries().get(next));
     }
 
     @Override
     public void revert(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
-        ni.portalTable.get(values.portal()).unlink(ni.entries.get(handle));
-        ni.entries.unput(handle);
+        ni.portalTable().get(values.portal()).unlink(ni.entries().get(handle));
+        ni.entries().unput(handle);
     }
 
     @Override

@@ -16,16 +16,16 @@ public record EntryUnlinked(long handle, EntryValues values, long next) implemen
     @Override
     public void apply(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
-        ni.portalTable.get(values.portal()).unlink(ni.entries.get(handle));
-        ni.entries.remove(handle);
+        ni.portalTable().get(values.portal()).unlink(ni.entries().get(handle));
+        ni.entries().remove(handle);
     }
 
     @Override
     public void revert(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
         MatchEntry entry = new MatchEntry(handle, values);
-        ni.entries.unremove(handle, entry);
-        ni.portalTable.get(values.portal()).link(entry, ni.entries.get(next));
+        ni.entries().unremove(handle, entry);
+        ni.portalTable().get(values.portal()).link(entry, ni.entries().get(next));
     }
 
     @Override

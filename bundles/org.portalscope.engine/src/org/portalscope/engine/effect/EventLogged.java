@@ -25,7 +25,7 @@ public record EventLogged(long queue, Event event, boolean afterGap, long sequen
     @Override
     public void revert(PortalsState state) {
         state.queue(queue).removeLast();
-        state.owner(queue).nextSequence = sequenceBefore;
+        state.owner(queue).setNextSequence(sequenceBefore);
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.portalscope.engine.effect;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.PortalsState;
 
 /**
@@ -15,18 +14,14 @@ public record EventLost(long queue, Event event, boolean gapBefore, long sequenc
 
     @Override
     public void apply(PortalsState state) {
-        EventQueue eventQueue = state.queue(queue);
-        eventQueue.gap = true;
-        eventQueue.lost++;
+        state.queue(queue).lose();
         state.owner(queue).countSequence(event.sequence());
     }
 
     @Override
     public void revert(PortalsState state) {
-        EventQueue eventQueue = state.queue(queue);
-        eventQueue.lost--;
-        eventQueue.gap = gapBefore;
-        state.owner(queue).nextSequence = sequenceBefore;
+        state.queue(queue).unlose(gapBefore);
+        state.owner(queue).setNextSequence(sequenceBefore);
     }
 
     @Override

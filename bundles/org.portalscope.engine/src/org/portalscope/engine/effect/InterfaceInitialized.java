@@ -8,12 +8,12 @@ public record InterfaceInitialized(int networkInterface, Limits limits) implemen
 
     @Override
     public void apply(PortalsState state) {
-        state.interfaces.get(networkInterface).open(limits);
+        state.interfaces().get(networkInterface).open(limits);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.interfaces.get(networkInterface).close();
+        state.interfaces().get(networkInterface).close();
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.state.AccessEntry;
-import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 
 /**
@@ -17,16 +16,12 @@ public record InterfaceShutDown(int networkInterface, Limits limits, List<Access
 
     @Override
     public void apply(PortalsState state) {
-        NetworkInterface ni = state.interfaces.get(networkInterface);
-        ni.close();
-        ni.generation++;
+        state.interfaces().get(networkInterface).shutDown();
     }
 
     @Override
     public void revert(PortalsState state) {
-        NetworkInterface ni = state.interfaces.get(networkInterface);
-        ni.generation--;
-        ni.open(limits, accessTable);
+        state.interfaces().get(networkInterface).unshutDown(limits, accessTable);
     }
 
     @Override

@@ -7,12 +7,12 @@ public record LibraryCleanedUp() implements PortalsEffect { // R29
 
     @Override
     public void apply(PortalsState state) {
-        state.initialized = false;
+        state.setInitialized(false);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.initialized = true;
+        state.setInitialized(true);
     }
 
     @Override

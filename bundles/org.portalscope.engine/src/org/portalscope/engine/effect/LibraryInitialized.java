@@ -7,12 +7,12 @@ public record LibraryInitialized() implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
-        state.initialized = true;
+        state.setInitialized(true);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.initialized = false;
+        state.setInitialized(false);
     }
 
     @Override

@@ -15,12 +15,12 @@ public record MessageDropped(int networkInterface, Message message, DropReason r
 
     @Override
     public void apply(PortalsState state) {
-        state.interfaces.get(networkInterface).drops.add(reason);
+        state.interfaces().get(networkInterface).dropLog().add(reason);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.interfaces.get(networkInterface).drops.remove(forgotten);
+        state.interfaces().get(networkInterface).dropLog().remove(forgotten);
     }
 
     @Override

@@ -9,12 +9,12 @@ public record MessageSent(Message message) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
-        state.fabric.ship(Header.of(message));
+        state.fabric().ship(Header.of(message));
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.fabric.unship(message);
+        state.fabric().unship(message);
     }
 
     @Override

@@ -77,7 +77,7 @@ public final class Mutator {
     }
 
     public void declareRegion(String name, byte[] bytes) {
-        change(new RegionDeclared(name, state.memory.nextAddress(), bytes));
+        change(new RegionDeclared(name, state.memory().nextAddress(), bytes));
     }
 
     public void initializeLibrary() {
@@ -85,40 +85,40 @@ public final class Mutator {
     }
 
     public void initializeInterface(NetworkInterface ni, Limits limits) {
-        change(new InterfaceInitialized(ni.number, limits));
+        change(new InterfaceInitialized(ni.number(), limits));
     }
 
     public void setAccessEntry(NetworkInterface ni, int index, AccessEntry entry) {
-        change(new AccessEntrySet(ni.number, index, ni.accessEntries[index], entry));
+        change(new AccessEntrySet(ni.number(), index, ni.accessEntry(index), entry));
     }
 
     /** Creates an entry before another one, or at the end of its list if that is null, and returns its handle. */
     public long linkEntry(NetworkInterface ni, EntryValues values, MatchEntry before) {
-        long handle = ni.entries.next();
-        change(new EntryLinked(handle, values, before == null ? Ptl.ME_NONE : before.handle));
+        long handle = ni.entries().next();
+        change(new EntryLinked(handle, values, before == null ? Ptl.ME_NONE : before.handle()));
         return handle;
     }
 
     public void unlinkEntry(MatchEntry entry) {
-        change(new EntryUnlinked(entry.handle, entry.values, entry.nextHandle()));
+        change(new EntryUnlinked(entry.handle(), entry.values(), entry.nextHandle()));
     }
 
     public long createDescriptor(NetworkInterface ni, DescriptorValues values) {
-        long handle = ni.descriptors.next();
+        long handle = ni.descriptors().next();
         change(new DescriptorCreated(handle, values));
         return handle;
     }
 
     public void releaseDescriptor(MemoryDescriptor descriptor) {
-        change(new DescriptorReleased(descriptor.handle, descriptor.values()));
+        change(new DescriptorReleased(descriptor.handle(), descriptor.values()));
     }
 
     public void detachDescriptor(MemoryDescriptor descriptor) {
-        change(new DescriptorDetached(descriptor.handle, descriptor.entry));
+        change(new DescriptorDetached(descriptor.handle(), descriptor.entry()));
     }
 
     public long allocateQueue(NetworkInterface ni, long capacity) {
-        long handle = ni.queues.next();
+        long handle = ni.queues().next();
         change(new QueueAllocated(handle, capacity));
         return handle;
     }
@@ -129,7 +129,7 @@ public final class Mutator {
         if (before > 0) {
             descriptor.setThreshold(before - 1);
             if (journal != null) {
-                journal.note(new ThresholdTaken(descriptor.handle, before, before - 1));
+                journal.note(new ThresholdTaken(descriptor.handle(), before, before - 1));
             }
             if (before == 1 && !descriptor.isBeyondMaximum()) {
                 inactivate(descriptor, link); // R22
@@ -144,7 +144,7 @@ public final class Mutator {
             long before = descriptor.localOffset();
             descriptor.setLocalOffset(before + by);
             if (journal != null) {
-                journal.note(new OffsetMoved(descriptor.handle, before, before + by));
+                journal.note(new OffsetMoved(descriptor.handle(), before, before + by));
             }
             if (wasActive && descriptor.isBeyondMaximum()) {
                 inactivate(descriptor, link); // R22
@@ -153,10 +153,10 @@ public final class Mutator {
     }
 
     private void inactivate(MemoryDescriptor descriptor, long link) {
-        long before = descriptor.inactivatedBy;
-        descriptor.inactivatedBy = link;
+        long before = descriptor.inactivatedBy();
+        descriptor.setInactivatedBy(link);
         if (journal != null) {
-            journal.note(new DescriptorInactivated(descriptor.handle, before, link));
+            journal.note(new DescriptorInactivated(descriptor.handle(), before, link));
         }
     }
 
@@ -168,8 +168,8 @@ public final class Mutator {
      */
     public void startOperation(PendingOperation place, Operation.Kind kind, MemoryDescriptor descriptor, long address,
             long offset, long length, boolean initiated) {
-        boolean succeededBefore = descriptor.succeeded;
-        place.set(kind, descriptor.networkInterface.nextSequence, descriptor, descriptor.queue(), address, offset, length);
+        boolean succeededBefore = descriptor.succeeded();
+        place.set(kind, descriptor.networkInterface().nextSequence(), descriptor, descriptor.queue(), address, offset, length);
         state.start(place, initiated);
         if (journal != null) {
             journal.note(new OperationStarted(place.value(), initiated, succeededBefore));
@@ -182,21 +182,17 @@ public final class Mutator {
      * @param initiated whether this process initiated it, which gives it the next ordinal
      */
     public long passOperation(MemoryDescriptor descriptor, boolean initiated) {
-        descriptor.succeeded = true;
-        if (initiated) {
-            state.operationCount++;
-        }
-        return descriptor.networkInterface.nextSequence++;
+        return state.pass(descriptor, initiated);
     }
 
     /** A place for an operation to start, with a header to be filled. */
     public PendingOperation place(NetworkInterface ni) {
-        return ni.operations.free(ni.nextSequence);
+        return ni.operationTable().free(ni.nextSequence());
     }
 
     /** Ends an operation; one that worked counts for the unlinking of its descriptor (R16). */
     public void endOperation(PendingOperation operation, boolean succeeded) {
-        boolean before = operation.descriptor.succeeded;
+        boolean before = operation.descriptor().succeeded();
         state.end(operation, before || succeeded);
         if (journal != null) {
             journal.note(new OperationEnded(operation.value(), before, before || succeeded));
@@ -206,10 +202,10 @@ public final class Mutator {
     /** Writes what an operation received into the memory it works on. */
     public void write(PendingOperation operation, byte[] data, int from) {
         if (journal != null) {
-            byte[] after = Arrays.copyOfRange(data, from, from + (int) operation.length);
-            change(new BytesWritten(operation.address, state.memory.read(operation.address, after.length), after));
+            byte[] after = Arrays.copyOfRange(data, from, from + (int) operation.length());
+            change(new BytesWritten(operation.address(), state.memory().read(operation.address(), after.length), after));
         } else {
-            state.memory.holding(operation.address, operation.length).write(operation.address, data, from, (int) operation.length);
+            state.memory().holding(operation.address(), operation.length()).write(operation.address(), data, from, (int) operation.length());
         }
     }
 
@@ -221,12 +217,12 @@ public final class Mutator {
      * @param from   index of the first byte among the data
      */
     public void write(MemoryDescriptor descriptor, long offset, long length, byte[] data, int from) {
-        descriptor.region(state.memory).write(descriptor.start() + offset, data, from, (int) length);
+        descriptor.region(state.memory()).write(descriptor.start() + offset, data, from, (int) length);
     }
 
     /** Writes what the application writes. */
     public void write(long address, byte[] data) {
-        change(new BytesWritten(address, state.memory.read(address, data.length), data));
+        change(new BytesWritten(address, state.memory().read(address, data.length), data));
     }
 
     /** Notes the use of memory by the application if an operation is working on it. */
@@ -240,20 +236,19 @@ public final class Mutator {
     /** Logs the event made out in the next place of a queue, or loses it if the queue is full; a thread that waits is served at once. */
     public void log(NetworkInterface ni, EventQueue queue) {
         EventData event = queue.next();
-        long sequenceBefore = ni.nextSequence;
-        boolean gap = queue.gap;
+        long sequenceBefore = ni.nextSequence();
+        boolean gap = queue.gap();
         ni.countSequence(event.sequence());
         if (queue.isFull()) {
-            queue.gap = true;
-            queue.lost++;
+            queue.lose();
             if (journal != null) {
-                journal.note(new EventLost(queue.handle, event.event(), gap, sequenceBefore));
+                journal.note(new EventLost(queue.handle(), event.event(), gap, sequenceBefore));
             }
             return;
         }
         queue.addLast();
         if (journal != null) {
-            journal.note(new EventLogged(queue.handle, event.event(), gap, sequenceBefore));
+            journal.note(new EventLogged(queue.handle(), event.event(), gap, sequenceBefore));
         }
         if (queue.hasWaiters()) {
             serve(queue);
@@ -266,13 +261,13 @@ public final class Mutator {
      */
     public void logTwo(NetworkInterface ni, EventQueue queue) {
         queue.addTwo();
-        ni.nextSequence++;
+        ni.takeSequence();
     }
 
     private void serve(EventQueue queue) {
         EventOut out = new EventOut();
         ReturnCode code = takeEvent(queue, out);
-        change(new WaiterServed(queue.waiters.getFirst(), new WaitResult(queue.handle, code, out.value())));
+        change(new WaiterServed(queue.firstWaiter(), new WaitResult(queue.handle(), code, out.value())));
     }
 
     /**
@@ -284,25 +279,25 @@ public final class Mutator {
         queue.take(out);
         boolean afterGap = out.data().isAfterGap();
         if (journal != null) {
-            journal.note(new EventTaken(queue.handle, out.value(), afterGap));
+            journal.note(new EventTaken(queue.handle(), out.value(), afterGap));
         }
         return afterGap ? ReturnCode.PTL_EQ_DROPPED : ReturnCode.PTL_OK;
     }
 
     public void addWaiter(EventQueue queue, int thread) {
-        change(new WaiterAdded(queue.handle, thread));
+        change(new WaiterAdded(queue.handle(), thread));
     }
 
     /** Lets a thread that was served have its result. */
     public WaitResult returnFromWait(int thread) {
-        WaitResult result = state.served.get(thread);
+        WaitResult result = state.served().get(thread);
         change(new WaitReturned(thread, result));
         return result;
     }
 
     /** Sends a message. */
     public void send(Header header) {
-        state.fabric.ship(header);
+        state.fabric().ship(header);
         if (journal != null) {
             journal.note(new MessageSent(header.message()));
         }
@@ -311,11 +306,11 @@ public final class Mutator {
     /** Sends the bytes that an operation works on as the data of a message. */
     public void sendData(Header header, PendingOperation operation) {
         if (journal != null) {
-            change(new DataSent(header.message(), state.memory.read(operation.address, operation.length)));
-        } else if (operation.length == 0) {
-            state.fabric.shipData(header, NOTHING, 0, 0);
+            change(new DataSent(header.message(), state.memory().read(operation.address(), operation.length())));
+        } else if (operation.length() == 0) {
+            state.fabric().shipData(header, NOTHING, 0, 0);
         } else {
-            sendData(header, state.memory.holding(operation.address, operation.length), operation.address, operation.length);
+            sendData(header, state.memory().holding(operation.address(), operation.length()), operation.address(), operation.length());
         }
     }
 
@@ -327,14 +322,14 @@ public final class Mutator {
      */
     public void sendData(Header header, MemoryDescriptor descriptor, long offset, long length) {
         if (length == 0) {
-            state.fabric.shipData(header, NOTHING, 0, 0);
+            state.fabric().shipData(header, NOTHING, 0, 0);
         } else {
-            sendData(header, descriptor.region(state.memory), descriptor.start() + offset, length);
+            sendData(header, descriptor.region(state.memory()), descriptor.start() + offset, length);
         }
     }
 
     private void sendData(Header header, Region region, long address, long length) {
-        state.fabric.shipData(header, region.bytes, region.index(address), (int) length);
+        state.fabric().shipData(header, region.bytes, region.index(address), (int) length);
     }
 
     /** Lets the target of a message know that its data will never come. */
@@ -343,17 +338,17 @@ public final class Mutator {
     }
 
     public void drop(NetworkInterface ni, Header header, DropReason reason) {
-        DropReason forgotten = ni.drops.nextForgotten();
-        ni.drops.add(reason);
+        DropReason forgotten = ni.dropLog().nextForgotten();
+        ni.dropLog().add(reason);
         if (journal != null) {
-            journal.note(new MessageDropped(ni.number, header.message(), reason, forgotten, ni.dropCount()));
+            journal.note(new MessageDropped(ni.number(), header.message(), reason, forgotten, ni.dropCount()));
         }
     }
 
     /** Replaces the application's view of a descriptor; the local offset stays if the region does. */
     public void updateDescriptor(MemoryDescriptor descriptor, MdValues values) {
         DescriptorValues before = descriptor.values();
-        change(new DescriptorUpdated(descriptor.handle, before, before.updated(values)));
+        change(new DescriptorUpdated(descriptor.handle(), before, before.updated(values)));
     }
 
     /**
@@ -362,7 +357,7 @@ public final class Mutator {
      * @param place from {@link #place}, with its header
      */
     public void startReply(PendingOperation place, PendingOperation fetch, long length) { // R44
-        boolean succeededBefore = fetch.descriptor.succeeded;
+        boolean succeededBefore = fetch.descriptor().succeeded();
         place.setReply(fetch, length);
         state.start(place, false);
         if (journal != null) {
@@ -377,19 +372,19 @@ public final class Mutator {
 
     /** Lets all threads that wait on a queue return with a code and no event. */
     public void refuseWaiters(EventQueue queue, ReturnCode code) {
-        while (!queue.waiters.isEmpty()) {
-            change(new WaiterServed(queue.waiters.getFirst(), new WaitResult(queue.handle, code, null)));
+        while (queue.hasWaiters()) {
+            change(new WaiterServed(queue.firstWaiter(), new WaitResult(queue.handle(), code, null)));
         }
     }
 
     /** Releases a queue on which nobody waits. */
     public void freeQueue(EventQueue queue) {
-        change(new QueueFreed(queue.handle, queue.capacity, queue.events(), queue.lost, queue.gap));
+        change(new QueueFreed(queue.handle(), queue.capacity(), queue.events(), queue.lost(), queue.gap()));
     }
 
     /** Shuts down an interface without objects. */
     public void shutDownInterface(NetworkInterface ni) {
-        change(new InterfaceShutDown(ni.number, ni.limits, ni.accessTable()));
+        change(new InterfaceShutDown(ni.number(), ni.limits(), ni.accessTable()));
     }
 
     public void cleanUpLibrary() {

@@ -1,9 +1,7 @@
 package org.portalscope.engine.effect;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
-import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 
 /** An operation is pending no longer because its interface is being shut down; it has no end that anybody is told of. */
@@ -11,10 +9,7 @@ public record OperationAbandoned(Operation operation) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
-        NetworkInterface ni = state.interfaces.get(operation.networkInterface());
-        PendingOperation pending = ni.operation(operation.link());
-        pending.descriptor.pending--;
-        ni.operations.remove(pending);
+        state.abandon(state.interfaces().get(operation.networkInterface()).operation(operation.link()));
     }
 
     @Override

@@ -14,13 +14,13 @@ public record OperationEnded(Operation operation, boolean succeededBefore, boole
 
     @Override
     public void apply(PortalsState state) {
-        state.end(state.interfaces.get(operation.networkInterface()).operation(operation.link()), succeededAfter);
+        state.end(state.interfaces().get(operation.networkInterface()).operation(operation.link()), succeededAfter);
     }
 
     @Override
     public void revert(PortalsState state) {
         state.resume(operation);
-        state.descriptor(operation.descriptor()).succeeded = succeededBefore;
+        state.descriptor(operation.descriptor()).setSucceeded(succeededBefore);
     }
 
     @Override

@@ -1,7 +1,6 @@
 package org.portalscope.engine.effect;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
@@ -19,21 +18,16 @@ public record OperationStarted(Operation operation, boolean initiated, boolean s
 
     @Override
     public void apply(PortalsState state) {
-        NetworkInterface ni = state.interfaces.get(operation.networkInterface());
-        PendingOperation place = ni.operations.free(operation.link());
+        NetworkInterface ni = state.interfaces().get(operation.networkInterface());
+        PendingOperation place = ni.operationTable().free(operation.link());
         place.set(operation, state.descriptor(operation.descriptor()));
         state.start(place, initiated);
     }
 
     @Override
     public void revert(PortalsState state) {
-        MemoryDescriptor descriptor = state.descriptor(operation.descriptor());
-        descriptor.pending--;
-        descriptor.succeeded = succeededBefore;
-        state.operationCount -= initiated ? 1 : 0;
-        NetworkInterface ni = state.interfaces.get(operation.networkInterface());
-        ni.nextSequence = operation.link();
-        ni.operations.remove(ni.operations.get(operation.link()));
+        PendingOperation pending = state.interfaces().get(operation.networkInterface()).operation(operation.link());
+        state.unstart(pending, initiated, succeededBefore);
     }
 
     @Override

@@ -10,12 +10,12 @@ public record QueueAllocated(long handle, long capacity) implements PortalsEffec
 
     @Override
     public void apply(PortalsState state) {
-        state.owner(handle).queues.put(handle, new EventQueue(handle, capacity));
+        state.owner(handle).queues().put(handle, new EventQueue(handle, capacity));
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.owner(handle).queues.unput(handle);
+        state.owner(handle).queues().unput(handle);
     }
 
     @Override

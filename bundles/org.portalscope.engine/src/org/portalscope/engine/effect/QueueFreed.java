@@ -18,16 +18,14 @@ public record QueueFreed(long handle, long capacity, List<EventQueue.Queued> eve
 
     @Override
     public void apply(PortalsState state) {
-        state.owner(handle).queues.remove(handle);
+        state.owner(handle).queues().remove(handle);
     }
 
     @Override
     public void revert(PortalsState state) {
         EventQueue queue = new EventQueue(handle, capacity);
-        queue.refill(events);
-        queue.lost = lost;
-        queue.gap = gap;
-        state.owner(handle).queues.unremove(handle, queue);
+        queue.refill(events, lost, gap);
+        state.owner(handle).queues().unremove(handle, queue);
     }
 
     @Override

@@ -9,12 +9,12 @@ public record RegionDeclared(String name, long address, byte[] bytes) implements
 
     @Override
     public void apply(PortalsState state) {
-        state.memory.regions.add(new Region(name, address, bytes.clone()));
+        state.memory().add(new Region(name, address, bytes.clone()));
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.memory.regions.remove(state.memory.regions.size() - 1);
+        state.memory().removeLast();
     }
 
     @Override

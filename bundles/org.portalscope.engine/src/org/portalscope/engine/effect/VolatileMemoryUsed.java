@@ -20,8 +20,8 @@ public record VolatileMemoryUsed(long address, long length, boolean written, Ope
     /** The use of memory by the application at this moment, or null if no operation is working on it. */
     static VolatileMemoryUsed of(PortalsState state, long address, long length, boolean written) {
         PendingOperation found = null;
-        for (NetworkInterface ni : state.interfaces) {
-            found = found != null || !ni.initialized() ? found : ni.operations.using(address, length, written);
+        for (NetworkInterface ni : state.interfaces()) {
+            found = found != null || !ni.initialized() ? found : ni.operationTable().using(address, length, written);
         }
         return found == null ? null : new VolatileMemoryUsed(address, length, written, found.value());
     }

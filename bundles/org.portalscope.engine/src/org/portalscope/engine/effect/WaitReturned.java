@@ -8,12 +8,12 @@ public record WaitReturned(int thread, WaitResult result) implements PortalsEffe
 
     @Override
     public void apply(PortalsState state) {
-        state.served.remove(thread);
+        state.removeServed(thread);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.served.put(thread, result);
+        state.addServed(thread, result);
     }
 
     @Override

@@ -8,12 +8,12 @@ public record WaiterAdded(long queue, int thread) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
-        state.queue(queue).waiters.addLast(thread);
+        state.queue(queue).addWaiter(thread);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.queue(queue).waiters.removeLast();
+        state.queue(queue).removeLastWaiter();
     }
 
     @Override

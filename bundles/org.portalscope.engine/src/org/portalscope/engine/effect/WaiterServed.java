@@ -9,14 +9,14 @@ public record WaiterServed(int thread, WaitResult result) implements PortalsEffe
 
     @Override
     public void apply(PortalsState state) {
-        state.queue(result.eventq()).waiters.removeFirst();
-        state.served.put(thread, result);
+        state.queue(result.eventq()).removeFirstWaiter();
+        state.addServed(thread, result);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.served.remove(thread);
-        state.queue(result.eventq()).waiters.addFirst(thread);
+        state.removeServed(thread);
+        state.queue(result.eventq()).addFirstWaiter(thread);
     }
 
     @Override

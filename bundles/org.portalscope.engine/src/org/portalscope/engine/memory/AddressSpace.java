@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
+import org.portalscope.engine.step.Mutation;
+
 /**
  * The memory of a process: named regions at addresses that depend only on the order and size of the declarations, each on a
  * page of its own with a hole behind it, so that a byte too far is not legal.
@@ -13,11 +15,12 @@ public final class AddressSpace {
 
     private static final long PAGE = 0x1000;
 
-    public final List<Region> regions = new ArrayList<>();
+    private final List<Region> regions = new ArrayList<>();
+    private final List<Region> regionsToRead = Collections.unmodifiableList(regions);
 
     /** The regions in order of their addresses. */
     public List<Region> regions() {
-        return Collections.unmodifiableList(regions);
+        return regionsToRead;
     }
 
     /** The region that holds an address, or null. */
@@ -54,6 +57,7 @@ public final class AddressSpace {
         return region.bytes[region.index(address)] & 0xFF;
     }
 
+    /** Address of the next region. */
     public long nextAddress() {
         if (regions.isEmpty()) {
             return PAGE;
@@ -62,6 +66,20 @@ public final class AddressSpace {
         return (last.address() + last.length()) / PAGE * PAGE + 2 * PAGE;
     }
 
+    /** Adds a region behind the others, at {@link #nextAddress}. */
+    @Mutation
+    public void add(Region region) {
+        regions.add(region);
+    }
+
+    /** The inverse of {@link #add}. */
+    @Mutation
+    public void removeLast() {
+        regions.remove(regions.size() - 1);
+    }
+
+    /** Writes bytes within one region. */
+    @Mutation
     public void write(long address, byte[] data) {
         if (data.length > 0) {
             holding(address, data.length).write(address, data, 0, data.length);

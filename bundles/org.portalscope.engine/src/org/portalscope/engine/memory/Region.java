@@ -1,5 +1,7 @@
 package org.portalscope.engine.memory;
 
+import org.portalscope.engine.step.Mutation;
+
 /** A named piece of a process's memory. */
 public final class Region {
 
@@ -34,6 +36,7 @@ public final class Region {
         return (int) (of - address);
     }
 
+    @Mutation
     public void write(long to, byte[] data, int from, int count) {
         System.arraycopy(data, from, bytes, index(to), count);
         if (digest != null) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.step.Mutation;
 
 /**
  * The drops of an interface, Portals 3.2 §4.2: how many there have been for each reason, and why the latest {@value #REMEMBERED}
@@ -42,6 +43,7 @@ public final class DropLog {
         return total < REMEMBERED ? null : reason(total - REMEMBERED);
     }
 
+    @Mutation
     public void add(DropReason reason) {
         if (total == latest.length && total < REMEMBERED) {
             latest = Arrays.copyOf(latest, 2 * latest.length);
@@ -51,6 +53,7 @@ public final class DropLog {
     }
 
     /** The inverse of {@link #add}. */
+    @Mutation
     public void remove(DropReason forgotten) {
         counts[reason(total - 1).ordinal()]--;
         total--;

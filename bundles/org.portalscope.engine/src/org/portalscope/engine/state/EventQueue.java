@@ -11,6 +11,7 @@ import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.step.Mutation;
 
 /**
  * An event queue, Portals 3.2 §3.9: events in the order in which they were logged, and the threads that wait for one. Its ring of
@@ -20,10 +21,11 @@ public final class EventQueue extends PortalsObject {
 
     private static final int FIRST_PLACES = 4;
 
-    public final long capacity;
-    public final ArrayDeque<Integer> waiters = new ArrayDeque<>();
-    public boolean gap;
-    public long lost;
+    private final long capacity;
+    private final ArrayDeque<Integer> waiters = new ArrayDeque<>();
+    private final Collection<Integer> waitersToRead = Collections.unmodifiableCollection(waiters);
+    private boolean gap;
+    private long lost;
     private EventData[] places = {};
     /** With so many events there is room for two more, and a place behind them; negative if there never is. */
     private long roomForTwo;
@@ -39,6 +41,7 @@ public final class EventQueue extends PortalsObject {
     public record Queued(Event event, boolean afterGap) {
     }
 
+    @Mutation
     public EventQueue(long handle, long capacity) {
         super(handle);
         this.capacity = capacity;
@@ -100,7 +103,7 @@ public final class EventQueue extends PortalsObject {
 
     /** The threads that wait in PtlEQWait, the first to be woken first. */
     public Collection<Integer> waiters() {
-        return Collections.unmodifiableCollection(waiters);
+        return waitersToRead;
     }
 
     /** Events lost so far because the queue was full. */
@@ -119,6 +122,11 @@ public final class EventQueue extends PortalsObject {
 
     public boolean isFull() {
         return logged - taken >= capacity;
+    }
+
+    /** The thread that has waited longest; only if one waits. */
+    public int firstWaiter() {
+        return waiters.getFirst();
     }
 
     public boolean hasWaiters() {
@@ -146,6 +154,7 @@ public final class EventQueue extends PortalsObject {
     }
 
     /** Counts the events that were made out in the next two places. */
+    @Mutation
     public void addTwo() {
         next().setAfterGap(false);
         nextButOne().setAfterGap(false);
@@ -153,6 +162,7 @@ public final class EventQueue extends PortalsObject {
     }
 
     /** Counts the event that was made out in the next place. */
+    @Mutation
     public void addLast() {
         next().setAfterGap(gap);
         gap = false;
@@ -161,23 +171,27 @@ public final class EventQueue extends PortalsObject {
     }
 
     /** The inverse of {@link #addLast}. */
+    @Mutation
     public void removeLast() {
         logged--;
         gap = next().isAfterGap();
     }
 
     /** Takes the oldest event by giving its place another object. */
+    @Mutation
     public void take(EventOut out) {
         int place = (int) taken & places.length - 1;
         places[place] = out.exchange(places[place]);
         taken++;
     }
 
+    @Mutation
     public void removeFirst() {
         taken++;
     }
 
     /** The inverse of {@link #removeFirst}. */
+    @Mutation
     public void addFirst(Event event, boolean isAfterGap) {
         taken--;
         makeRoom();
@@ -185,13 +199,54 @@ public final class EventQueue extends PortalsObject {
         oldest().setAfterGap(isAfterGap);
     }
 
-    /** Logs again what an empty queue held once. */
-    public void refill(List<Queued> events) {
+    /** Counts the event that was made out in the next place as lost. */
+    @Mutation
+    public void lose() {
+        gap = true;
+        lost++;
+    }
+
+    /** The inverse of {@link #lose}. */
+    @Mutation
+    public void unlose(boolean gapBefore) {
+        gap = gapBefore;
+        lost--;
+    }
+
+    /** Gives an empty queue what another one held. */
+    @Mutation
+    public void refill(List<Queued> events, long lostEvents, boolean isGap) {
         for (Queued queued : events) {
             gap = queued.afterGap();
             next().set(queued.event());
             addLast();
         }
+        lost = lostEvents;
+        gap = isGap;
+    }
+
+    /** Lets a thread wait, behind all others. */
+    @Mutation
+    public void addWaiter(int thread) {
+        waiters.addLast(thread);
+    }
+
+    /** The inverse of {@link #addWaiter}. */
+    @Mutation
+    public void removeLastWaiter() {
+        waiters.removeLast();
+    }
+
+    /** Lets the thread that has waited longest wait no more. */
+    @Mutation
+    public void removeFirstWaiter() {
+        waiters.removeFirst();
+    }
+
+    /** The inverse of {@link #removeFirstWaiter}. */
+    @Mutation
+    public void addFirstWaiter(int thread) {
+        waiters.addFirst(thread);
     }
 
     private EventData place(long number) {
@@ -218,7 +273,7 @@ public final class EventQueue extends PortalsObject {
     }
 
     void dump(StringBuilder out) {
-        out.append(Handle.text(handle)).append(" of ").append(capacity).append(' ').append(events())
+        out.append(Handle.text(handle())).append(" of ").append(capacity).append(' ').append(events())
                 .append(" waiters ").append(waiters).append(" lost ").append(lost).append(gap ? " gap\n" : "\n");
     }
 }

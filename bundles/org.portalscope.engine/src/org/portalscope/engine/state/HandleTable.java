@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.step.Mutation;
 
 /**
  * The objects of one kind of an interface, found by handle in constant time. Places are used again last-in first-out with a new
@@ -36,7 +37,7 @@ public final class HandleTable<T extends PortalsObject> {
     public T get(long handle) {
         int index = Handle.index(handle);
         PortalsObject object = index >= 0 && index < objects.length ? objects[index] : null;
-        return object != null && object.handle == handle ? (T) object : null;
+        return object != null && object.handle() == handle ? (T) object : null;
     }
 
     /** How many objects there are. */
@@ -72,6 +73,7 @@ public final class HandleTable<T extends PortalsObject> {
         return freeCount == 0 ? Handle.of(kind, networkInterface, 0, places) : handles[free[freeCount - 1]];
     }
 
+    @Mutation
     public void put(long handle, T object) {
         requireSame(next(), handle);
         if (freeCount == 0) {
@@ -83,6 +85,7 @@ public final class HandleTable<T extends PortalsObject> {
     }
 
     /** The inverse of {@link #put}. */
+    @Mutation
     public void unput(long handle) {
         int index = Handle.index(handle);
         clear(index);
@@ -94,6 +97,7 @@ public final class HandleTable<T extends PortalsObject> {
         }
     }
 
+    @Mutation
     public void remove(long handle) {
         int index = Handle.index(handle);
         requireSame(handles[index], handle);
@@ -108,6 +112,7 @@ public final class HandleTable<T extends PortalsObject> {
     }
 
     /** The inverse of {@link #remove}. */
+    @Mutation
     public void unremove(long handle, T object) {
         int index = Handle.index(handle);
         if (handles[index] == NO_MORE) {

@@ -4,18 +4,19 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.step.Mutation;
 
 /** An entry of a match list, Portals 3.2 §3.7. */
 public final class MatchEntry extends PortalsObject {
 
-    public final EntryValues values;
+    private final EntryValues values;
     final long matchBits;
     final long careBits;
     final long source;
     final long sourceMask;
-    public MemoryDescriptor descriptor;
+    private MemoryDescriptor descriptor;
     MatchEntry previous;
-    public MatchEntry next;
+    MatchEntry next;
 
     /** Grows along the list, so that two entries can be told apart by their places; derived, and changed as places get scarce. */
     long order;
@@ -23,6 +24,7 @@ public final class MatchEntry extends PortalsObject {
     MatchEntry previousOfKey;
     MatchEntry nextOfKey;
 
+    @Mutation
     public MatchEntry(long handle, EntryValues values) {
         super(handle);
         this.values = values;
@@ -67,9 +69,15 @@ public final class MatchEntry extends PortalsObject {
         return descriptor;
     }
 
+    /** Takes a memory descriptor, or loses it with null. */
+    @Mutation
+    public void attach(MemoryDescriptor newDescriptor) {
+        descriptor = newDescriptor;
+    }
+
     /** Handle of the memory descriptor, or {@code PTL_MD_NONE}. */
     public long descriptor() {
-        return descriptor == null ? Ptl.PTL_MD_NONE : descriptor.handle;
+        return descriptor == null ? Ptl.PTL_MD_NONE : descriptor.handle();
     }
 
     /** The next entry of the list, or null. */
@@ -78,11 +86,11 @@ public final class MatchEntry extends PortalsObject {
     }
 
     public long nextHandle() {
-        return next == null ? Ptl.ME_NONE : next.handle;
+        return next == null ? Ptl.ME_NONE : next.handle();
     }
 
     void dump(StringBuilder out) {
-        out.append(Handle.text(handle)).append(' ').append(values)
+        out.append(Handle.text(handle())).append(' ').append(values)
                 .append(' ').append(Handle.text(descriptor())).append('\n');
     }
 }

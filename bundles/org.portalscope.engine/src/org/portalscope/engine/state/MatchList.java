@@ -1,5 +1,7 @@
 package org.portalscope.engine.state;
 
+import org.portalscope.engine.step.Mutation;
+
 /**
  * The match list of one Portal index, Portals 3.2 §3.7: entries in the order in which they are searched. A long list finds the entries
  * that a request matches by an index, a short one by looking at each; both find the same.
@@ -62,6 +64,7 @@ public final class MatchList {
     }
 
     /** Links an entry before another, or at the end if that is null. */
+    @Mutation
     public void link(MatchEntry entry, MatchEntry before) {
         MatchEntry after = before == null ? last : before.previous;
         entry.previous = after;
@@ -83,6 +86,7 @@ public final class MatchList {
         }
     }
 
+    @Mutation
     public void unlink(MatchEntry entry) {
         if (index != null) {
             index.remove(entry);

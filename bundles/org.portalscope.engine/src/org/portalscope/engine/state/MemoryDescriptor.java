@@ -6,30 +6,32 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.memory.AddressSpace;
 import org.portalscope.engine.memory.Region;
+import org.portalscope.engine.step.Mutation;
 
 /** A memory descriptor, Portals 3.2 §3.8. */
 public final class MemoryDescriptor extends PortalsObject {
 
-    public final NetworkInterface networkInterface;
-    public final Unlink unlinkOp;
-    public final Unlink unlinkNofit;
+    private final NetworkInterface networkInterface;
+    private final Unlink unlinkOp;
+    private final Unlink unlinkNofit;
     private MdValues given;
     private long start;
     private long length;
     private long maxOffset;
     private int options;
-    long eventq;
+    private long eventq;
     private int threshold;
-    public long entry;
+    private long entry;
     private long localOffset;
     private boolean active;
-    public int pending;
-    public boolean succeeded;
-    public long inactivatedBy;
-    public boolean detached;
+    private int pending;
+    private boolean succeeded;
+    private long inactivatedBy;
+    private boolean detached;
     private EventQueue queue;
     private Region region;
 
+    @Mutation
     public MemoryDescriptor(long handle, NetworkInterface networkInterface, DescriptorValues values) {
         super(handle);
         this.networkInterface = networkInterface;
@@ -43,6 +45,7 @@ public final class MemoryDescriptor extends PortalsObject {
     }
 
     /** Takes what PtlMDUpdate replaces. */
+    @Mutation
     public final void update(DescriptorValues values) { // R20
         given = values.md();
         start = given.start();
@@ -58,14 +61,52 @@ public final class MemoryDescriptor extends PortalsObject {
         updateActive();
     }
 
+    @Mutation
     public void setThreshold(int newThreshold) {
         threshold = newThreshold;
         updateActive();
     }
 
+    @Mutation
     public void setLocalOffset(long newOffset) {
         localOffset = newOffset;
         updateActive();
+    }
+
+    /** Counts an operation that has started. */
+    @Mutation
+    public void addPending() {
+        pending++;
+    }
+
+    /** Counts an operation that is pending no longer. */
+    @Mutation
+    public void removePending() {
+        pending--;
+    }
+
+    @Mutation
+    public void setSucceeded(boolean newSucceeded) {
+        succeeded = newSucceeded;
+    }
+
+    @Mutation
+    public void setInactivatedBy(long link) {
+        inactivatedBy = link;
+    }
+
+    /** Loses its match entry while operations are pending. */
+    @Mutation
+    public void detach() { // R19
+        entry = Ptl.ME_NONE;
+        detached = true;
+    }
+
+    /** The inverse of {@link #detach}. */
+    @Mutation
+    public void undetach(long entryBefore) {
+        entry = entryBefore;
+        detached = false;
     }
 
     private void updateActive() {
@@ -126,7 +167,7 @@ public final class MemoryDescriptor extends PortalsObject {
             return null;
         }
         if (queue == null || !queue.live) {
-            queue = networkInterface.queues.get(eventq);
+            queue = networkInterface.queues().get(eventq);
         }
         return queue;
     }
@@ -190,6 +231,6 @@ public final class MemoryDescriptor extends PortalsObject {
     }
 
     void dump(StringBuilder out) {
-        out.append(Handle.text(handle)).append(' ').append(values()).append('\n');
+        out.append(Handle.text(handle())).append(' ').append(values()).append('\n');
     }
 }

@@ -11,28 +11,29 @@ import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.step.Mutation;
 
 /** A network interface of a process, Portals 3.2 §3.4: Portal table, access control table, status registers and objects. */
 public final class NetworkInterface {
 
-    public final int number;
-    final ProcessId id;
-    public final long packedId;
-    final int uid;
+    private final int number;
+    private final ProcessId id;
+    private final long packedId;
+    private final int uid;
     private final Limits largest;
     private final int longestList;
-    public final HandleTable<MatchEntry> entries;
-    public final HandleTable<MemoryDescriptor> descriptors;
-    public final HandleTable<EventQueue> queues;
-    public final OperationTable operations = new OperationTable();
-    public final DropLog drops = new DropLog();
-    long newest;
-    public List<MatchList> portalTable = List.of();
+    private final HandleTable<MatchEntry> entries;
+    private final HandleTable<MemoryDescriptor> descriptors;
+    private final HandleTable<EventQueue> queues;
+    private final OperationTable operations = new OperationTable();
+    private final DropLog drops = new DropLog();
+    private long newest;
+    private List<MatchList> portalTable = List.of();
     private MatchList[] lists = {};
-    public AccessEntry[] accessEntries = {};
-    public Limits limits;
-    public long nextSequence = 1;
-    public int generation;
+    private AccessEntry[] accessEntries = {};
+    private Limits limits;
+    private long nextSequence = 1;
+    private int generation;
 
     NetworkInterface(int number, InterfaceSpec spec) {
         this.number = number;
@@ -46,13 +47,15 @@ public final class NetworkInterface {
         queues = new HandleTable<>(Handle.Kind.EQ, number);
     }
 
+    /** Gives it a Portal table and an access control table. */
+    @Mutation
     public void open(Limits actual) {
         List<AccessEntry> fresh = new ArrayList<>(Collections.nCopies(actual.maxAtableIndex() + 1, AccessEntry.DENY));
         fresh.set(0, AccessEntry.sameUser(uid));
         open(actual, fresh);
     }
 
-    public void open(Limits actual, List<AccessEntry> access) {
+    private void open(Limits actual, List<AccessEntry> access) {
         limits = actual;
         List<MatchList> tables = new ArrayList<>();
         for (int i = 0; i <= actual.maxPtableIndex(); i++) {
@@ -63,6 +66,8 @@ public final class NetworkInterface {
         accessEntries = access.toArray(AccessEntry[]::new);
     }
 
+    /** The inverse of {@link #open}. */
+    @Mutation
     public void close() {
         limits = null;
         portalTable = List.of();
@@ -70,6 +75,21 @@ public final class NetworkInterface {
         accessEntries = new AccessEntry[0];
     }
 
+    /** Takes its tables away; its handle becomes stale. */
+    @Mutation
+    public void shutDown() {
+        close();
+        generation++;
+    }
+
+    /** The inverse of {@link #shutDown}. */
+    @Mutation
+    public void unshutDown(Limits limitsBefore, List<AccessEntry> accessBefore) {
+        generation--;
+        open(limitsBefore, accessBefore);
+    }
+
+    /** Its place among the interfaces of the process. */
     public int number() {
         return number;
     }
@@ -152,6 +172,16 @@ public final class NetworkInterface {
         return accessEntries[index];
     }
 
+    @Mutation
+    public void setAccessEntry(int index, AccessEntry entry) {
+        accessEntries[index] = entry;
+    }
+
+    /** How many entries the access control table has. */
+    public int accessTableSize() {
+        return accessEntries.length;
+    }
+
     public boolean validCookie(int index) {
         return index >= 0 && index < accessEntries.length;
     }
@@ -178,6 +208,11 @@ public final class NetworkInterface {
         return operations.inOrder();
     }
 
+    /** The operations that have started and not ended, by link. */
+    public OperationTable operationTable() {
+        return operations;
+    }
+
     /** The operation of a link, or null. */
     public PendingOperation operation(long link) {
         return operations.get(link);
@@ -191,6 +226,11 @@ public final class NetworkInterface {
     /** The get of an ordinal that waits for its reply, or null. */
     public PendingOperation fetch(int ordinal) {
         return operations.fetch(ordinal);
+    }
+
+    /** The drops so far. */
+    public DropLog dropLog() {
+        return drops;
     }
 
     /** Requests dropped so far, {@code PTL_SR_DROP_COUNT}. */
@@ -218,7 +258,26 @@ public final class NetworkInterface {
         return nextSequence;
     }
 
+    @Mutation
+    public void setNextSequence(long number) {
+        nextSequence = number;
+    }
+
+    /** Gives the next sequence number away. */
+    @Mutation
+    public long takeSequence() {
+        return nextSequence++;
+    }
+
+    /** Makes an operation pending whose link is the next sequence number. */
+    void start(PendingOperation operation) {
+        operations.add(operation);
+        newest = operation.link();
+        nextSequence = newest + 1;
+    }
+
     /** Lets the sequence numbers go on behind one that was given. */
+    @Mutation
     public void countSequence(long given) {
         if (given >= nextSequence) {
             nextSequence = given + 1;

@@ -3,6 +3,8 @@ package org.portalscope.engine.state;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.portalscope.engine.step.Mutation;
+
 /**
  * The operations of an interface that have started and not ended, found by link. Links grow by small steps, so an operation has a
  * place of its own in a ring; only when the ring comes around to one that has lasted so long, a chain begins there. Gets that wait
@@ -26,7 +28,7 @@ public final class OperationTable {
     /** The operation of a link, or null. */
     public PendingOperation get(long link) {
         PendingOperation operation = places[place(link)];
-        while (operation != null && !(operation.link == link && operation.pending)) {
+        while (operation != null && !(operation.link() == link && operation.pending)) {
             operation = operation.nextOfPlace;
         }
         return operation;
@@ -64,7 +66,7 @@ public final class OperationTable {
     /** Links follow each other in most places, so that there is little to move. */
     private static void insert(List<PendingOperation> operations, PendingOperation operation) {
         int place = operations.size();
-        while (place > 0 && operations.get(place - 1).link > operation.link) {
+        while (place > 0 && operations.get(place - 1).link() > operation.link()) {
             place--;
         }
         operations.add(place, operation);
@@ -78,7 +80,7 @@ public final class OperationTable {
         PendingOperation first = null;
         for (PendingOperation chain : places) {
             for (PendingOperation operation = chain; operation != null; operation = operation.nextOfPlace) {
-                if (operation.pending && operation.uses(address, length, written) && (first == null || operation.link < first.link)) {
+                if (operation.pending && operation.uses(address, length, written) && (first == null || operation.link() < first.link())) {
                     first = operation;
                 }
             }
@@ -112,7 +114,7 @@ public final class OperationTable {
     void add(PendingOperation operation) {
         operation.pending = true;
         changeSize(1);
-        if (operation.kind == Operation.Kind.FETCH) {
+        if (operation.kind() == Operation.Kind.FETCH) {
             addFetch(operation);
         }
     }
@@ -130,10 +132,11 @@ public final class OperationTable {
         fetches[place] = operation;
     }
 
+    @Mutation
     public void remove(PendingOperation operation) {
         operation.pending = false;
         changeSize(-1);
-        if (operation.kind == Operation.Kind.FETCH) {
+        if (operation.kind() == Operation.Kind.FETCH) {
             removeFetch(operation);
         }
     }
@@ -157,10 +160,10 @@ public final class OperationTable {
         fetches = new PendingOperation[places.length];
         chained = 0;
         for (PendingOperation operation : operations) {
-            int place = place(operation.link);
+            int place = place(operation.link());
             operation.nextOfPlace = places[place];
             places[place] = operation;
-            if (operation.kind == Operation.Kind.FETCH) {
+            if (operation.kind() == Operation.Kind.FETCH) {
                 addFetch(operation);
             }
         }

@@ -2,6 +2,7 @@ package org.portalscope.engine.state;
 
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.message.Header;
+import org.portalscope.engine.step.Mutation;
 
 /**
  * An operation that has started, in a place that is used again once it has ended: its fields stay as they are until the next operation
@@ -10,15 +11,15 @@ import org.portalscope.engine.message.Header;
 public final class PendingOperation {
 
     private final Header header = new Header();
-    NetworkInterface networkInterface;
-    Operation.Kind kind;
-    public long link;
+    private NetworkInterface networkInterface;
+    private Operation.Kind kind;
+    private long link;
     boolean pending;
-    public MemoryDescriptor descriptor;
-    public long eventq;
-    public long address;
-    public long offset;
-    public long length;
+    private MemoryDescriptor descriptor;
+    private long eventq;
+    private long address;
+    private long offset;
+    private long length;
     PendingOperation nextOfPlace;
     PendingOperation nextOfOrdinal;
     private EventQueue queue;
@@ -27,6 +28,7 @@ public final class PendingOperation {
     PendingOperation() {
     }
 
+    @Mutation
     public void set(Operation operation, MemoryDescriptor newDescriptor) {
         header.set(operation.message());
         set(operation.kind(), operation.link(), newDescriptor, null, operation.address(), operation.offset(), operation.length());
@@ -35,10 +37,11 @@ public final class PendingOperation {
     }
 
     /** Takes everything but the header; references are only written if they change, which spares the collector's bookkeeping. */
+    @Mutation
     public void set(Operation.Kind newKind, long newLink, MemoryDescriptor newDescriptor, EventQueue newQueue, long newAddress, long newOffset,
             long newLength) {
         link = newLink;
-        eventq = newDescriptor.eventq;
+        eventq = newDescriptor.eventq();
         address = newAddress;
         offset = newOffset;
         length = newLength;
@@ -47,7 +50,7 @@ public final class PendingOperation {
         }
         if (descriptor != newDescriptor) {
             descriptor = newDescriptor;
-            networkInterface = newDescriptor.networkInterface;
+            networkInterface = newDescriptor.networkInterface();
         }
         if (queue != newQueue) {
             queue = newQueue;
@@ -58,15 +61,16 @@ public final class PendingOperation {
     }
 
     /** Takes everything but the header from the get that is answered. */
+    @Mutation
     public void setReply(PendingOperation fetch, long newLength) { // R44
-        set(Operation.Kind.REPLY, fetch.networkInterface.nextSequence, fetch.descriptor, fetch.queue(), fetch.address, 0, newLength);
+        set(Operation.Kind.REPLY, fetch.networkInterface.nextSequence(), fetch.descriptor, fetch.queue(), fetch.address, 0, newLength);
         eventq = fetch.eventq;
     }
 
     /** The operation as a value. */
     public Operation value() {
         if (value == null) {
-            value = new Operation(networkInterface.number, link, kind, header.message(), descriptor.handle, eventq, address, offset,
+            value = new Operation(networkInterface.number(), link, kind, header.message(), descriptor.handle(), eventq, address, offset,
                     length);
         }
         return value;
@@ -100,13 +104,18 @@ public final class PendingOperation {
         return descriptor;
     }
 
+    /** Handle of the queue it started with, or {@code PTL_EQ_NONE}; it may have gone. */
+    public long eventq() { // R44
+        return eventq;
+    }
+
     /** The queue it started with, or null if that has gone or there was none. */
     public EventQueue queue() { // R44
         if (eventq == Ptl.PTL_EQ_NONE) {
             return null;
         }
         if (queue == null || !queue.live) {
-            queue = networkInterface.queues.get(eventq);
+            queue = networkInterface.queues().get(eventq);
         }
         return queue;
     }

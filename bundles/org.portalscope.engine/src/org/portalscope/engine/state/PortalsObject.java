@@ -3,7 +3,7 @@ package org.portalscope.engine.state;
 /** Something that a handle names, Portals 3.2 §3.2.2. */
 public abstract class PortalsObject {
 
-    public final long handle;
+    private final long handle;
     /** Whether its handle is valid; kept by the table of its handle. */
     boolean live;
 

@@ -10,20 +10,22 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.memory.AddressSpace;
 import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.step.Mutation;
 
 /** Everything Portals holds of one process. Readable by all, changed by effects only. */
 public final class PortalsState {
 
-    public final AddressSpace memory = new AddressSpace();
-    public final List<NetworkInterface> interfaces;
-    public final NetworkInterface[] byNumber;
+    private final AddressSpace memory = new AddressSpace();
+    private final List<NetworkInterface> interfaces;
+    private final NetworkInterface[] byNumber;
     /** What was asked for last is asked for again. */
     private MemoryDescriptor recentDescriptor;
     private EventQueue recentQueue;
-    public final Map<Integer, WaitResult> served = new TreeMap<>();
-    public final Fabric fabric;
-    public boolean initialized;
-    public int operationCount;
+    private final Map<Integer, WaitResult> served = new TreeMap<>();
+    private final Map<Integer, WaitResult> servedToRead = Collections.unmodifiableMap(served);
+    private final Fabric fabric;
+    private boolean initialized;
+    private int operationCount;
 
     /**
      * The state of a process before its first call.
@@ -45,10 +47,12 @@ public final class PortalsState {
         this.fabric = fabric;
     }
 
+    /** The memory of the process. */
     public AddressSpace memory() {
         return memory;
     }
 
+    /** The network interfaces by number, initialized or not. */
     public List<NetworkInterface> interfaces() {
         return interfaces;
     }
@@ -60,7 +64,7 @@ public final class PortalsState {
 
     /** What threads that have been served have not yet taken, by thread. */
     public Map<Integer, WaitResult> served() {
-        return Collections.unmodifiableMap(served);
+        return servedToRead;
     }
 
     /** Whether a thread that waited in PtlEQWait can return. */
@@ -71,9 +75,9 @@ public final class PortalsState {
     /** Whether a thread waits in PtlEQWait. */
     public boolean waits(int thread) {
         for (NetworkInterface ni : byNumber) {
-            for (int i = 0; i < ni.queues.places(); i++) {
-                EventQueue queue = ni.queues.at(i);
-                if (queue != null && queue.hasWaiters() && queue.waiters.contains(thread)) {
+            for (int i = 0; i < ni.queues().places(); i++) {
+                EventQueue queue = ni.queues().at(i);
+                if (queue != null && queue.hasWaiters() && queue.waiters().contains(thread)) {
                     return true;
                 }
             }
@@ -95,15 +99,15 @@ public final class PortalsState {
     /** The entry of a handle, or null. */
     public MatchEntry entry(long handle) {
         int number = Handle.networkInterface(handle);
-        return number < byNumber.length ? byNumber[number].entries.get(handle) : null;
+        return number < byNumber.length ? byNumber[number].entries().get(handle) : null;
     }
 
     /** The descriptor of a handle, or null. */
     public MemoryDescriptor descriptor(long handle) {
         MemoryDescriptor descriptor = recentDescriptor;
-        if (descriptor == null || descriptor.handle != handle || !descriptor.live) {
+        if (descriptor == null || descriptor.handle() != handle || !descriptor.live) {
             int number = Handle.networkInterface(handle);
-            descriptor = number < byNumber.length ? byNumber[number].descriptors.get(handle) : null;
+            descriptor = number < byNumber.length ? byNumber[number].descriptors().get(handle) : null;
             recentDescriptor = descriptor;
         }
         return descriptor;
@@ -112,9 +116,9 @@ public final class PortalsState {
     /** The queue of a handle, or null. */
     public EventQueue queue(long handle) {
         EventQueue queue = recentQueue;
-        if (queue == null || queue.handle != handle || !queue.live) {
+        if (queue == null || queue.handle() != handle || !queue.live) {
             int number = Handle.networkInterface(handle);
-            queue = number < byNumber.length ? byNumber[number].queues.get(handle) : null;
+            queue = number < byNumber.length ? byNumber[number].queues().get(handle) : null;
             recentQueue = queue;
         }
         return queue;
@@ -129,7 +133,7 @@ public final class PortalsState {
     /** The interface of an id of this process, initialized or not, or null. */
     public NetworkInterface addressed(long packedId) {
         for (NetworkInterface ni : byNumber) {
-            if (ni.packedId == packedId) {
+            if (ni.packedId() == packedId) {
                 return ni;
             }
         }
@@ -137,34 +141,85 @@ public final class PortalsState {
     }
 
     /** Makes an operation pending. */
+    @Mutation
     public void start(PendingOperation operation, boolean initiated) {
-        NetworkInterface ni = operation.networkInterface;
-        ni.operations.add(operation);
-        ni.newest = operation.link;
-        ni.nextSequence = operation.link + 1;
+        operation.networkInterface().start(operation);
         if (initiated) {
             operationCount++;
         }
-        MemoryDescriptor descriptor = operation.descriptor;
-        descriptor.succeeded = descriptor.succeeded && descriptor.pending > 0; // R16
-        descriptor.pending++;
+        MemoryDescriptor descriptor = operation.descriptor();
+        descriptor.setSucceeded(descriptor.succeeded() && descriptor.pending() > 0); // R16
+        descriptor.addPending();
+    }
+
+    /** The inverse of {@link #start}. */
+    @Mutation
+    public void unstart(PendingOperation operation, boolean initiated, boolean succeededBefore) {
+        NetworkInterface ni = operation.networkInterface();
+        operation.descriptor().removePending();
+        operation.descriptor().setSucceeded(succeededBefore);
+        operationCount -= initiated ? 1 : 0;
+        ni.setNextSequence(operation.link());
+        ni.operationTable().remove(operation);
+    }
+
+    /** Starts and ends an operation of the next link, which it returns, without making it pending. */
+    @Mutation
+    public long pass(MemoryDescriptor descriptor, boolean initiated) {
+        descriptor.setSucceeded(true);
+        if (initiated) {
+            operationCount++;
+        }
+        return descriptor.networkInterface().takeSequence();
     }
 
     /** Makes an operation pending again that was so before, for effects that are taken back. */
+    @Mutation
     public void resume(Operation operation) {
         NetworkInterface ni = byNumber[operation.networkInterface()];
         MemoryDescriptor descriptor = descriptor(operation.descriptor());
-        PendingOperation place = ni.operations.free(operation.link());
+        PendingOperation place = ni.operationTable().free(operation.link());
         place.set(operation, descriptor);
-        ni.operations.add(place);
-        descriptor.pending++;
+        ni.operationTable().add(place);
+        descriptor.addPending();
     }
 
     /** Makes an operation pending no longer. */
+    @Mutation
     public void end(PendingOperation operation, boolean succeeded) {
-        operation.networkInterface.operations.remove(operation);
-        operation.descriptor.pending--;
-        operation.descriptor.succeeded = succeeded;
+        abandon(operation);
+        operation.descriptor().setSucceeded(succeeded);
+    }
+
+    /** Makes an operation pending no longer that has neither succeeded nor failed. */
+    @Mutation
+    public void abandon(PendingOperation operation) {
+        operation.networkInterface().operationTable().remove(operation);
+        operation.descriptor().removePending();
+    }
+
+    /** Sets whether PtlInit has been called. */
+    @Mutation
+    public void setInitialized(boolean newInitialized) {
+        initialized = newInitialized;
+    }
+
+    /** Keeps what a thread has been served until it returns from PtlEQWait. */
+    @Mutation
+    public void addServed(int thread, WaitResult result) {
+        served.put(thread, result);
+    }
+
+    /** Forgets what a thread has been served. */
+    @Mutation
+    public void removeServed(int thread) {
+        served.remove(thread);
+    }
+
+    /** The way out for the messages of the process. */
+    @Mutation
+    public Fabric fabric() {
+        return fabric;
     }
 
     /** All of the state as text, a line per object: two states are equal if and only if their texts are. */

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Mutation;
 
 /**
  * How far the faults of a process have come: how many operations of each kind have started, and messages to each process have been
@@ -18,12 +19,12 @@ import org.portalscope.engine.state.Operation;
  */
 public final class FaultState {
 
-    final Map<Operation.Kind, Integer> started = new EnumMap<>(Operation.Kind.class);
-    final Map<String, Integer> sent = new LinkedHashMap<>();
-    final Map<Operation, CompletionFault> armed = new LinkedHashMap<>();
-    public final Set<Fault> struck = new LinkedHashSet<>();
-    public boolean dead;
-    public long transitions;
+    private final Map<Operation.Kind, Integer> started = new EnumMap<>(Operation.Kind.class);
+    private final Map<String, Integer> sent = new LinkedHashMap<>();
+    private final Map<Operation, CompletionFault> armed = new LinkedHashMap<>();
+    private final Set<Fault> struck = new LinkedHashSet<>();
+    private boolean dead;
+    private long transitions;
     private final Faults faults;
     private final List<CompletionFault> completions;
     private final List<HoldFault> holds;
@@ -34,6 +35,72 @@ public final class FaultState {
         completions = faults.of(CompletionFault.class);
         holds = faults.of(HoldFault.class);
         deaths = faults.of(DeathFault.class);
+    }
+
+    /** Counts a transition of the process. */
+    @Mutation
+    public void addTransition() {
+        transitions++;
+    }
+
+    /** The inverse of {@link #addTransition}. */
+    @Mutation
+    public void removeTransition() {
+        transitions--;
+    }
+
+    void setDead(boolean isDead) {
+        dead = isDead;
+    }
+
+    /** Sets how many operations of a kind have been counted. */
+    void setStarted(Operation.Kind kind, int count) {
+        setCount(started, kind, count);
+    }
+
+    /** Sets how many messages to a process have been counted. */
+    void setSent(String target, int count) {
+        setCount(sent, target, count);
+    }
+
+    private static <T> void setCount(Map<T, Integer> counts, T what, int count) {
+        if (count == 0) {
+            counts.remove(what);
+        } else {
+            counts.put(what, count);
+        }
+    }
+
+    /** Lets a fault meet an operation that is going to end, or none if that is null. */
+    void arm(Operation operation, CompletionFault fault) {
+        if (fault == null) {
+            armed.remove(operation);
+        } else {
+            armed.put(operation, fault);
+        }
+    }
+
+    void setStruck(Fault fault, boolean hasStruck) {
+        if (hasStruck) {
+            struck.add(fault);
+        } else {
+            struck.remove(fault);
+        }
+    }
+
+    /** How many transitions the process has made. */
+    public long transitions() {
+        return transitions;
+    }
+
+    /** Whether the process has died. */
+    public boolean isDead() {
+        return dead;
+    }
+
+    /** Whether a fault has struck. */
+    public boolean hasStruck(Fault fault) {
+        return struck.contains(fault);
     }
 
     /** Whether there are any. */

@@ -14,18 +14,18 @@ public record FaultStruck(Operation operation, Fault fault) implements Effect {
     @Override
     public void apply(ProcessParts parts) {
         FaultState faults = parts.part(FaultState.class);
-        faults.struck.add(fault);
+        faults.setStruck(fault, true);
         if (operation != null) {
-            faults.armed.remove(operation);
+            faults.arm(operation, null);
         }
     }
 
     @Override
     public void revert(ProcessParts parts) {
         FaultState faults = parts.part(FaultState.class);
-        faults.struck.remove(fault);
+        faults.setStruck(fault, false);
         if (operation != null) {
-            faults.armed.put(operation, (CompletionFault) fault);
+            faults.arm(operation, (CompletionFault) fault);
         }
     }
 

@@ -13,17 +13,12 @@ public record MessageCounted(String target, int ordinal) implements Effect { // 
 
     @Override
     public void apply(ProcessParts parts) {
-        parts.part(FaultState.class).sent.put(target, ordinal);
+        parts.part(FaultState.class).setSent(target, ordinal);
     }
 
     @Override
     public void revert(ProcessParts parts) {
-        FaultState faults = parts.part(FaultState.class);
-        if (ordinal == 1) {
-            faults.sent.remove(target);
-        } else {
-            faults.sent.put(target, ordinal - 1);
-        }
+        parts.part(FaultState.class).setSent(target, ordinal - 1);
     }
 
     @Override

@@ -15,21 +15,17 @@ public record OperationCounted(Operation operation, int ordinal, CompletionFault
     @Override
     public void apply(ProcessParts parts) {
         FaultState faults = parts.part(FaultState.class);
-        faults.started.put(operation.kind(), ordinal);
+        faults.setStarted(operation.kind(), ordinal);
         if (fault != null) {
-            faults.armed.put(operation, fault);
+            faults.arm(operation, fault);
         }
     }
 
     @Override
     public void revert(ProcessParts parts) {
         FaultState faults = parts.part(FaultState.class);
-        faults.armed.remove(operation);
-        if (ordinal == 1) {
-            faults.started.remove(operation.kind());
-        } else {
-            faults.started.put(operation.kind(), ordinal - 1);
-        }
+        faults.arm(operation, null);
+        faults.setStarted(operation.kind(), ordinal - 1);
     }
 
     @Override

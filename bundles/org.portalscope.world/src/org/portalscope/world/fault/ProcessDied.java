@@ -11,12 +11,12 @@ public record ProcessDied() implements Effect { // R78
 
     @Override
     public void apply(ProcessParts parts) {
-        parts.part(FaultState.class).dead = true;
+        parts.part(FaultState.class).setDead(true);
     }
 
     @Override
     public void revert(ProcessParts parts) {
-        parts.part(FaultState.class).dead = false;
+        parts.part(FaultState.class).setDead(false);
     }
 
     @Override

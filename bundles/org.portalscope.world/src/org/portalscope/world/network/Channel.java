@@ -6,6 +6,7 @@ import java.util.Deque;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.step.Mutation;
 import org.portalscope.world.time.ChannelTimes;
 
 /** The messages from one interface to another whose headers are under way: they arrive in the order in which they were sent, Portals 3.2 §3.9.2. */
@@ -98,11 +99,14 @@ public final class Channel {
         free = messages.removeLast().freeBefore();
     }
 
+    /** Takes the oldest message out, since it arrives. */
+    @Mutation
     public void removeFirst() {
         messages.removeFirst();
     }
 
     /** The inverse of {@link #removeFirst}. */
+    @Mutation
     public void restore(InFlightMessage message) {
         messages.addFirst(message);
     }

@@ -18,10 +18,10 @@ public record DataDiscarded(Message.Key message, Payload payload, boolean late) 
     public void apply(ProcessParts parts) {
         Network network = parts.part(Network.class);
         if (payload == null) {
-            network.refused.add(message);
+            network.setRefused(message, true);
         } else {
-            network.data.remove(message);
-            network.refused.remove(message);
+            network.removePayload(message);
+            network.setRefused(message, false);
         }
     }
 
@@ -29,11 +29,11 @@ public record DataDiscarded(Message.Key message, Payload payload, boolean late) 
     public void revert(ProcessParts parts) {
         Network network = parts.part(Network.class);
         if (payload == null) {
-            network.refused.remove(message);
+            network.setRefused(message, false);
         } else {
-            network.data.put(message, payload);
+            network.putPayload(message, payload);
             if (late) {
-                network.refused.add(message);
+                network.setRefused(message, true);
             }
         }
     }

@@ -14,6 +14,7 @@ import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Mutation;
 import org.portalscope.world.time.Timing;
 
 /**
@@ -26,11 +27,11 @@ public final class Network implements Fabric {
     private final Timing timing;
     private final List<List<Channel>> channels = new ArrayList<>();
     private long sent;
-    public final Map<Message.Key, Payload> data = new HashMap<>();
-    public final Set<Message.Key> refused = new HashSet<>();
-    public Turn turn = Turn.NONE;
-    public long transitions;
-    public long now;
+    private final Map<Message.Key, Payload> data = new HashMap<>();
+    private final Set<Message.Key> refused = new HashSet<>();
+    private Turn turn = Turn.NONE;
+    private long transitions;
+    private long now;
 
     public Network(ProcessDirectory directory, Timing timing) {
         this.directory = directory;
@@ -55,6 +56,16 @@ public final class Network implements Fabric {
         return turn;
     }
 
+    /** How many transitions have happened in the world. */
+    public long transitions() {
+        return transitions;
+    }
+
+    /** Virtual time, in nanoseconds; 0 if there is none. */
+    public long now() {
+        return now;
+    }
+
     /** The channels that lead to a process, and those from it to nobody, by initiator and target. */
     public List<Channel> channels(int process) {
         return channels.get(process);
@@ -67,7 +78,65 @@ public final class Network implements Fabric {
 
     /** What has come for an operation that is to end, or null. */
     public Payload payload(Operation operation) {
-        return operation.needsData() && !data.isEmpty() ? data.get(operation.message().key()) : null;
+        return operation.needsData() ? payload(operation.message().key()) : null;
+    }
+
+    /** What follows the header of a message, or null if that is not under way. */
+    public Payload payload(Message.Key message) {
+        return data.isEmpty() ? null : data.get(message);
+    }
+
+    /** How many messages have data, or the news that they will never come, under way. */
+    public int payloadCount() {
+        return data.size();
+    }
+
+    /** How many messages there are whose data will be thrown away when they come. */
+    public int refusedCount() {
+        return refused.size();
+    }
+
+    /** Whether the data of a message will be thrown away when they come. */
+    public boolean isRefused(Message.Key message) {
+        return !refused.isEmpty() && refused.contains(message);
+    }
+
+    /** Lets the next transition begin. */
+    @Mutation
+    public void begin(Turn next) {
+        turn = next;
+        transitions++;
+    }
+
+    /** The inverse of {@link #begin}. */
+    @Mutation
+    public void unbegin(Turn before) {
+        transitions--;
+        turn = before;
+    }
+
+    /** Takes what follows the header of a message out of the network. */
+    @Mutation
+    public void removePayload(Message.Key message) {
+        data.remove(message);
+    }
+
+    /** The inverse of {@link #removePayload}. */
+    @Mutation
+    public void putPayload(Message.Key message, Payload payload) {
+        data.put(message, payload);
+    }
+
+    void setRefused(Message.Key message, boolean isRefused) {
+        if (isRefused) {
+            refused.add(message);
+        } else {
+            refused.remove(message);
+        }
+    }
+
+    void setNow(long time) {
+        now = time;
     }
 
     /** When a message leaves, or now if it has left already. */

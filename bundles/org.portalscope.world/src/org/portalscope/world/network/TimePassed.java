@@ -9,12 +9,12 @@ public record TimePassed(long before, long after) implements Effect {
 
     @Override
     public void apply(ProcessParts parts) {
-        parts.part(Network.class).now = after;
+        parts.part(Network.class).setNow(after);
     }
 
     @Override
     public void revert(ProcessParts parts) {
-        parts.part(Network.class).now = before;
+        parts.part(Network.class).setNow(before);
     }
 
     @Override
