@@ -124,6 +124,13 @@ public final class HandleTable<T extends PortalsObject> {
         set(index, object);
     }
 
+    /** Puts another object in the place of that of a handle, under the same handle. */
+    @Mutation
+    public void replace(long handle, T object) {
+        clear(Handle.index(handle));
+        set(Handle.index(handle), object);
+    }
+
     private void set(int index, T object) {
         objects[index] = object;
         object.live = true;

@@ -6,6 +6,9 @@ import java.util.function.Consumer;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.input.Answer;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.MemoryRead;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.scenario.protocol.CallContext;
 import org.portalscope.scenario.protocol.Protocol;
@@ -49,12 +52,15 @@ public final class ProtocolContext implements CallContext {
             throw new IllegalStateException(protocol.name() + ": " + (called ? "a second call in one step" : "a call that blocks"));
         }
         called = true;
-        return context.portals().call(new Call(context.thread(), function, Arrays.asList(arguments)));
+        Call call = new Call(context.thread(), function, Arrays.asList(arguments));
+        Answer answer = context.portals().take(ApiCall.of(call));
+        call.store(answer.outputs());
+        return answer.code();
     }
 
     @Override
     public byte[] read(long address, long length) {
-        context.portals().read(address, length);
+        context.portals().take(new MemoryRead(address, length));
         return portals().memory().read(address, length);
     }
 

@@ -8,6 +8,7 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.input.MemoryRead;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Effect;
@@ -150,7 +151,7 @@ public final class ScenarioProgram implements Program {
     /** What an instruction reads of memory is noted if that is not safe; conditions that nobody executes look at memory without leave. */
     void reads(long address, long length) {
         if (executing) {
-            portals.read(address, length);
+            portals.take(new MemoryRead(address, length));
         }
     }
 

@@ -3,6 +3,8 @@ package org.portalscope.scenario.thread;
 import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.SourcePosition;
@@ -168,7 +170,7 @@ public final class ThreadContext {
 
     /** Writes memory within one region. */
     public void write(long address, byte[] bytes) {
-        execution.portals().write(address, bytes);
+        execution.portals().take(new MemoryWritten(address, ByteString.of(bytes)));
     }
 
     /** Moves the thread to the instruction behind the one it stands before. */

@@ -10,9 +10,10 @@ import java.util.Map;
 import java.util.Set;
 
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Mutation;
 import org.portalscope.world.time.Timing;
@@ -21,7 +22,7 @@ import org.portalscope.world.time.Timing;
  * What is under way between the processes of a world: headers, which arrive in the order in which they were sent (§3.9.2), and
  * data, or the news that they will never come, which an operation takes when it ends. It also remembers whose turn was last.
  */
-public final class Network implements Fabric {
+public final class Network implements RevocableFabric {
 
     private final ProcessDirectory directory;
     private final Timing timing;
@@ -164,37 +165,32 @@ public final class Network implements Fabric {
     }
 
     @Override
-    public void ship(Header header) {
+    public void send(Header header) {
         Channel channel = channel(header.initiator(), header.target());
         boolean byThread = header.isRequest() && turn.lane() >= Turn.FIRST_THREAD;
         channel.add(header.message(), sent++, byThread ? now + channel.times().overhead() : now);
     }
 
     @Override
-    public void unship(Message message) {
+    public void revoke(Message message) {
         channel(message).removeLast();
         sent--;
     }
 
     @Override
-    public void shipData(Header header, byte[] memory, int from, int length) {
-        data.put(header.message().key(), new Payload(Arrays.copyOfRange(memory, from, from + length),
+    public void sendData(Header header, MemoryBlock memory, int from, int length) {
+        data.put(header.message().key(), new Payload(memory.copy(from, length),
                 NiFailType.PTL_NI_OK, arrival(header.message())));
     }
 
     @Override
-    public void unshipData(Message.Key message) {
+    public void revokeData(Message.Key message) {
         data.remove(message);
     }
 
     @Override
     public void withholdData(Header header, int niFailType) {
         data.put(header.message().key(), new Payload(null, niFailType, arrival(header.message())));
-    }
-
-    @Override
-    public void unwithholdData(Message.Key message) {
-        data.remove(message);
     }
 
     public String dump() {
