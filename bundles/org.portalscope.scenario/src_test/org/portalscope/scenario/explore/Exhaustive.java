@@ -19,6 +19,7 @@ import org.portalscope.engine.effect.QueueFreed;
 import org.portalscope.engine.effect.VolatileMemoryUsed;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
+import org.portalscope.world.SearchableWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
 import org.portalscope.world.WorldProcess;
@@ -129,7 +130,7 @@ final class Exhaustive {
 
     private Edge tryOut(World world, Node node, Choice choice, int faultsAfter, List<String> next) {
         List<Effect> effects = new ArrayList<>();
-        world.execute(choice, effects);
+        new SearchableWorld(world).execute(choice, effects);
         Finding.Kind wrong = wrong(world, world.process(choice.process()), effects);
         String state = key(world, faultsAfter);
         List<Choice> way = new ArrayList<>(node.way);
@@ -146,7 +147,7 @@ final class Exhaustive {
         return new Edge(state, wrong);
     }
 
-    /** Takes back a choice that was executed last, and its effects from an index on. */
+    /** Reverts a choice that was executed last: its effects from an index on. */
     static void revert(World world, Choice choice, List<Effect> effects, int from) {
         for (int i = effects.size() - 1; i >= from; i--) {
             effects.remove(i).revert(world.process(choice.process()));

@@ -20,6 +20,7 @@ import org.portalscope.engine.step.Effect;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.Scenarios;
 import org.portalscope.world.Choice;
+import org.portalscope.world.SearchableWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 import org.portalscope.world.explore.ExplorationOptions;
@@ -129,12 +130,12 @@ class SoundnessTest {
     /** The digest after two choices, both of which are possible already. */
     private static String after(World world, Choice first, Choice second) {
         List<Effect> effects = new ArrayList<>();
-        world.execute(first, effects);
+        new SearchableWorld(world).execute(first, effects);
         int between = effects.size();
         String result = "failed";
         if (!world.hasFailed()) {
             assertTrue(world.enabled().contains(second), () -> second + " after " + first);
-            world.execute(second, effects);
+            new SearchableWorld(world).execute(second, effects);
             result = world.hasFailed() ? "failed" : Exhaustive.digest(world, 0);
             Exhaustive.revert(world, second, effects, between);
         }

@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
+import org.portalscope.world.SearchableWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
 import org.portalscope.world.WorldProcess;
@@ -19,6 +20,7 @@ final class StateNavigator {
 
     private static final int FIRST_SIZE = 64;
 
+    private final SearchableWorld search;
     private final World world;
     private final StateStore store;
     private final ExplorationOptions options;
@@ -48,15 +50,16 @@ final class StateNavigator {
             throw new IllegalArgumentException("at most " + EnabledMoves.MOST_PROCESSES + " processes can be explored, not " + world.processes().size());
         }
         this.world = world;
+        search = new SearchableWorld(world);
         this.store = store;
         this.options = options;
         checker = new PropertyChecker(options.kinds());
-        processes = new ProcessHistories(world, checker, mostKnown);
+        processes = new ProcessHistories(search, checker, mostKnown);
     }
 
     /** What can happen where it stands. */
     EnabledMoves moves() {
-        return EnabledMoves.of(world, processes.choices(), processes.enabledSets(), options.faults() - faults, options.mayCrash());
+        return EnabledMoves.of(world, processes.choices(), processes.readiness(), options.faults() - faults, options.mayCrash());
     }
 
     /** What was wrong with the last move, or null. */
@@ -107,7 +110,7 @@ final class StateNavigator {
         if (history == null) {
             history = processes.execute(choice, effects);
         } else if (!history.isSilent()) {
-            world.repeat(choice, history.last(), effects);
+            search.repeat(choice, history.last(), effects);
         }
         faults += EnabledMoves.isFaultCode(code) ? 1 : 0;
         stand(history, code, from);
@@ -141,7 +144,7 @@ final class StateNavigator {
     void back() {
         int process = EnabledMoves.process(codes[depth]);
         if (firstEffects[depth] < effects.size()) {
-            world.revert(process, effects, firstEffects[depth]);
+            search.revert(process, effects, firstEffects[depth]);
         }
         faults -= EnabledMoves.isFaultCode(codes[depth]) ? 1 : 0;
         processes.put(process, after[depth--].parent());
