@@ -131,12 +131,18 @@ public final class EnabledChoices {
     void offer(int process, int lane, Priority priority, Sink sink) {
         if (lane >= Turn.FIRST_THREAD) {
             offerThread(process, lane - Turn.FIRST_THREAD, priority, sink);
-        } else if (lane == Turn.DELIVERY && !processes[process].dies()) {
+        } else if (lane == Turn.COMPLETION) {
+            offerCompletions(processes[process], priority, sink);
+        } else if (processes[process].dies()) {
+            offerDeath(process, priority, sink);
+        } else {
             offerDeliveries(process, priority, sink);
-        } else if (priority == Priority.NORMAL && lane == Turn.DELIVERY) {
+        }
+    }
+
+    private static void offerDeath(int process, Priority priority, Sink sink) {
+        if (priority == Priority.NORMAL) {
             sink.take(new Choice.Die(process));
-        } else if (priority == Priority.NORMAL) {
-            offerCompletions(processes[process], sink);
         }
     }
 
@@ -153,8 +159,8 @@ public final class EnabledChoices {
         }
     }
 
-    private void offerCompletions(ProcessReadiness process, Sink sink) {
-        int count = process.operationCount();
+    private void offerCompletions(ProcessReadiness process, Priority priority, Sink sink) {
+        int count = priority == Priority.NORMAL ? process.operationCount() : 0;
         boolean more = true;
         for (int i = 0; more && i < count; i++) {
             int niFailType = completionRules.niFailType(process.operation(i), process.niFailType(i));

@@ -8,7 +8,15 @@ import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.world.program.Program;
 
 /** What a process is ready for at this moment. */
-record LiveReadiness(WorldProcess process) implements ProcessReadiness {
+final class LiveReadiness implements ProcessReadiness {
+
+    private final WorldProcess process;
+    private final NetworkInterface[] interfaces;
+
+    LiveReadiness(WorldProcess process) {
+        this.process = process;
+        interfaces = process.portals().state().interfaces().toArray(NetworkInterface[]::new);
+    }
 
     @Override
     public boolean hasFailed() {
@@ -34,7 +42,7 @@ record LiveReadiness(WorldProcess process) implements ProcessReadiness {
     public int operationCount() {
         int count = 0;
         if (!isDead()) {
-            for (NetworkInterface ni : process.portals().state().interfaces()) {
+            for (NetworkInterface ni : interfaces) {
                 count += ni.pendingOperations().size();
             }
         }
@@ -44,7 +52,7 @@ record LiveReadiness(WorldProcess process) implements ProcessReadiness {
     @Override
     public Operation operation(int index) {
         int place = index;
-        for (NetworkInterface ni : process.portals().state().interfaces()) {
+        for (NetworkInterface ni : interfaces) {
             List<PendingOperation> pending = ni.pendingOperations();
             if (place < pending.size()) {
                 return pending.get(place).value();
