@@ -35,7 +35,7 @@ public final class EnabledChoices {
     /**
      * The choices in a world.
      *
-     * @param processes what its processes are ready for, by index; whoever puts another one there does so before the next question
+     * @param processes what its processes are ready for, by index; whoever changes one does so before asking again
      */
     public EnabledChoices(World world, ProcessReadiness[] processes) {
         this.world = world;
@@ -110,13 +110,26 @@ public final class EnabledChoices {
      * @param rank how many that are enabled in the lane come before it
      */
     public Choice choice(int process, int lane, int rank) {
-        Choice[] found = new Choice[1];
-        int[] before = {rank};
-        offer(process, lane, Priority.NORMAL, choice -> {
-            found[0] = choice;
-            return --before[0] >= 0;
-        });
-        return found[0];
+        Ranked sink = new Ranked(rank);
+        offer(process, lane, Priority.NORMAL, sink);
+        return sink.choice;
+    }
+
+    /** Keeps the choice that comes after a number of others. */
+    private static final class Ranked implements Sink {
+
+        private int before;
+        private Choice choice;
+
+        Ranked(int before) {
+            this.before = before;
+        }
+
+        @Override
+        public boolean take(Choice next) {
+            choice = next;
+            return --before >= 0;
+        }
     }
 
     /** How many lanes a process has in which something could be enabled. */

@@ -150,7 +150,7 @@ class WorldPropertyTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void shouldOfferTheNextInTheCircleOfAllTurns(long seed) {
+    void shouldOfferTheNextInRoundRobinOrder(long seed) {
         World world = RandomWorld.of(seed);
         SplittableRandom random = new SplittableRandom(seed);
         while (!world.enabled().isEmpty()) {
@@ -187,10 +187,10 @@ class WorldPropertyTest {
         assertTrue(steps.stream().anyMatch(TimePassed.class::isInstance));
         assertTrue(steps.stream().anyMatch(ThreadOccupied.class::isInstance));
         assertTrue(steps.stream().anyMatch(ProcessStopped.class::isInstance));
-        assertTrue(steps.stream().anyMatch(WorldPropertyTest::isReplyOfTheDead));
+        assertTrue(steps.stream().anyMatch(WorldPropertyTest::isReplyOfDeadProcess));
     }
 
-    private static boolean isReplyOfTheDead(Step step) {
+    private static boolean isReplyOfDeadProcess(Step step) {
         return step instanceof EventLogged logged && logged.event().kind() == EventKind.PTL_EVENT_REPLY_FAIL
                 && logged.event().niFailType() == NiFailType.PTL_NI_PEER_DEAD;
     }

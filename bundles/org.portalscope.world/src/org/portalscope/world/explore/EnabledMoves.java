@@ -16,7 +16,7 @@ import org.portalscope.world.program.Program;
 /**
  * What can happen next in a state, in an order that does not depend on how the state was reached: as {@link World#enabled} says, but
  * deliveries to a process by initiator and target; behind all that the completions again, each failing by a fault; and last the deaths of
- * the processes that may die, unless nothing can happen any more but what programs keep for the end.
+ * the processes that may crash, unless nothing can happen any more but what programs keep for the end.
  *
  * <p>A move has a code, by which it is found again in the same state of any world without looking at all the others: the process, what
  * happens, and to which of those to which it can happen.
@@ -53,7 +53,7 @@ final class EnabledMoves {
      *
      * @param readiness of its processes
      * @param faults    how many completions may still fail
-     * @param mayCrash  the names of the processes that may die
+     * @param mayCrash  the names of the processes that may crash
      */
     static EnabledMoves of(World world, EnabledChoices all, ProcessReadiness[] readiness, int faults, Set<String> mayCrash) {
         List<Choice> choices = all.all();

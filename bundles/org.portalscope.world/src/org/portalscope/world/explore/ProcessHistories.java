@@ -16,8 +16,8 @@ import org.portalscope.world.WorldForm;
 import org.portalscope.world.WorldProcess;
 
 /**
- * The processes of a world with a history each. A process stays behind when its history changes, until it has to do what is not known of
- * it yet, or is to be looked at: then it catches up.
+ * The processes of a world with a history each. When its history changes, a process stays in its state until it has to do what is not known
+ * of it yet, or is to be looked at: then it catches up.
  */
 final class ProcessHistories {
 
@@ -33,7 +33,7 @@ final class ProcessHistories {
     /** By process: what it is ready for after its history, and its form, when they were last asked for. */
     private final ProcessReadiness[] readiness;
     private final ProcessForm[] forms;
-    private final List<Effect> effectsOfOne = new ArrayList<>();
+    private final List<Effect> latest = new ArrayList<>();
     private final List<ProcessHistory> missed = new ArrayList<>();
     private int known;
 
@@ -105,17 +105,17 @@ final class ProcessHistories {
      */
     ProcessHistory execute(Choice choice, List<Effect> effects) {
         catchUp(choice.process());
-        CachedTransition cached = search.execute(choice, effectsOfOne);
-        effects.add(effectsOfOne.get(0));
-        for (int i = 1; i < effectsOfOne.size(); i++) {
-            if (effectsOfOne.get(i).liesBetween()) {
-                effects.add(effectsOfOne.get(i));
+        CachedTransition cached = search.execute(choice, latest);
+        effects.add(latest.get(0));
+        for (int i = 1; i < latest.size(); i++) {
+            if (latest.get(i).liesBetween()) {
+                effects.add(latest.get(i));
             }
         }
         WorldProcess process = world.process(choice.process());
         ProcessHistory history = histories[choice.process()];
-        ProcessHistory child = history.then(cached, checker.afterMove(process, effectsOfOne), CachedReadiness.of(process), form.form(process));
-        effectsOfOne.clear();
+        ProcessHistory child = history.then(cached, checker.afterMove(process, latest), CachedReadiness.of(process), form.form(process));
+        latest.clear();
         reached[choice.process()] = child;
         if (cached.isRepeatable()) {
             remember(history, choice, child);
