@@ -19,7 +19,7 @@ import org.portalscope.engine.step.Mutation;
 import org.portalscope.world.time.Timing;
 
 /**
- * What is under way between the processes of a world: headers, which arrive in the order in which they were sent (§3.9.2), and
+ * What is in flight between the processes of a world: headers, which arrive in the order in which they were sent (§3.9.2), and
  * data, or the news that they will never come, which an operation takes when it ends. It also remembers whose turn was last.
  */
 public final class Network implements RevocableFabric {
@@ -47,7 +47,7 @@ public final class Network implements RevocableFabric {
         return directory;
     }
 
-    /** The messages whose headers are under way, in the order in which they were sent. */
+    /** The messages whose headers are in flight, in the order in which they were sent. */
     public List<Message> inFlight() {
         return allInFlight().stream().map(InFlightMessage::message).toList();
     }
@@ -151,7 +151,7 @@ public final class Network implements RevocableFabric {
         return timing.exists() ? departure(message) + channel(message).times().latency() : 0;
     }
 
-    /** Messages under way that were sent before the one of a number. */
+    /** Messages in flight that were sent before the one of a number. */
     public int before(long number) {
         int before = 0;
         for (List<Channel> ofTaker : channels) {

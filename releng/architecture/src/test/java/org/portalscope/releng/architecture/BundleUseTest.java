@@ -1,37 +1,53 @@
 package org.portalscope.releng.architecture;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A bundle uses nothing but what lies below it. */
-class BundleDirectionTest {
-
-    private static final Set<String> WITHOUT_A_PLACE = Set.of("org.portalscope.help", "org.portalscope.icu", "org.portalscope.ui.tests");
+/** A bundle uses nothing but what the table grants it, all of which lies below it, and its manifest says what it uses. */
+class BundleUseTest {
 
     @ParameterizedTest
     @EnumSource
-    void shouldUseOnlyWhatLiesBelow(Bundle bundle) {
-        String[] allowed = Stream.concat(Stream.of(bundle), bundle.below().stream()).map(Bundle::packages).toArray(String[]::new);
+    void shouldUseOnlyWhatTheTableGrants(Bundle bundle) {
+        String[] allowed = Stream.concat(Stream.of(bundle), bundle.uses().stream()).map(Bundle::packages).toArray(String[]::new);
         classes().that(resideInAPackage(bundle.packages()))
             .should().onlyDependOnClassesThat(resideInAnyPackage(allowed).or(resideOutsideOfPackages("org.portalscope..")))
             .because("a message's way leads through the bundles in one direction, so that each can be read, tested and used without "
-                + "what lies above it; a step back would make the engine depend on who looks at it")
+                + "what lies above it; and what a neighbour uses may change without asking its neighbours")
             .check(Classes.ALL);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldBeGrantedOnlyWhatLiesBelow(Bundle bundle) {
+        assertTrue(bundle.uses().stream().allMatch(used -> used.ordinal() < bundle.ordinal()), () -> bundle + " may use " + bundle.uses());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldRequireWhatItUses(Bundle bundle) throws IOException {
+        Set<Bundle> used = Classes.ALL.stream().filter(bundle::holds)
+            .flatMap(type -> type.getDirectDependenciesFromSelf().stream()).map(Dependency::getTargetClass)
+            .flatMap(target -> Stream.of(Bundle.values()).filter(other -> other != bundle && other.holds(target)))
+            .collect(Collectors.toSet());
+        assertEquals(new TreeSet<>(used), new TreeSet<>(bundle.required()), () -> "Require-Bundle in the manifest of " + bundle.root());
     }
 
     @ParameterizedTest
@@ -52,12 +68,12 @@ class BundleDirectionTest {
 
     @Test
     void shouldKnowEveryBundle() throws IOException {
-        try (Stream<Path> folders = Files.list(Path.of("../../bundles"))) {
-            Set<String> found = folders.map(folder -> folder.getFileName().toString())
-                .filter(name -> name.startsWith("org.portalscope.") && !WITHOUT_A_PLACE.contains(name))
+        try (Stream<Path> folders = Files.list(Bundle.FOLDER)) {
+            Set<String> strangers = folders.map(folder -> folder.getFileName().toString())
+                .filter(name -> Files.isDirectory(Bundle.FOLDER.resolve(name).resolve("src").resolve(name.replace('.', '/'))))
+                .filter(name -> Stream.of(Bundle.values()).noneMatch(bundle -> (name + '.').startsWith(bundle.root() + '.')))
                 .collect(Collectors.toSet());
-            Set<String> known = Stream.of(Bundle.values()).map(Bundle::root).collect(Collectors.toSet());
-            assertEquals(known, found, "a new bundle needs its place in the table");
+            assertEquals(Set.of(), strangers, "a new bundle needs its place in the table");
         }
     }
 }
