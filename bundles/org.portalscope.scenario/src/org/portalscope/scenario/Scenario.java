@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
+import org.portalscope.scenario.execution.ProcessDefinition;
+import org.portalscope.scenario.execution.WorldContext;
 import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scenario.source.ScenarioFile;
 import org.portalscope.scenario.thread.ObservedState;
-import org.portalscope.scenario.thread.ProcessDefinition;
-import org.portalscope.scenario.thread.WorldContext;
 import org.portalscope.world.World;
 import org.portalscope.world.fault.FaultPlan;
 import org.portalscope.world.fault.FaultPlanException;

@@ -11,11 +11,11 @@ import org.portalscope.expression.syntax.TokenReader;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
+import org.portalscope.scenario.execution.ProcessDefinition;
 import org.portalscope.scenario.parser.ScenarioParser.FileContext;
 import org.portalscope.scenario.parser.ScenarioParser.HeaderContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 import org.portalscope.scenario.source.Imports;
-import org.portalscope.scenario.thread.ProcessDefinition;
 import org.portalscope.world.network.Topology;
 import org.portalscope.world.time.Timing;
 

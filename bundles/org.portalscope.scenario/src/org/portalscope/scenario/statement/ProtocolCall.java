@@ -11,11 +11,12 @@ import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.protocol.Protocol;
 import org.portalscope.scenario.protocol.ProtocolOperation;
+import org.portalscope.scenario.protocol.ProtocolState;
 import org.portalscope.scenario.protocol.ResumableCall;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
-import org.portalscope.scenario.thread.ProtocolContext;
+import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.Target;
 import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.Program.Readiness;
@@ -73,29 +74,30 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     @Override
     public Readiness readiness(CallFrame frame, int thread) {
-        return frame.activity == null || mayStep(frame.activity, frame) ? Readiness.READY : Readiness.WAITS;
+        return frame.call() == null || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
     }
 
-    private boolean mayStep(ResumableCall activity, CallFrame frame) {
-        return activity.condition().holds(frame.portals(), frame.program.protocol(protocol));
+    private boolean mayStep(ResumableCall call, CallFrame frame) {
+        return call.condition().holds(frame.portals(), stateOf(frame.program()));
+    }
+
+    private ProtocolState stateOf(ProgramState program) {
+        ProtocolState state = program.protocol(protocol.name());
+        return state == null ? protocol.start() : state;
     }
 
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
-        ResumableCall before = context.frame().activity;
-        ResumableCall activity = before == null ? begin(context) : before;
-        if (!mayStep(activity, context.frame())) {
-            context.go(operation.name(), activity);
+        ResumableCall before = context.frame().call();
+        ResumableCall call = before == null ? begin(context) : before;
+        if (!mayStep(call, context.frame())) {
+            context.go(operation.name(), call);
             return;
         }
-        ProtocolContext turn = new ProtocolContext(context, protocol, message -> context.fail(position, operation.name() + ": " + message));
-        ResumableCall after = activity.step(turn);
-        if (turn.hasFailed()) {
-            return;
-        }
+        ResumableCall after = context.step(protocol, call, message -> context.fail(position, operation.name() + ": " + message));
         if (after instanceof ResumableCall.Done done) {
             returned(context, before, done.result());
-        } else {
+        } else if (after != null) {
             context.go(operation.name(), after);
         }
     }

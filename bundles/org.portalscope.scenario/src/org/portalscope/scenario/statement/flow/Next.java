@@ -1,4 +1,4 @@
-package org.portalscope.scenario.statement;
+package org.portalscope.scenario.statement.flow;
 
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
@@ -6,12 +6,11 @@ import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * Leaves the innermost loop: {@code break;}.
+ * Goes on with the next round of the innermost loop: {@code continue;}.
  *
- * @param depth  how many loops that count their rounds lie around it, if the loop itself does so too, else -1
- * @param target the instruction behind the loop
+ * @param target the end of a loop that counts its rounds, or the header of one that does not
  */
-public record Leave(SourceLocation place, int depth, int target) implements Instruction {
+public record Next(SourceLocation place, int target) implements Instruction {
 
     @Override
     public Instruction resolve(NameTable names) {
@@ -20,9 +19,6 @@ public record Leave(SourceLocation place, int depth, int target) implements Inst
 
     @Override
     public void execute(ThreadContext context) {
-        if (depth >= 0) {
-            context.count(depth, null);
-        }
         context.moveTo(target);
     }
 }

@@ -1,4 +1,4 @@
-package org.portalscope.scenario.thread;
+package org.portalscope.scenario.execution;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
@@ -13,16 +13,16 @@ import org.portalscope.scenario.protocol.ProtocolState;
 import org.portalscope.scenario.protocol.ResumableCall;
 
 /** A step of a protocol's activity in a transition of a thread. */
-public final class ProtocolContext implements CallContext {
+final class ProtocolContext implements CallContext {
 
-    private final ThreadContext context;
+    private final ThreadExecution context;
     private final Protocol protocol;
     private final Consumer<String> failure;
     private boolean called;
     private boolean failed;
 
     /** @param failure ends the run with a message */
-    public ProtocolContext(ThreadContext context, Protocol protocol, Consumer<String> failure) {
+    ProtocolContext(ThreadExecution context, Protocol protocol, Consumer<String> failure) {
         this.context = context;
         this.protocol = protocol;
         this.failure = failure;
@@ -30,7 +30,8 @@ public final class ProtocolContext implements CallContext {
 
     @Override
     public ProtocolState state() {
-        return context.program().protocol(protocol);
+        ProtocolState state = context.program().protocol(protocol.name());
+        return state == null ? protocol.start() : state;
     }
 
     @Override
@@ -70,7 +71,7 @@ public final class ProtocolContext implements CallContext {
         return ResumableCall.Done.NOTHING;
     }
 
-    public boolean hasFailed() {
+    boolean hasFailed() {
         return failed;
     }
 }

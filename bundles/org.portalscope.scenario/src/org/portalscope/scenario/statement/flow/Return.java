@@ -1,4 +1,4 @@
-package org.portalscope.scenario.statement;
+package org.portalscope.scenario.statement.flow;
 
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.value.EvaluationException;

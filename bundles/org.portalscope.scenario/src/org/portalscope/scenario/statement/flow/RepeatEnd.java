@@ -1,4 +1,4 @@
-package org.portalscope.scenario.statement;
+package org.portalscope.scenario.statement.flow;
 
 import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.thread.Instruction;

@@ -1,4 +1,4 @@
-package org.portalscope.scenario.thread;
+package org.portalscope.scenario.execution;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.portalscope.scenario.statement;
+package org.portalscope.scenario.statement.flow;
 
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.value.EvaluationException;
@@ -44,7 +44,7 @@ public record Repeat(SourceLocation place, Expression count, Target target, int 
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
         long rounds = count.number(context.frame());
-        if (rounds == 0 || end == context.frame().instruction + 1) {
+        if (rounds == 0 || end == context.frame().instruction() + 1) {
             context.moveTo(end + 1);
             return;
         }

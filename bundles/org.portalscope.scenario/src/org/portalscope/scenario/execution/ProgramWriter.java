@@ -1,4 +1,4 @@
-package org.portalscope.scenario.thread;
+package org.portalscope.scenario.execution;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -13,6 +13,10 @@ import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.expression.value.Bytes;
 import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Value;
+import org.portalscope.scenario.thread.CallFrame;
+import org.portalscope.scenario.thread.LoopRound;
+import org.portalscope.scenario.thread.ProgramState;
+import org.portalscope.scenario.thread.ScenarioThread;
 
 /** Writes the state of a program into a canonical form. Left out is what it has printed. */
 final class ProgramWriter {
@@ -26,12 +30,14 @@ final class ProgramWriter {
         this.form = form;
     }
 
-    void write(ScenarioProgram program) {
-        form.numbers(program.threads.size(), program.dead ? 1 : 0);
-        program.threads.forEach(this::write);
-        form.number(program.barriersPassed);
-        write(program.variables);
-        program.protocols.values().forEach(this::writeText);
+    void write(ProgramState program) {
+        form.numbers(program.threadCount(), program.isDead() ? 1 : 0);
+        program.threads().forEach(this::write);
+        form.number(program.barriersPassed());
+        for (int slot = 0; slot < program.variableCount(); slot++) {
+            writeSlot(program.variable(slot));
+        }
+        program.protocols().values().forEach(this::writeText);
     }
 
     /** Protocols tell all they know by their text. */
@@ -40,31 +46,37 @@ final class ProgramWriter {
     }
 
     private void write(ScenarioThread thread) {
-        form.number(thread.frames.size());
-        for (CallFrame frame : thread.frames) {
-            form.numbers(frame.index, frame.instruction);
-            for (LoopRound round : frame.rounds) {
-                form.number(round == null ? 0 : 1);
-                if (round != null) {
-                    form.number(round.index());
-                    form.number(round.count());
-                }
-            }
-            write(frame.locals);
-            form.number(frame.activity == null ? 0 : 1);
-            if (frame.activity != null) {
-                writeText(frame.activity);
-            }
+        form.number(thread.depth());
+        thread.frames().forEach(this::write);
+    }
+
+    private void write(CallFrame frame) {
+        form.numbers(frame.bodyIndex(), frame.instruction());
+        for (int depth = 0; depth < frame.body().loops(); depth++) {
+            write(frame.round(depth));
+        }
+        for (int slot = 0; slot < frame.body().locals().size(); slot++) {
+            writeSlot(frame.value(~slot));
+        }
+        form.number(frame.call() == null ? 0 : 1);
+        if (frame.call() != null) {
+            writeText(frame.call());
         }
     }
 
-    /** Writes the values of slots, some of which may have none. */
-    private void write(Value[] values) {
-        for (Value value : values) {
-            form.number(value == null ? 0 : 1);
-            if (value != null) {
-                write(value);
-            }
+    private void write(LoopRound round) {
+        form.number(round == null ? 0 : 1);
+        if (round != null) {
+            form.number(round.index());
+            form.number(round.count());
+        }
+    }
+
+    /** Writes the value of a name, which may have none. */
+    private void writeSlot(Value value) {
+        form.number(value == null ? 0 : 1);
+        if (value != null) {
+            write(value);
         }
     }
 

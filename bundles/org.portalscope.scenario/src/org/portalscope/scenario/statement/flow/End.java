@@ -1,4 +1,4 @@
-package org.portalscope.scenario.statement;
+package org.portalscope.scenario.statement.flow;
 
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Instruction;
@@ -13,6 +13,11 @@ public record End(SourceLocation place) implements Instruction {
     @Override
     public Readiness readiness(CallFrame frame, int thread) {
         return Readiness.ENDED;
+    }
+
+    @Override
+    public boolean isEnd() {
+        return true;
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.portalscope.scenario.statement;
+package org.portalscope.scenario.thread;
 
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.ValueScope;

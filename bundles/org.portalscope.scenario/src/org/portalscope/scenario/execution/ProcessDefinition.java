@@ -1,4 +1,4 @@
-package org.portalscope.scenario.thread;
+package org.portalscope.scenario.execution;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -6,6 +6,7 @@ import java.util.List;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.memory.Region;
 import org.portalscope.expression.value.Value;
+import org.portalscope.scenario.thread.Code;
 import org.portalscope.world.fault.Faults;
 import org.portalscope.world.program.ProcessSpec;
 

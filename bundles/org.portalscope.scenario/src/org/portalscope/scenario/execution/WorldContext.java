@@ -1,5 +1,6 @@
-package org.portalscope.scenario.thread;
+package org.portalscope.scenario.execution;
 
+import org.portalscope.scenario.thread.ObservedState;
 import org.portalscope.world.World;
 
 /** What the programs of one world have in common. */
