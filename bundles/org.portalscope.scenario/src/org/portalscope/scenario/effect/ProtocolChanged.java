@@ -1,7 +1,7 @@
 package org.portalscope.scenario.effect;
 
 import org.portalscope.scenario.thread.ProgramState;
-import org.portalscope.scenario.protocol.ProtocolState;
+import org.portalscope.protocol.state.ProtocolState;
 
 /**
  * A protocol knows something else of its process.

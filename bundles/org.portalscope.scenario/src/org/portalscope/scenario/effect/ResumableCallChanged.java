@@ -1,7 +1,7 @@
 package org.portalscope.scenario.effect;
 
 import org.portalscope.scenario.thread.ProgramState;
-import org.portalscope.scenario.protocol.ResumableCall;
+import org.portalscope.protocol.call.ResumableCall;
 
 /**
  * A thread has something else to do for a call of a protocol.

@@ -1,6 +1,5 @@
 package org.portalscope.scenario.execution;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import org.portalscope.engine.api.Event;
@@ -37,12 +36,7 @@ final class ProgramWriter {
         for (int slot = 0; slot < program.variableCount(); slot++) {
             writeSlot(program.variable(slot));
         }
-        program.protocols().values().forEach(this::writeText);
-    }
-
-    /** Protocols tell all they know by their text. */
-    private void writeText(Object state) {
-        form.bytes(state.toString().getBytes(StandardCharsets.UTF_8));
+        program.protocols().values().forEach(state -> state.write(form));
     }
 
     private void write(ScenarioThread thread) {
@@ -60,7 +54,7 @@ final class ProgramWriter {
         }
         form.number(frame.call() == null ? 0 : 1);
         if (frame.call() != null) {
-            writeText(frame.call());
+            frame.call().write(form);
         }
     }
 
@@ -127,7 +121,7 @@ final class ProgramWriter {
             form.numbers(limits.maxEventQueues(), limits.maxAtableIndex());
             form.number(limits.maxPtableIndex());
         } else if (object instanceof String text) {
-            form.bytes(text.getBytes(StandardCharsets.UTF_8));
+            form.text(text);
         } else if (object instanceof Bytes bytes) {
             form.bytes(bytes.toArray());
         } else {

@@ -1,37 +1,21 @@
 package org.portalscope.scenario.execution;
 
 import java.util.Arrays;
-import java.util.function.Consumer;
 
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.PortalsState;
-import org.portalscope.scenario.protocol.CallContext;
-import org.portalscope.scenario.protocol.Protocol;
-import org.portalscope.scenario.protocol.ProtocolState;
-import org.portalscope.scenario.protocol.ResumableCall;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.CallEnvironment;
+import org.portalscope.protocol.state.ProtocolState;
 
-/** A step of a protocol's activity in a transition of a thread. */
-final class ProtocolContext implements CallContext {
-
-    private final ThreadExecution context;
-    private final Protocol protocol;
-    private final Consumer<String> failure;
-    private boolean called;
-    private boolean failed;
-
-    /** @param failure ends the run with a message */
-    ProtocolContext(ThreadExecution context, Protocol protocol, Consumer<String> failure) {
-        this.context = context;
-        this.protocol = protocol;
-        this.failure = failure;
-    }
+/** The process that a call of a protocol runs on, in a transition of a thread. */
+record ProtocolContext(ThreadExecution context, Protocol protocol) implements CallEnvironment {
 
     @Override
     public ProtocolState state() {
-        ProtocolState state = context.program().protocol(protocol.name());
-        return state == null ? protocol.start() : state;
+        return context.program().protocol(protocol);
     }
 
     @Override
@@ -46,10 +30,6 @@ final class ProtocolContext implements CallContext {
 
     @Override
     public ReturnCode call(Function function, Object... arguments) {
-        if (called || function == Function.PTL_EQ_WAIT) {
-            throw new IllegalStateException(protocol.name() + ": " + (called ? "a second call in one step" : "a call that blocks"));
-        }
-        called = true;
         return context.portals().call(new Call(context.thread(), function, Arrays.asList(arguments)));
     }
 
@@ -62,16 +42,5 @@ final class ProtocolContext implements CallContext {
     @Override
     public void write(long address, byte[] bytes) {
         context.write(address, bytes);
-    }
-
-    @Override
-    public ResumableCall fail(String message) {
-        failed = true;
-        failure.accept(message);
-        return ResumableCall.Done.NOTHING;
-    }
-
-    boolean hasFailed() {
-        return failed;
     }
 }

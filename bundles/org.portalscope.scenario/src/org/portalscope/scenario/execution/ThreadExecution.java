@@ -1,7 +1,6 @@
 package org.portalscope.scenario.execution;
 
 import java.util.List;
-import java.util.function.Consumer;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.expression.value.SourcePosition;
@@ -20,9 +19,9 @@ import org.portalscope.scenario.effect.ResumableCallChanged;
 import org.portalscope.scenario.effect.ThreadMoved;
 import org.portalscope.scenario.effect.ThreadStarted;
 import org.portalscope.scenario.effect.ThreadsEnded;
-import org.portalscope.scenario.protocol.Protocol;
-import org.portalscope.scenario.protocol.ProtocolState;
-import org.portalscope.scenario.protocol.ResumableCall;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.scenario.thread.LoopRound;
 import org.portalscope.scenario.thread.PassedInstruction;
 import org.portalscope.scenario.thread.ProgramState;
@@ -114,10 +113,8 @@ final class ThreadExecution implements ThreadContext {
     }
 
     @Override
-    public ResumableCall step(Protocol protocol, ResumableCall call, Consumer<String> failure) {
-        ProtocolContext context = new ProtocolContext(this, protocol, failure);
-        ResumableCall after = call.step(context);
-        return context.hasFailed() ? null : after;
+    public ResumableCall step(Protocol protocol, ResumableCall call) {
+        return call.step(new ProtocolContext(this, protocol));
     }
 
     @Override

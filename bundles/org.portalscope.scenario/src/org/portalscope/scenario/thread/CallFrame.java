@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.expression.ValueScope;
 import org.portalscope.expression.value.Value;
-import org.portalscope.scenario.protocol.ResumableCall;
+import org.portalscope.protocol.call.ResumableCall;
 
 /** A thread in one of its bodies: where it stands, the values of the body's own names, and its rounds of loops. */
 public final class CallFrame implements ValueScope {

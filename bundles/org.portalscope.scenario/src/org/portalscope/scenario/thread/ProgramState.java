@@ -10,7 +10,8 @@ import java.util.function.LongSupplier;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.expression.value.Value;
-import org.portalscope.scenario.protocol.ProtocolState;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.world.program.Failure;
 
 /**
@@ -109,6 +110,12 @@ public final class ProgramState {
     /** Messages dropped by an interface that have been expected. */
     public long dropsExpected(int networkInterface) {
         return dropsExpected.getOrDefault(networkInterface, 0L);
+    }
+
+    /** What a protocol knows of the process. */
+    public ProtocolState protocol(Protocol protocol) {
+        ProtocolState state = protocols.get(protocol.name());
+        return state == null ? protocol.start() : state;
     }
 
     /** What a protocol knows of the process, or null before the first time. */

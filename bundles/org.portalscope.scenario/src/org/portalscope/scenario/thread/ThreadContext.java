@@ -1,15 +1,14 @@
 package org.portalscope.scenario.thread;
 
 import java.util.List;
-import java.util.function.Consumer;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
-import org.portalscope.scenario.protocol.Protocol;
-import org.portalscope.scenario.protocol.ResumableCall;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.LabelReached;
 import org.portalscope.world.time.ThreadOccupied;
@@ -63,10 +62,9 @@ public interface ThreadContext {
     /**
      * Makes the next step of a call of a protocol.
      *
-     * @param failure ends the run with a message
-     * @return what is left to do, or null if the step has failed
+     * @return what is left to do
      */
-    ResumableCall step(Protocol protocol, ResumableCall call, Consumer<String> failure);
+    ResumableCall step(Protocol protocol, ResumableCall call);
 
     /** What the call of a protocol that the thread is in still has to do; null if it returns. */
     void go(String operation, ResumableCall after);
