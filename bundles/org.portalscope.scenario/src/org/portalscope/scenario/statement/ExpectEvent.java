@@ -17,6 +17,7 @@ import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.thread.CallFrame;
+import org.portalscope.scenario.thread.Conditions;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
 import org.portalscope.scenario.thread.Target;

@@ -7,8 +7,8 @@ import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.step.Effect;
 
 /**
- * What runs on a process: threads that execute statements one at a time. Its state changes by effects only, which find it as a
- * part of the process by its class; whether a thread is ready is computed from the state, never remembered.
+ * What runs on a process: threads that execute statements one at a time. Its state changes by effects only, which find its
+ * {@link #state} as a part of the process; whether a thread is ready is computed from the state, never remembered.
  */
 public interface Program {
 
@@ -26,6 +26,11 @@ public interface Program {
         WHEN_QUIESCENT,
         /** It has executed its last statement. */
         ENDED
+    }
+
+    /** What its effects change: a part of its process, found by its class. */
+    default Object state() {
+        return this;
     }
 
     /** How many threads have been started; they are numbered from 0 in the order of their start. */
