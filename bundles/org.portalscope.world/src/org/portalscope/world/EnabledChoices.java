@@ -85,11 +85,15 @@ public final class EnabledChoices {
 
     /** What a thread can do at this moment; never {@link Program.Readiness#AT_BARRIER}. */
     Program.Readiness readiness(int process, int thread) {
-        Program.Readiness readiness = processes[process].readiness(thread);
+        return readiness(processes[process], thread);
+    }
+
+    private Program.Readiness readiness(ProcessReadiness process, int thread) {
+        Program.Readiness readiness = process.readiness(thread);
         if (readiness != Program.Readiness.AT_BARRIER) {
             return readiness;
         }
-        return haveArrived(processes[process].arrivals()) ? Program.Readiness.READY : Program.Readiness.WAITS;
+        return haveArrived(process.arrivals()) ? Program.Readiness.READY : Program.Readiness.WAITS;
     }
 
     /** Whether all have come to so many barriers. */
@@ -143,7 +147,7 @@ public final class EnabledChoices {
      */
     void offer(int process, int lane, Priority priority, Sink sink) {
         if (lane >= Turn.FIRST_THREAD) {
-            offerThread(process, lane - Turn.FIRST_THREAD, priority, sink);
+            offerThread(processes[process], lane - Turn.FIRST_THREAD, priority, sink);
         } else if (lane == Turn.COMPLETION) {
             offerCompletions(processes[process], priority, sink);
         } else if (processes[process].dies()) {
@@ -183,14 +187,14 @@ public final class EnabledChoices {
         }
     }
 
-    private void offerThread(int process, int thread, Priority priority, Sink sink) {
+    private void offerThread(ProcessReadiness process, int thread, Priority priority, Sink sink) {
         boolean enabled = switch (readiness(process, thread)) {
             case READY, WAKES -> priority == Priority.NORMAL;
             case WHEN_QUIESCENT -> priority == Priority.WHEN_QUIESCENT;
             case AT_BARRIER, WAITS, ENDED -> false;
         };
         if (enabled) {
-            sink.take(processes[process].run(thread));
+            sink.take(process.run(thread));
         }
     }
 }

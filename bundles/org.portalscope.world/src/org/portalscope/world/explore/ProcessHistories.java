@@ -9,7 +9,6 @@ import org.portalscope.world.CachedReadiness;
 import org.portalscope.world.CachedTransition;
 import org.portalscope.world.Choice;
 import org.portalscope.world.EnabledChoices;
-import org.portalscope.world.ProcessReadiness;
 import org.portalscope.world.SearchableWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
@@ -31,7 +30,7 @@ final class ProcessHistories {
     private final ProcessHistory[] histories;
     private final ProcessHistory[] reached;
     /** By process: what it is ready for after its history, and its form, when they were last asked for. */
-    private final ProcessReadiness[] readiness;
+    private final CachedReadiness[] readiness;
     private final ProcessForm[] forms;
     private final List<Effect> latest = new ArrayList<>();
     private final List<ProcessHistory> missed = new ArrayList<>();
@@ -51,7 +50,7 @@ final class ProcessHistories {
         int count = world.processes().size();
         histories = new ProcessHistory[count];
         reached = new ProcessHistory[count];
-        readiness = new ProcessReadiness[count];
+        readiness = new CachedReadiness[count];
         forms = new ProcessForm[count];
         choices = new EnabledChoices(world, readiness);
         for (WorldProcess process : world.processes()) {
@@ -73,7 +72,7 @@ final class ProcessHistories {
     }
 
     /** What the processes are ready for, after {@link #choices} was asked for. */
-    ProcessReadiness[] readiness() {
+    CachedReadiness[] readiness() {
         return readiness;
     }
 
