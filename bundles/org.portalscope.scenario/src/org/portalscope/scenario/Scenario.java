@@ -17,6 +17,7 @@ import org.portalscope.world.World;
 import org.portalscope.world.fault.FaultPlan;
 import org.portalscope.world.fault.FaultPlanException;
 import org.portalscope.world.program.ProcessSpec;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.schedule.ScheduleOrigin;
 
 /** A scenario: processes, their memory and their statements, to be run in a world. Immutable. */
@@ -40,7 +41,7 @@ public final class Scenario {
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
     public static Scenario read(Path path) throws ScenarioException {
-        return ScenarioReader.parse(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath())).get();
+        return ScenarioReader.parse(SourceId.file(path), path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath())).get();
     }
 
     /**
@@ -49,7 +50,7 @@ public final class Scenario {
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
     public static void check(Path path) throws ScenarioException {
-        ParseResult result = ScenarioReader.check(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath()));
+        ParseResult result = ScenarioReader.check(SourceId.file(path), path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath()));
         if (!result.problems().isEmpty()) {
             throw ParseResult.refusal(result.fileName(), result.problems());
         }

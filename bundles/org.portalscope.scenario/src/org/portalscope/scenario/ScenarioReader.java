@@ -8,6 +8,7 @@ import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.parser.SyntaxTree;
 import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.Imports;
+import org.portalscope.world.program.SourceId;
 
 /** Makes scenarios from text. */
 public final class ScenarioReader {
@@ -15,19 +16,21 @@ public final class ScenarioReader {
     private ScenarioReader() {
     }
 
-    /** Parses and checks a scenario that imports from the library alone; nothing of it runs. */
+    /** Parses and checks a scenario without a file that imports from the library alone; nothing of it runs. */
     public static ParseResult parse(String fileName, String text) {
-        return parse(fileName, text, new FolderImports(null));
+        return parse(SourceId.text(fileName), fileName, text, new FolderImports(null));
     }
 
     /**
      * Parses and checks a scenario; nothing of it runs.
      *
-     * @param imports finds the files that it imports
+     * @param id       which text it is
+     * @param fileName its name as users know it
+     * @param imports  finds the files that it imports
      */
-    public static ParseResult parse(String fileName, String text, Imports imports) {
+    public static ParseResult parse(SourceId id, String fileName, String text, Imports imports) {
         Problems problems = new Problems();
-        FileBuilder.Content content = new FileBuilder(fileName, imports, problems).build(text);
+        FileBuilder.Content content = new FileBuilder(id, fileName, imports, problems).build(text);
         if (!problems.isEmpty()) {
             return ParseResult.failed(fileName, problems.sorted());
         }
@@ -35,12 +38,12 @@ public final class ScenarioReader {
     }
 
     /** The problems of a scenario, or of a file that scenarios import, whichever a text is. */
-    public static ParseResult check(String fileName, String text, Imports imports) {
+    public static ParseResult check(SourceId id, String fileName, String text, Imports imports) {
         if (!SyntaxTree.isModule(text)) {
-            return parse(fileName, text, imports);
+            return parse(id, fileName, text, imports);
         }
         Problems problems = new Problems();
-        FileBuilder.checkModule(fileName, text, imports, problems);
+        FileBuilder.checkModule(id, fileName, text, imports, problems);
         return ParseResult.failed(fileName, problems.sorted());
     }
 }

@@ -17,6 +17,7 @@ import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 import org.portalscope.scenario.source.Imports;
 import org.portalscope.scenario.thread.ProcessDefinition;
 import org.portalscope.world.network.Topology;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.time.Timing;
 
 /** Makes the processes of a scenario from its text. */
@@ -27,12 +28,14 @@ public final class FileBuilder {
     private final Problems problems;
 
     /**
+     * @param id       which text it is
+     * @param file     its name as users know it
      * @param imports  finds the files that it imports
      * @param problems takes what is wrong with the text; what is built is of use only if there is nothing
      */
-    public FileBuilder(String file, Imports imports, Problems problems) {
-        modules = new ImportedModules(file, imports);
-        source = new ScenarioSource(file, modules.constants(), problems);
+    public FileBuilder(SourceId id, String file, Imports imports, Problems problems) {
+        modules = new ImportedModules(id, file, imports);
+        source = new ScenarioSource(id, file, modules.constants(), problems);
         this.problems = problems;
     }
 
@@ -53,10 +56,13 @@ public final class FileBuilder {
     /**
      * Checks a text that scenarios import.
      *
+     * @param id       which text it is
+     * @param file     its name as users know it
+     * @param imports  finds the files that it imports
      * @param problems takes what is wrong with it
      */
-    public static void checkModule(String file, String text, Imports imports, Problems problems) {
-        new ImportedModules(file, imports).check(new Imports.Module(file, text), problems);
+    public static void checkModule(SourceId id, String file, String text, Imports imports, Problems problems) {
+        new ImportedModules(id, file, imports).check(new Imports.Module(id, file, text), problems);
     }
 
     private Content content(FileContext tree) {

@@ -28,7 +28,6 @@ import org.portalscope.world.fault.ProcessDied;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.LabelReached;
-import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.time.ThreadOccupied;
 
 /** A thread in one transition: what an instruction can do. */
@@ -157,8 +156,7 @@ public final class ThreadContext {
 
     /** Ends the run. */
     public void fail(SourcePosition position, String message) {
-        SourceLocation place = program.place(thread);
-        fail(new Failure(program.processName(), new SourceLocation(place.file(), position.line(), position.column(), place.text()), message));
+        fail(new Failure(program.processName(), program.place(thread).at(position.line(), position.column()), message));
     }
 
     /** Ends the run. */
