@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 
 import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.source.FolderImports;
+import org.portalscope.scenario.source.Imports;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scenario.source.ScenarioFile;
 import org.portalscope.scenario.thread.ObservedState;
@@ -50,7 +51,8 @@ public final class Scenario {
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
     public static void check(Path path) throws ScenarioException {
-        ParseResult result = ScenarioReader.check(SourceId.file(path), path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath()));
+        Imports imports = new FolderImports(Path.of("").toAbsolutePath());
+        ParseResult result = ScenarioReader.check(SourceId.file(path), path.toString(), ScenarioFile.read(path), imports);
         if (!result.problems().isEmpty()) {
             throw ParseResult.refusal(result.fileName(), result.problems());
         }

@@ -3,6 +3,7 @@ package org.portalscope.session;
 import java.util.Optional;
 import java.util.SortedMap;
 
+import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.world.program.SourceLocation;
 
@@ -21,7 +22,7 @@ import org.portalscope.world.program.SourceLocation;
  * @param names      that the program knows there, with their values; for activations
  */
 public record Frame(Optional<Scope.Kind> kind, String label, int process, int thread, int depth, int transition, int from, int to,
-        Optional<SourceLocation> place, SortedMap<String, String> names) {
+        Optional<SourceLocation> place, SortedMap<String, TypedValue> names) {
 
     /** Whether it is the given kind of scope. */
     public boolean is(Scope.Kind scope) {

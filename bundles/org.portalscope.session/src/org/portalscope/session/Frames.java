@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
+import org.portalscope.engine.description.TypedValue;
 import org.portalscope.world.Choice;
 import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
@@ -18,7 +19,7 @@ import org.portalscope.world.program.SourceLocation;
 /** Finds what is being done at a position. */
 final class Frames {
 
-    private static final SortedMap<String, String> NO_NAMES = Collections.unmodifiableSortedMap(new TreeMap<>());
+    private static final SortedMap<String, TypedValue> NO_NAMES = Collections.unmodifiableSortedMap(new TreeMap<>());
 
     private Frames() {
     }

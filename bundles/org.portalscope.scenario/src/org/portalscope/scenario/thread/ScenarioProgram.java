@@ -8,6 +8,7 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Effect;
@@ -120,10 +121,11 @@ public final class ScenarioProgram implements Program {
     @Override
     public List<Activation> activations(int thread) {
         List<Activation> activations = new ArrayList<>();
+        ValueDescriber describer = new ValueDescriber(portals.state());
         for (CallFrame frame : threads.get(thread).frames) {
-            SortedMap<String, String> names = new TreeMap<>();
+            SortedMap<String, TypedValue> names = new TreeMap<>();
             SortedMap<String, Value> bound = frame.body.isFunction() ? bound(frame.body.locals(), frame.locals, 0) : variables();
-            bound.forEach((name, value) -> names.put(name, value.text()));
+            bound.forEach((name, value) -> names.put(name, describer.describe(value)));
             activations.add(new Activation(frame.body.name(), frame.current().place(), names));
         }
         return activations;

@@ -30,10 +30,10 @@ public record ThreadStack(int process, List<ThreadCalls> threads, Frame shown, L
                 .filter(earlier -> earlier.depth() == call.depth() && earlier.label().equals(call.label())).findFirst();
     }
 
-    /** What a name stands for in the shown call, or else in its thread: {@code MPIreceive: at = 0}; nothing if it has no value there. */
+    /** What a name stands for in the shown call, or else in its thread: {@code MPIreceive: at = 0}, its parts below it; nothing if it has no value there. */
     public Optional<String> value(String name) {
         return Stream.of(shown, thread()).filter(call -> call.names().containsKey(name)).findFirst()
-                .map(call -> call.label() + ": " + name + " = " + call.names().get(name));
+                .map(call -> call.label() + ": " + ValueWords.whole(name, call.names().get(name)));
     }
 
     static ThreadStack of(Session session, List<Frame> frames, Optional<Frame> selected, int process, SessionSnapshot last) {
