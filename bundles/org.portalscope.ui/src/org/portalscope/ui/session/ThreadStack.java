@@ -24,10 +24,10 @@ public record ThreadStack(int process, List<ThreadCalls> threads, Frame shown, L
         return calls.get(calls.size() - 1);
     }
 
-    /** The call of the same depth and name before the last move of the cursor, if there was one. */
+    /** The same call before the last move of the cursor, if the thread was in it then. */
     public Optional<Frame> before(Frame call) {
         return before.stream().filter(thread -> thread.thread() == call.thread()).flatMap(thread -> thread.calls().stream())
-                .filter(earlier -> earlier.depth() == call.depth() && earlier.label().equals(call.label())).findFirst();
+                .filter(earlier -> earlier.id().equals(call.id())).findFirst();
     }
 
     /** What a name stands for in the shown call, or else in its thread: {@code MPIreceive: at = 0}, its parts below it; nothing if it has no value there. */

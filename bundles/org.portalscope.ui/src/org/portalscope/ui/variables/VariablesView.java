@@ -66,7 +66,7 @@ public final class VariablesView extends SessionView {
         frames = VariableLines.frames(now);
         calls.show(VariableLines.calls(now));
         names.show(VariableLines.names(now));
-        calls.control().setSelection(frames.indexOf(now.shown()));
+        calls.control().setSelection(now.shown().indexIn(frames));
     }
 
     @Override
