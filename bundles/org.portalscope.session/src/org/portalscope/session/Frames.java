@@ -38,8 +38,9 @@ final class Frames {
         for (int i = 0; i < transition.spans().size(); i++) {
             Transition.Span span = transition.spans().get(i);
             if (span.holds(position.step() - 1)) {
-                frames.add(new Frame(new FrameId.OfScope(transition.number(), i), Optional.of(span.scope().kind()), span.scope().name(), transition.process(), thread, depth,
-                        transition.number(), span.from(), span.to(), place, NO_NAMES));
+                FrameId id = new FrameId.OfScope(transition.number(), i);
+                frames.add(new Frame(id, Optional.of(span.scope().kind()), span.scope().name(), transition.process(), thread, depth, transition.number(),
+                        span.from(), span.to(), place, NO_NAMES));
             }
         }
         frames.addAll(calls.subList(depth, calls.size()));

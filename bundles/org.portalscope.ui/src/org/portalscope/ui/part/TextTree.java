@@ -17,7 +17,7 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 
-/** Lines of two cells that unfold; what is unfolded stays so when other lines show. What does not fit is shortened, and the tooltip has it all. */
+/** Lines of two cells that unfold; what is unfolded or selected stays so when other lines show. What does not fit is shortened, and the tooltip has it all. */
 public final class TextTree {
 
     /** Pixels that a level is indented, the arrow included. */
@@ -57,8 +57,21 @@ public final class TextTree {
             return;
         }
         branches = List.copyOf(newBranches);
+        String selected = tree.getSelectionCount() == 0 || tree.getSelection()[0].getData() == null ? null : branch(tree.getSelection()[0]).key;
         tree.deselectAll();
         fit();
+        select(selected, tree.getItems());
+    }
+
+    /** Selects the line of a key again, if it shows. */
+    private void select(String key, TreeItem... items) {
+        for (TreeItem item : items) {
+            if (item.getData() != null && branch(item).key.equals(key)) {
+                tree.setSelection(item);
+            } else if (item.getExpanded()) {
+                select(key, item.getItems());
+            }
+        }
     }
 
     /** Takes the colours of the theme. */
@@ -119,10 +132,10 @@ public final class TextTree {
         item.setBackground(TextCells.background(line.look()));
         boolean open = unfolded.contains(branch.key);
         item.setItemCount(open ? branch.children.size() : Math.min(1, branch.children.size()));
+        item.setExpanded(open);
         for (int i = 0; open && i < branch.children.size(); i++) {
             fill(gc, item.getItem(i), branch.children.get(i), level + 1);
         }
-        item.setExpanded(open);
     }
 
     private static void setText(TreeItem item, int column, String text) {
