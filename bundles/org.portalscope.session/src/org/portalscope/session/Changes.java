@@ -19,11 +19,12 @@ record Changes(List<Change> steps, Set<Integer> processes) {
     static final int MOST = 10_000;
     static final Changes NONE = new Changes(List.of(), Set.of());
 
-    /** The steps that a move passes. */
-    static Changes between(Timeline timeline, Position before, Position after) {
-        boolean made = before.compareTo(after) <= 0;
-        Position from = made ? before : after;
-        Position to = made ? after : before;
+    /** The steps that a move passed. */
+    static Changes of(Move move) {
+        boolean made = !move.isBack();
+        Timeline timeline = move.timeline();
+        Position from = made ? move.from() : move.to();
+        Position to = made ? move.to() : move.from();
         List<Change> latestFirst = new ArrayList<>();
         Set<Integer> processes = new HashSet<>();
         for (int number = to.transition(); number >= Math.max(1, from.transition()) && latestFirst.size() < MOST; number--) {

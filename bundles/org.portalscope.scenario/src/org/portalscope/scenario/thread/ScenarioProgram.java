@@ -64,6 +64,7 @@ public final class ScenarioProgram implements Program {
     }
 
     /** The lines printed so far. */
+    @Override
     public List<String> output() {
         return Collections.unmodifiableList(output);
     }
