@@ -17,6 +17,7 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.Move;
 import org.portalscope.session.Position;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
@@ -24,6 +25,8 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What holds for every scenario that the project has. */
 class EveryScenarioTest {
+
+    private static final int JUMPS = 20;
 
     static Stream<Path> files() throws IOException {
         return ScenarioFiles.all();
@@ -59,6 +62,28 @@ class EveryScenarioTest {
             assertModelIsFresh(session, projection);
         }
         assertEquals(Position.START, session.position());
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldKeepTheModelEqualToAFreshOneAfterEveryJump(Path file) throws ScenarioException {
+        LocalSession session = session(file);
+        SessionDriver driver = session.drive();
+        Projection projection = new Projection(session.state());
+        move(driver, StepKind.RESUME, Direction.FORWARD);
+        int transitions = session.timeline().size();
+        for (int number = transitions; number > 0; number -= Math.max(1, transitions / JUMPS)) {
+            jump(driver, projection, new Position(number, 1));
+            jump(driver, projection, new Position(transitions - number + 1, 1));
+        }
+        jump(driver, projection, Position.START);
+    }
+
+    /** A move that is told as a jump, however short it is. */
+    private static void jump(SessionDriver driver, Projection projection, Position target) {
+        driver.seek(target);
+        projection.moved(new Move(driver.session().timeline(), new Position(target.transition() + 2 * Move.FAR, 1), target));
+        assertModelIsFresh((LocalSession) driver.session(), projection);
     }
 
     private static void assertModelIsFresh(LocalSession session, Projection projection) {

@@ -180,7 +180,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
 
     @Override
     public void sessionsChanged() {
-        session = sessions.all().contains(session) ? session : null;
+        session = session != null && sessions.all().contains(session) ? session : null;
     }
 
     @Override

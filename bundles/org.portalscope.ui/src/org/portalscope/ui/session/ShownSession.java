@@ -58,8 +58,7 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
 
     @Override
     public void sessionsChanged() {
-        List<OpenSession> open = sessions.all();
-        held = open.contains(held) ? held : null;
+        held = held != null && sessions.all().contains(held) ? held : null;
         OpenSession now = held != null ? held : sessions.selected().orElse(null);
         if (now != shown) {
             show(now);
