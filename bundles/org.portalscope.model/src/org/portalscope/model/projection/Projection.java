@@ -1,6 +1,7 @@
 package org.portalscope.model.projection;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.step.Effect;
@@ -22,6 +23,7 @@ public final class Projection implements MoveListener {
     private final World model;
     private final Handlers handlers = new Handlers();
     private List<ProcessIndex> indexes;
+    private List<StateChanges> changes = List.of();
 
     /** The model of a world as it is now. */
     public Projection(WorldState state) {
@@ -49,6 +51,7 @@ public final class Projection implements MoveListener {
 
     @Override
     public void moved(Move move) {
+        changes = List.of();
         if (move.isJump()) {
             reconcile();
         } else {
@@ -61,9 +64,16 @@ public final class Projection implements MoveListener {
         }
     }
 
+    /** In what a process differs from itself before the last move, if that was a jump; else the steps of the move tell. */
+    public Optional<StateChanges> changes(int process) {
+        return changes.isEmpty() ? Optional.empty() : Optional.of(changes.get(process));
+    }
+
     /** Makes the model that of the state as it is now, whatever lies between. */
-    void reconcile() {
+    private void reconcile() {
+        List<StateComparison> before = model.getProcesses().stream().map(StateComparison::new).toList();
         Reconciliation.of(model, new FreshModel(state).model());
+        changes = before.stream().map(StateComparison::changes).toList();
         indexes = model.getProcesses().stream().map(ProcessIndex::of).toList();
     }
 

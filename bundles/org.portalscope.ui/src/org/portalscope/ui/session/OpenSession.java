@@ -1,7 +1,10 @@
 package org.portalscope.ui.session;
 
+import java.util.Optional;
+
 import org.portalscope.model.World;
 import org.portalscope.model.projection.Projection;
+import org.portalscope.model.projection.StateChanges;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.control.MoveRunner;
@@ -33,6 +36,11 @@ public final class OpenSession {
     /** The model at the cursor. */
     public World model() {
         return projection.model();
+    }
+
+    /** In what a process differs from itself before the last move, if that was a jump. */
+    public Optional<StateChanges> changes(int process) {
+        return projection.changes(process);
     }
 
     /** Its name and how it stands: {@code Match list: transition 4 of 12}. */
