@@ -6,9 +6,9 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.portalscope.world.Choice;
-import org.portalscope.world.World;
 import org.portalscope.world.schedule.InteractiveScheduler;
 
 /** Asks a person what happens next: the choices are listed with numbers, and a line with a number is the answer. */
@@ -23,9 +23,9 @@ final class ChoicePrompt implements InteractiveScheduler.Chooser {
     }
 
     @Override
-    public Optional<Choice> choose(World world, List<Choice> enabled) {
+    public Optional<Choice> choose(List<Choice> enabled, Function<Choice, String> words) {
         for (int i = 0; i < enabled.size(); i++) {
-            out.println("  " + (i + 1) + "  " + world.words(enabled.get(i)));
+            out.println("  " + (i + 1) + "  " + words.apply(enabled.get(i)));
         }
         return answer(enabled);
     }

@@ -4,22 +4,20 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 
 import org.portalscope.cli.json.JsonLines;
 import org.portalscope.cli.json.RecordWriter;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.world.Choice;
-import org.portalscope.world.World;
-import org.portalscope.world.WorldProcess;
+import org.portalscope.session.Launch;
+import org.portalscope.session.ProcessState;
+import org.portalscope.session.WorldState;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.explore.Explorer;
@@ -101,14 +99,14 @@ final class ExploreCommand implements Callable<Integer> {
         requireAtLeast(1, memory == null ? 1 : memory, "--memory");
         requireAtLeast(1, seconds == null ? 1 : seconds, "--seconds");
         Scenario read = scenario.read();
-        Supplier<World> worlds = read.worlds(plans);
-        requireProcesses(worlds.get());
+        Launch launch = ScenarioArgument.launch(read, plans);
+        requireProcesses(launch.start().state());
         if (file != null) {
             OutputFile.check(file);
         }
         ExplorationMonitor watch = new ExplorationMonitor(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null, main.interruption);
-        ExplorationResult result = explore(worlds, watch);
-        tell(read, worlds.get(), result, result.limit().map(limit -> limit == ExplorationResult.Limit.CANCELLED ? watch.words() : limit.words()));
+        ExplorationResult result = explore(launch, watch);
+        tell(read, launch, result, result.limit().map(limit -> limit == ExplorationResult.Limit.CANCELLED ? watch.words() : limit.words()));
         return result.finding().isPresent() ? Main.FAILED : result.isComplete() ? Main.FINE : Main.BOUND;
     }
 
@@ -118,8 +116,8 @@ final class ExploreCommand implements Callable<Integer> {
         }
     }
 
-    private void requireProcesses(World world) throws BadInputException {
-        List<String> names = world.processes().stream().map(WorldProcess::name).toList();
+    private void requireProcesses(WorldState state) throws BadInputException {
+        List<String> names = state.processes().stream().map(ProcessState::name).toList();
         for (String name : mayCrash) {
             if (!names.contains(name)) {
                 throw new BadInputException("--die " + name + ": there is no such process; there are: " + String.join(", ", names));
@@ -127,16 +125,17 @@ final class ExploreCommand implements Callable<Integer> {
         }
     }
 
-    private ExplorationResult explore(Supplier<World> worlds, ExplorationMonitor watch) {
+    private ExplorationResult explore(Launch launch, ExplorationMonitor watch) {
         long bytes = memory == null ? Runtime.getRuntime().maxMemory() / 2 : memory << 20;
         ExplorationOptions options = new ExplorationOptions(kinds, faults, mayCrash, states, bytes, depth);
         try (Workers pool = new Workers(workers)) {
-            return new Explorer(worlds, options, pool, watch::isOver, watch::tell).explore();
+            return new Explorer(launch.worlds(), options, pool, watch::isOver, watch::tell).explore();
         }
     }
 
-    private void tell(Scenario read, World world, ExplorationResult result, Optional<String> limit) throws BadInputException, IOException {
-        Optional<Schedule> schedule = result.finding().map(finding -> schedule(read, world, finding.schedule()));
+    private void tell(Scenario read, Launch launch, ExplorationResult result, Optional<String> limit) throws BadInputException, IOException {
+        Optional<Schedule> schedule = result.finding()
+                .map(finding -> Schedule.of("", read.origin(), plans, launch.worlds(), finding.schedule()));
         if (file != null && schedule.isPresent()) {
             OutputFile.write(file, schedule.get().text().getBytes(StandardCharsets.UTF_8));
         }
@@ -163,15 +162,6 @@ final class ExploreCommand implements Callable<Integer> {
 
     private static String transitions(ExplorationResult result) {
         return Numbers.count(result.effort().transitions(), "transition");
-    }
-
-    private Schedule schedule(Scenario read, World world, List<Choice> choices) {
-        List<Schedule.Line> lines = new ArrayList<>();
-        for (Choice choice : choices) {
-            lines.add(Schedule.Line.of(world, choice));
-            world.advance(choice);
-        }
-        return new Schedule("", read.origin(), plans, lines);
     }
 
     private static String complete(ExplorationResult result) {

@@ -4,10 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.world.World;
+import org.portalscope.session.Launch;
 import org.portalscope.world.schedule.InteractiveScheduler;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.ReplayScheduler;
@@ -57,12 +58,16 @@ final class OrderOptions {
     private List<String> faults = List.of();
 
     /**
-     * A world that is ready to run.
+     * What a scenario is run from.
      *
      * @param words  what decides, for people: {@code random, seed 7}
      * @param faults the plans of its faults beside those that the scenario declares
      */
-    record Order(World world, Scheduler scheduler, String words, List<String> faults) {
+    record Order(Launch launch, String words, List<String> faults) {
+
+        private static Order of(Scenario scenario, List<String> faults, Supplier<Scheduler> schedulers, String words) throws ScenarioException {
+            return new Order(new Launch(scenario.title(), scenario.fileName(), scenario.worlds(faults), schedulers), words, faults);
+        }
     }
 
     /**
@@ -79,13 +84,15 @@ final class OrderOptions {
         if (seed != null && kind != null && kind != Kind.RANDOM) {
             throw new BadInputException("--seed " + seed + " means --scheduler random, not --scheduler " + kind + ": leave one of them out");
         }
-        World world = scenario.world(faults);
         long sown = seed == null ? 0 : seed;
         return switch (kind != null ? kind : seed != null ? Kind.RANDOM : Kind.ROUND_ROBIN) {
-            case ROUND_ROBIN -> new Order(world, new RoundRobinScheduler(), "round-robin", faults);
-            case RANDOM -> new Order(world, new RandomScheduler(sown), "random, seed " + sown, faults);
-            case ASK -> new Order(world, new InteractiveScheduler(asked.orElseThrow(() -> new BadInputException(
-                    "--scheduler ask: this command cannot ask; record what you choose with 'portalscope run --scheduler ask --record FILE'"))), "ask", faults);
+            case ROUND_ROBIN -> Order.of(scenario, faults, RoundRobinScheduler::new, "round-robin");
+            case RANDOM -> Order.of(scenario, faults, () -> new RandomScheduler(sown), "random, seed " + sown);
+            case ASK -> {
+                InteractiveScheduler.Chooser chooser = asked.orElseThrow(() -> new BadInputException(
+                        "--scheduler ask: this command cannot ask; record what you choose with 'portalscope run --scheduler ask --record FILE'"));
+                yield Order.of(scenario, faults, () -> new InteractiveScheduler(chooser), "ask");
+            }
         };
     }
 
@@ -102,7 +109,7 @@ final class OrderOptions {
         try {
             Schedule schedule = Schedule.read(file);
             schedule.require(scenario.origin());
-            return new Order(scenario.world(schedule.faults()), new ReplayScheduler(schedule, new RoundRobinScheduler()), "schedule " + file, schedule.faults());
+            return Order.of(scenario, schedule.faults(), () -> new ReplayScheduler(schedule, new RoundRobinScheduler()), "schedule " + file);
         } catch (ScheduleException e) {
             throw new BadInputException(e.getMessage());
         }

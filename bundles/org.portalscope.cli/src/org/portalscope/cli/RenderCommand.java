@@ -16,7 +16,7 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.svg.SvgPicture;
 import org.portalscope.session.LocalSession;
-import org.portalscope.world.WorldProcess;
+import org.portalscope.session.ProcessState;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -123,7 +123,7 @@ final class RenderCommand implements Callable<Integer> {
         }
         Kind written = kind();
         LocalSession session = scenario.session(order);
-        (at != null ? at : RunPosition.usual(view == View.GRAPH)).seek(session);
+        (at != null ? at : RunPosition.usual(view == View.GRAPH)).seek(session.drive());
         Size room = size == null ? ROOM : size;
         RenderedView picture = new RenderedView(session, room.width());
         SvgPicture drawn = view == View.GRAPH ? picture.graph(process(session), room.height(), theme.palette)
@@ -144,7 +144,7 @@ final class RenderCommand implements Callable<Integer> {
         if (process == null) {
             return Math.max(0, session.cursorState().process());
         }
-        List<String> names = session.world().processes().stream().map(WorldProcess::name).toList();
+        List<String> names = session.state().processes().stream().map(ProcessState::name).toList();
         if (!names.contains(process)) {
             throw new BadInputException("there is no process " + process + Suggestion.near(process, names) + "; there are: " + String.join(", ", names));
         }

@@ -10,19 +10,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 
 import org.portalscope.cli.json.JsonReport;
+import org.portalscope.cli.run.ExitStatus;
 import org.portalscope.cli.run.Report;
-import org.portalscope.cli.run.Run;
 import org.portalscope.cli.run.RunDescription;
-import org.portalscope.cli.run.RunResult;
 import org.portalscope.cli.run.TextReport;
+import org.portalscope.cli.run.TransitionReporter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.ForwardRun;
 import org.portalscope.session.LocalSession;
-import org.portalscope.world.Choice;
-import org.portalscope.world.World;
+import org.portalscope.session.RunResult;
 import org.portalscope.world.schedule.Schedule;
 
 import picocli.CommandLine.Command;
@@ -92,19 +91,21 @@ final class RunCommand implements Callable<Integer> {
         }
         Scenario read = scenario.read();
         OrderOptions.Order order = options.order(read, Optional.of(question()));
-        World world = order.world();
+        ForwardRun run = new ForwardRun(order.launch(), limit());
         List<Schedule.Line> choices = new ArrayList<>();
-        Consumer<Choice> recorder = record == null ? choice -> { } : choice -> choices.add(Schedule.Line.of(world, choice));
+        if (record != null) {
+            run.record(choices::add);
+        }
         if (!options.ask()) {
             main.interruption.listen();
         }
-        RunResult ending = run(read, order, new Run(world, order.scheduler(), limit(), recorder, main.interruption::isRequested));
+        RunResult ending = run(read, order, run);
         if (record != null) {
             Schedule schedule = new Schedule(record.toString(), read.origin(), order.faults(), choices);
             OutputFile.write(record, schedule.text().getBytes(StandardCharsets.UTF_8));
         }
         tell(ending);
-        return ending.result().exitStatus();
+        return ExitStatus.of(ending);
     }
 
     private int limit() {
@@ -117,15 +118,15 @@ final class RunCommand implements Callable<Integer> {
         return new ChoicePrompt(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)), out);
     }
 
-    private RunResult run(Scenario read, OrderOptions.Order order, Run run) throws IOException {
+    private RunResult run(Scenario read, OrderOptions.Order order, ForwardRun run) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         try {
             if (quiet) {
-                return run.quietly(out);
+                return run.quietly(out::println, main.interruption::isRequested);
             }
             Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
-            report.begin(new RunDescription(read, order.world(), order.words(), order.faults()));
-            RunResult ending = run.follow(report);
+            report.begin(new RunDescription(read, run.state(), order.words(), order.faults()));
+            RunResult ending = run.follow(new TransitionReporter(report), main.interruption::isRequested);
             report.end(ending);
             return ending;
         } finally {
@@ -135,7 +136,7 @@ final class RunCommand implements Callable<Integer> {
 
     private void tell(RunResult ending) {
         PrintWriter err = spec.commandLine().getErr();
-        if (ending.result().exitStatus() != Main.FINE) {
+        if (ExitStatus.of(ending) != Main.FINE) {
             ending.words().forEach(err::println);
         }
         ending.unusedFaults().forEach(fault -> err.println(fault + " has not struck"));

@@ -14,8 +14,8 @@ import org.portalscope.engine.step.Step;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.session.Direction;
 import org.portalscope.session.InitialPositions;
-import org.portalscope.session.LocalSession;
 import org.portalscope.session.Position;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.world.program.LabelReached;
 
@@ -28,39 +28,39 @@ import picocli.CommandLine.ParameterException;
 interface RunPosition {
 
     /** Moves the cursor of a session that stands at its start. */
-    void seek(LocalSession session) throws BadInputException;
+    void seek(SessionDriver driver) throws BadInputException;
 
     /** The moment that is drawn if none is named. */
     static RunPosition usual(boolean translation) {
         return translation ? InitialPositions::longestWalk : RunPosition::run;
     }
 
-    private static void run(LocalSession session) {
-        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+    private static void run(SessionDriver driver) {
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
     }
 
-    private static void to(LocalSession session, int transition, int step) throws BadInputException {
+    private static void to(SessionDriver driver, int transition, int step) throws BadInputException {
         boolean goesOn = true;
-        while (goesOn && session.timeline().size() < transition) {
-            goesOn = execute(session);
+        while (goesOn && driver.session().timeline().size() < transition) {
+            goesOn = execute(driver);
         }
-        if (session.timeline().size() < transition) {
-            throw new BadInputException("--at " + transition + ": the run has " + Numbers.count(session.timeline().size(), "transition"));
+        if (driver.session().timeline().size() < transition) {
+            throw new BadInputException("--at " + transition + ": the run has " + Numbers.count(driver.session().timeline().size(), "transition"));
         }
-        int steps = session.timeline().steps(transition);
+        int steps = driver.session().timeline().steps(transition);
         if (step > steps) {
             throw new BadInputException("--at " + transition + "." + step + ": transition " + transition + " has " + Numbers.count(steps, "step"));
         }
-        session.seek(transition == 0 ? Position.START : new Position(transition, step < 1 ? steps : step));
+        driver.seek(transition == 0 ? Position.START : new Position(transition, step < 1 ? steps : step));
     }
 
-    private static void label(LocalSession session, String text) throws BadInputException {
+    private static void label(SessionDriver driver, String text) throws BadInputException {
         Set<String> seen = new LinkedHashSet<>();
-        for (int number = 1; number <= session.timeline().size() || execute(session); number++) {
-            List<Step> steps = session.timeline().transition(number).steps();
+        for (int number = 1; number <= driver.session().timeline().size() || execute(driver); number++) {
+            List<Step> steps = driver.session().timeline().transition(number).steps();
             for (int i = 0; i < steps.size(); i++) {
                 if (steps.get(i) instanceof LabelReached label && seen.add(label.text()) && label.text().equals(text)) {
-                    session.seek(new Position(number, i + 1));
+                    driver.seek(new Position(number, i + 1));
                     return;
                 }
             }
@@ -69,8 +69,8 @@ interface RunPosition {
                 + (seen.isEmpty() ? "; the scenario has none" : "; its labels are: " + String.join(", ", seen)));
     }
 
-    private static boolean execute(LocalSession session) {
-        return session.ending().isEmpty() && session.move(StepKind.RETURN, Direction.FORWARD, Optional.empty(), () -> false);
+    private static boolean execute(SessionDriver driver) {
+        return driver.session().ending().isEmpty() && driver.move(StepKind.RETURN, Direction.FORWARD, Optional.empty(), () -> false);
     }
 
     /** What can be typed, for shells that complete words. */
@@ -100,10 +100,10 @@ interface RunPosition {
             Matcher number = NUMBER.matcher(word);
             if (number.matches()) {
                 int step = number.group(2) == null ? 0 : Integer.parseInt(number.group(2));
-                return session -> to(session, Integer.parseInt(number.group(1)), step);
+                return driver -> to(driver, Integer.parseInt(number.group(1)), step);
             }
             return switch (word) {
-                case "start" -> session -> session.seek(Position.START);
+                case "start" -> driver -> driver.seek(Position.START);
                 case "end" -> RunPosition::run;
                 case "label" -> label(arguments, command);
                 default -> throw new ParameterException(command.commandLine(),
@@ -116,7 +116,7 @@ interface RunPosition {
                 throw new ParameterException(command.commandLine(), "--at label wants the text of a label");
             }
             String text = arguments.pop();
-            return session -> RunPosition.label(session, text);
+            return driver -> RunPosition.label(driver, text);
         }
     }
 }

@@ -3,6 +3,7 @@ package org.portalscope.cli;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.expression.value.Suggestion;
@@ -10,7 +11,9 @@ import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 import picocli.CommandLine.Parameters;
 
@@ -42,11 +45,14 @@ final class ScenarioArgument {
         }
     }
 
+    /** What a scenario with further faults is run from, everybody in turn. */
+    static Launch launch(Scenario scenario, List<String> faults) throws ScenarioException {
+        return new Launch(scenario.title(), scenario.fileName(), scenario.worlds(faults), RoundRobinScheduler::new);
+    }
+
     /** A session of it in the order that some options ask for. */
     LocalSession session(OrderOptions options) throws ScenarioException, BadInputException {
-        Scenario scenario = read();
-        OrderOptions.Order order = options.order(scenario, Optional.empty());
-        return new LocalSession(scenario.title(), order.world(), order.scheduler());
+        return options.order(read(), Optional.empty()).launch().start();
     }
 
     /** The file or name as it was given. */

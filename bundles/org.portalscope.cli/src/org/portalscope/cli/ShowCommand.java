@@ -2,14 +2,14 @@ package org.portalscope.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 
 import org.portalscope.cli.json.JsonLines;
 import org.portalscope.cli.json.RecordWriter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.world.WorldProcess;
+import org.portalscope.session.ProcessState;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -45,17 +45,21 @@ final class ShowCommand implements Callable<Integer> {
         if (source) {
             out.print(read.source());
         } else if (format == Format.JSON) {
-            RecordWriter.line(out, JsonLines.scenario(read));
+            RecordWriter.line(out, JsonLines.scenario(read, processes(read)));
         } else {
             tell(read, out);
         }
         return Main.FINE;
     }
 
-    private void tell(Scenario read, PrintWriter out) {
+    private static List<String> processes(Scenario read) throws ScenarioException {
+        return ScenarioArgument.launch(read, List.of()).start().state().processes().stream().map(ProcessState::label).toList();
+    }
+
+    private void tell(Scenario read, PrintWriter out) throws ScenarioException {
         out.println(read.title());
         out.println((read.section().isEmpty() ? "" : "Portals 3.2 §" + read.section() + " · ") + read.fileName());
-        out.println(read.world().processes().stream().map(WorldProcess::label).collect(Collectors.joining(", ", "Processes: ", "")));
+        out.println("Processes: " + String.join(", ", processes(read)));
         if (!read.about().isEmpty()) {
             out.println();
             Paragraph.lines(read.about(), WIDTH).forEach(out::println);

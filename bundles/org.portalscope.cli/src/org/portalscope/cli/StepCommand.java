@@ -4,19 +4,18 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.json.JsonReport;
+import org.portalscope.cli.run.ExitStatus;
 import org.portalscope.cli.run.Report;
 import org.portalscope.cli.run.RunDescription;
-import org.portalscope.cli.run.RunResult;
 import org.portalscope.cli.run.TransitionReporter;
-import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.RunResult;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,30 +51,18 @@ final class StepCommand implements Callable<Integer> {
     public Integer call() throws ScenarioException, BadInputException, IOException {
         Scenario read = scenario.read();
         OrderOptions.Order order = options.order(read, Optional.empty());
-        LocalSession session = new LocalSession(read.title(), order.world(), order.scheduler());
+        LocalSession session = order.launch().start();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         if (format == Format.TEXT) {
-            new Stepper(session, in, spec.commandLine().getOut()).run();
-            return ending(session, order).result().exitStatus();
+            new Stepper(session.drive(), in, spec.commandLine().getOut()).run();
+            return ExitStatus.of(session.left());
         }
         Report report = new JsonReport(spec.commandLine().getOut());
-        report.begin(new RunDescription(read, order.world(), order.words(), order.faults()));
+        report.begin(new RunDescription(read, session.state(), order.words(), order.faults()));
         session.addListener(new TransitionReporter(report));
-        new Stepper(session, in, spec.commandLine().getErr()).run();
-        RunResult ending = ending(session, order);
+        new Stepper(session.drive(), in, spec.commandLine().getErr()).run();
+        RunResult ending = session.left();
         report.end(ending);
-        return ending.result().exitStatus();
-    }
-
-    /** That of a run, if the cursor has come to its end; whoever leaves before has seen nothing wrong. */
-    private static RunResult ending(LocalSession session, OrderOptions.Order order) {
-        int executed = session.timeline().size();
-        if (session.ending().isEmpty()) {
-            return RunResult.of(session.world(), RunResult.Result.LEFT, executed, List.of("left after " + Numbers.count(executed, "transition")));
-        }
-        if (executed >= LocalSession.LONGEST && session.failure().isEmpty()) {
-            return RunResult.of(session.world(), RunResult.Result.BOUND, executed, List.of(session.ending().get()));
-        }
-        return RunResult.of(session.world(), order.scheduler(), executed);
+        return ExitStatus.of(ending);
     }
 }

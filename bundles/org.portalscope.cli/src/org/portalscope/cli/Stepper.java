@@ -12,6 +12,7 @@ import org.portalscope.session.Direction;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Position;
 import org.portalscope.session.Session;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.StepRows;
@@ -24,19 +25,21 @@ final class Stepper {
     private static final Map<String, StepKind> MOTIONS =
             Map.of("i", StepKind.INTO, "o", StepKind.OVER, "r", StepKind.RETURN, "c", StepKind.RESUME);
 
+    private final SessionDriver driver;
     private final Session session;
     private final BufferedReader in;
     private final PrintWriter out;
 
-    Stepper(Session session, BufferedReader in, PrintWriter out) {
-        this.session = session;
+    Stepper(SessionDriver driver, BufferedReader in, PrintWriter out) {
+        this.driver = driver;
+        session = driver.session();
         this.in = in;
         this.out = out;
     }
 
     /** Begins before the first translation and follows the commands until {@code q} or the end of the input. */
     void run() throws IOException {
-        InitialPositions.firstTranslation(session);
+        InitialPositions.firstTranslation(driver);
         help();
         show();
         String line = prompt();
@@ -61,7 +64,7 @@ final class Stepper {
             return;
         }
         boolean back = Character.isUpperCase(letter.charAt(0));
-        if (!session.move(stepKind, back ? Direction.BACK : Direction.FORWARD, Optional.empty(), () -> false)) {
+        if (!driver.move(stepKind, back ? Direction.BACK : Direction.FORWARD, Optional.empty(), () -> false)) {
             out.println(back ? "This is the start." : "This is the end: " + session.ending().orElse("") + ".");
         }
         show();

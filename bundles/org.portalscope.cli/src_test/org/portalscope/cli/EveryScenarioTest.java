@@ -15,13 +15,18 @@ import org.portalscope.model.projection.Projection;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.Move;
 import org.portalscope.session.Position;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What holds for every scenario that the project has. */
 class EveryScenarioTest {
+
+    private static final int JUMPS = 20;
 
     static Stream<Path> files() throws IOException {
         return ScenarioFiles.all();
@@ -31,42 +36,66 @@ class EveryScenarioTest {
     @MethodSource("files")
     void shouldComeBackToExactlyTheFirstStateStepByStep(Path file) throws ScenarioException {
         LocalSession session = session(file);
-        String first = session.world().dump();
-        move(session, StepKind.RESUME, Direction.FORWARD);
-        String last = session.world().dump();
+        SessionDriver driver = session.drive();
+        String first = session.state().dump();
+        move(driver, StepKind.RESUME, Direction.FORWARD);
+        String last = session.state().dump();
         Position end = session.position();
-        while (move(session, StepKind.INTO, Direction.BACK)) {
+        while (move(driver, StepKind.INTO, Direction.BACK)) {
             assertTrue(session.timeline().holds(session.position()));
         }
-        assertEquals(first, session.world().dump());
-        session.seek(end);
-        assertEquals(last, session.world().dump());
+        assertEquals(first, session.state().dump());
+        driver.seek(end);
+        assertEquals(last, session.state().dump());
     }
 
     @ParameterizedTest
     @MethodSource("files")
     void shouldKeepTheModelEqualToAFreshOneAfterEveryStep(Path file) throws ScenarioException {
         LocalSession session = session(file);
+        SessionDriver driver = session.drive();
         Projection projection = Projection.of(session);
-        while (move(session, StepKind.INTO, Direction.FORWARD)) {
+        while (move(driver, StepKind.INTO, Direction.FORWARD)) {
             assertModelIsFresh(session, projection);
         }
-        while (move(session, StepKind.INTO, Direction.BACK)) {
+        while (move(driver, StepKind.INTO, Direction.BACK)) {
             assertModelIsFresh(session, projection);
         }
         assertEquals(Position.START, session.position());
     }
 
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldKeepTheModelEqualToAFreshOneAfterEveryJump(Path file) throws ScenarioException {
+        LocalSession session = session(file);
+        SessionDriver driver = session.drive();
+        Projection projection = new Projection(session.state());
+        move(driver, StepKind.RESUME, Direction.FORWARD);
+        int transitions = session.timeline().size();
+        for (int number = transitions; number > 0; number -= Math.max(1, transitions / JUMPS)) {
+            jump(driver, projection, new Position(number, 1));
+            jump(driver, projection, new Position(transitions - number + 1, 1));
+        }
+        jump(driver, projection, Position.START);
+    }
+
+    /** A move that is told as a jump, however short it is. */
+    private static void jump(SessionDriver driver, Projection projection, Position target) {
+        driver.seek(target);
+        projection.moved(new Move(driver.session().timeline(), new Position(target.transition() + 2 * Move.FAR, 1), target));
+        assertModelIsFresh((LocalSession) driver.session(), projection);
+    }
+
     private static void assertModelIsFresh(LocalSession session, Projection projection) {
-        assertTrue(EcoreUtil.equals(new Projection(session.world()).model(), projection.model()),
+        assertTrue(EcoreUtil.equals(new Projection(session.state()).model(), projection.model()),
                 () -> "at " + session.position() + " after: " + session.cursorState().current());
     }
 
-    private static boolean move(LocalSession session, StepKind stepKind, Direction direction) {
-        return session.move(stepKind, direction, Optional.empty(), () -> false);
+    private static boolean move(SessionDriver driver, StepKind stepKind, Direction direction) {
+        return driver.move(stepKind, direction, Optional.empty(), () -> false);
     }
 
     private static LocalSession session(Path file) throws ScenarioException {
-        return new LocalSession(file.getFileName().toString(), Scenario.read(file).world(), new RoundRobinScheduler());
+        return new Launch(file.getFileName().toString(), "", Scenario.read(file)::world, RoundRobinScheduler::new).start();
     }
 }

@@ -29,7 +29,10 @@ import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.session.Direction;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.ProcessTable;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -44,9 +47,10 @@ class EverySceneTest {
     @MethodSource("files")
     void shouldCutNoTextAndCoverNothingAfterEveryStep(Path file) throws ScenarioException {
         LocalSession session = session(file);
+        SessionDriver driver = session.drive();
         Projection projection = Projection.of(session);
-        while (session.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
-            for (int process = 0; process < session.world().processes().size(); process++) {
+        while (driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
+            for (int process = 0; process < session.state().processes().size(); process++) {
                 assertReadable(scene(session, projection, process), process + " at " + session.position());
             }
         }
@@ -56,11 +60,12 @@ class EverySceneTest {
     @MethodSource("files")
     void shouldDrawTheSameComingFromEitherSideButForWhatChanged(Path file) throws ScenarioException {
         LocalSession session = session(file);
+        SessionDriver driver = session.drive();
         Projection projection = Projection.of(session);
-        while (session.move(StepKind.OVER, Direction.FORWARD, Optional.empty(), () -> false)) {
+        while (driver.move(StepKind.OVER, Direction.FORWARD, Optional.empty(), () -> false)) {
             List<NodeKey> keys = keys(scene(session, projection, 0));
-            if (session.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
-                session.move(StepKind.INTO, Direction.BACK, Optional.empty(), () -> false);
+            if (driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
+                driver.move(StepKind.INTO, Direction.BACK, Optional.empty(), () -> false);
                 assertEquals(Set.copyOf(structure(keys)), Set.copyOf(structure(keys(scene(session, projection, 0)))), session.position()::toString);
             }
         }
@@ -70,8 +75,10 @@ class EverySceneTest {
     @MethodSource("files")
     void shouldDrawASequenceChartInWhichNothingIsCutOrCovered(Path file) throws ScenarioException {
         LocalSession session = session(file);
-        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
-        Scene scene = SequenceScene.build(session.world(), session.timeline(), session.position(), new SequenceOptions(1, true, 1280), new FontWidths());
+        SessionDriver driver = session.drive();
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        Scene scene = SequenceScene.build(ProcessTable.of(session.state()), session.failure(), session.timeline(), session.position(),
+                new SequenceOptions(1, true, 1280), new FontWidths());
         assertReadable(scene, "at the end");
         assertTrue(scene.nodes().stream().allMatch(node -> new Box(0, 0, scene.width(), scene.height()).contains(node.bounds())), "off the edge");
     }
@@ -111,6 +118,6 @@ class EverySceneTest {
     }
 
     private static LocalSession session(Path file) throws ScenarioException {
-        return new LocalSession(file.getFileName().toString(), Scenario.read(file).world(), new RoundRobinScheduler());
+        return new Launch(file.getFileName().toString(), "", Scenario.read(file)::world, RoundRobinScheduler::new).start();
     }
 }

@@ -41,9 +41,11 @@ import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.session.Direction;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Outcome;
 import org.portalscope.session.Position;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.ThreadScheduled;
@@ -86,14 +88,16 @@ class LifeOfAPutTest {
     private static final int SERVER = 1;
 
     private LocalSession session;
+    private SessionDriver driver;
     private Projection projection;
 
     @BeforeEach
     void shouldRunToItsEnd() throws ScenarioException {
         Scenario scenario = ScenarioReader.parse("life-of-a-put.ptl", SOURCE).get();
-        session = new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
+        session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
+        driver = session.drive();
         projection = Projection.of(session);
-        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(Optional.of("the run has ended"), session.ending());
     }
 
@@ -129,10 +133,10 @@ class LifeOfAPutTest {
     @Test
     void stop4Fabric() {
         Transition call = transition(steps -> steps.stream().anyMatch(MessageSent.class::isInstance));
-        session.seek(new Position(call.number(), call.steps().size()));
-        assertEquals(List.of(sent().message()), session.world().network().inFlight());
-        session.seek(new Position(delivery().number(), 1));
-        assertEquals(List.of(), session.world().network().inFlight());
+        driver.seek(new Position(call.number(), call.steps().size()));
+        assertEquals(List.of(sent().message()), session.state().inFlight());
+        driver.seek(new Position(delivery().number(), 1));
+        assertEquals(List.of(), session.state().inFlight());
     }
 
     @Test
@@ -164,7 +168,7 @@ class LifeOfAPutTest {
 
     @Test
     void stop8Timeline() {
-        InitialPositions.firstTranslation(session);
+        InitialPositions.firstTranslation(driver);
         assertEquals(new Position(delivery().number(), 1), session.position());
         over();
         over();
@@ -176,14 +180,14 @@ class LifeOfAPutTest {
     @Test
     void stop9Model() {
         assertEquals(0, wanted().getDescriptor().getThreshold());
-        session.seek(new Position(delivery().number(), 1));
+        driver.seek(new Position(delivery().number(), 1));
         assertEquals(1, wanted().getDescriptor().getThreshold());
         assertEquals("inbox", wanted().getDescriptor().getRegion().getName());
     }
 
     @Test
     void stop10Picture() {
-        InitialPositions.firstTranslation(session);
+        InitialPositions.firstTranslation(driver);
         over();
         over();
         Scene scene = PortalsScene.build(projection.model(), SERVER, session.cursorState(), SceneOptions.DEFAULT, TextMeasure.ESTIMATE);
@@ -199,7 +203,7 @@ class LifeOfAPutTest {
     }
 
     private void over() {
-        session.move(StepKind.OVER, Direction.FORWARD, Optional.empty(), () -> false);
+        driver.move(StepKind.OVER, Direction.FORWARD, Optional.empty(), () -> false);
     }
 
     private MessageSent sent() {

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -217,9 +218,9 @@ class MainTest {
 
     @Test
     void shouldStepBothWaysAsTheLinesSay() throws Exception {
-        LocalSession session = new LocalSession("match list", Library.open("3.7-match-list").world(), new RoundRobinScheduler());
+        LocalSession session = new Launch("match list", "", Library.open("3.7-match-list")::world, RoundRobinScheduler::new).start();
         StringReader commands = new StringReader("o\n\nO\nI\nx\nc\nC\nq\n");
-        new Stepper(session, new BufferedReader(commands), new PrintWriter(out)).run();
+        new Stepper(session.drive(), new BufferedReader(commands), new PrintWriter(out)).run();
         assertTrue(out.toString().contains("  ▶ "), out::toString);
         assertTrue(out.toString().contains("the run has ended"), out::toString);
         assertTrue(out.toString().contains("at the start"), out::toString);

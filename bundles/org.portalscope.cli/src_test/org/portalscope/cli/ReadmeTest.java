@@ -21,7 +21,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -45,8 +47,9 @@ class ReadmeTest {
 
     @Test
     void shouldShowAScenarioThatRuns() throws IOException, ScenarioException {
-        LocalSession session = new LocalSession("readme", ScenarioReader.parse("README.md", scenario()).get().world(), new RoundRobinScheduler());
-        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        LocalSession session = new Launch("readme", "", ScenarioReader.parse("README.md", scenario()).get()::world, RoundRobinScheduler::new).start();
+        SessionDriver driver = session.drive();
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(Optional.of("the run has ended"), session.ending());
     }
 

@@ -20,8 +20,11 @@ import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.session.Direction;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Position;
+import org.portalscope.session.ProcessTable;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -58,7 +61,7 @@ class SequenceSceneTest {
     void shouldDrawAMessageUnderWayWithAnOpenEnd() throws ScenarioException {
         LocalSession session = run("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);");
         int sent = first(session, "PtlPut");
-        session.seek(new Position(sent, session.timeline().steps(sent)));
+        session.drive().seek(new Position(sent, session.timeline().steps(sent)));
         Link put = chart(session, 1).links().get(0);
         assertEquals(Link.End.OPEN_ARROW, put.end());
         assertEquals(State.IN_FLIGHT, put.state());
@@ -97,8 +100,9 @@ class SequenceSceneTest {
                 scenario "Time"; channel { latency = 2us };
                 process p at 0:0 user 1 { compute 3us; print "a"; print "b"; wait 500ns; print "c"; }
                 """).get();
-        LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
-        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        LocalSession session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
+        SessionDriver driver = session.drive();
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         Scene scene = chart(session, 1);
         List<String> times = scene.background().stream().filter(Primitive.Text.class::isInstance).map(text -> ((Primitive.Text) text).text()).toList();
         assertEquals(List.of("0 ns", "3 us", "3.5 us"), times);
@@ -134,8 +138,10 @@ class SequenceSceneTest {
 
     private static LocalSession run(String statements) throws ScenarioException {
         Scenario scenario = ScenarioReader.parse("put.ptl", PutScenario.text("7", "", statements)).get();
-        LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
-        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        LocalSession session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
+        SessionDriver driver = session.drive();
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        driver.close();
         return session;
     }
 
@@ -144,7 +150,8 @@ class SequenceSceneTest {
     }
 
     private static Scene chart(LocalSession session, int from, boolean calls) {
-        return SequenceScene.build(session.world(), session.timeline(), session.position(), new SequenceOptions(from, calls, 1280),
+        return SequenceScene.build(ProcessTable.of(session.state()), session.failure(), session.timeline(), session.position(),
+                new SequenceOptions(from, calls, 1280),
                 new FontWidths());
     }
 }

@@ -14,7 +14,9 @@ import org.portalscope.scene.timeline.TimelineScene;
 import org.portalscope.scene.timeline.TimelineSceneBuilder;
 import org.portalscope.scene.timeline.TimelineTrack;
 import org.portalscope.session.Direction;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -73,8 +75,9 @@ class TimelineSceneTest {
 
     private static TimelineScene end(String first, String second, int height) throws ScenarioException {
         String text = "scenario \"Strip\"; process first at 0:0 { %s } process second at 1:0 { %s }".formatted(first, second);
-        LocalSession session = new LocalSession("strip", ScenarioReader.parse("strip.ptl", text).get().world(), new RoundRobinScheduler());
-        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        LocalSession session = new Launch("strip", "", ScenarioReader.parse("strip.ptl", text).get()::world, RoundRobinScheduler::new).start();
+        SessionDriver driver = session.drive();
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         TimelineTrack track = new TimelineTrack();
         track.follow(session.timeline());
         return new TimelineSceneBuilder(WIDTH, height, List.of("first", "second")).build(track, session.position(), 1, 0);

@@ -47,12 +47,22 @@ final class CallHistory {
     }
 
     /**
+     * Which call of a thread it is that lies so deep in it.
+     *
+     * @param depth      how many activations it lies in, the thread and itself included
+     * @param transition number of the one that the cursor is in or behind
+     */
+    FrameId call(int process, int thread, int depth, int transition) {
+        return new FrameId.OfCall(process, thread, depth, begun(new Choice.RunThread(process, thread), depth, transition));
+    }
+
+    /**
      * The number of the transition that made a call; 0 for the thread itself.
      *
      * @param transition the one that the cursor is in or behind
      * @param depth      of the call, which the thread is in at the cursor
      */
-    int begun(Choice.RunThread thread, int depth, int transition) {
+    private int begun(Choice.RunThread thread, int depth, int transition) {
         Visit last = last(visits.getOrDefault(thread, List.of()), transition);
         if (depth == 1 || last == null) {
             return 0;

@@ -1,42 +1,54 @@
 package org.portalscope.session;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.portalscope.session.CursorState.Change;
-import org.portalscope.world.Transition;
 
 /**
  * The steps that lie between two stops of the cursor, and the processes that took them.
  *
- * @param steps in the order in which they were made; about the last {@value #MOST} if there are more
+ * @param steps in the order in which they were made; the last {@value #MOST} if there are more, none if it was a jump
  */
 record Changes(List<Change> steps, Set<Integer> processes) {
 
     static final int MOST = 10_000;
     static final Changes NONE = new Changes(List.of(), Set.of());
 
-    /** The steps that a move passes. */
-    static Changes between(Timeline timeline, Position before, Position after) {
-        boolean made = before.compareTo(after) <= 0;
-        Position from = made ? before : after;
-        Position to = made ? after : before;
-        List<Change> latestFirst = new ArrayList<>();
+    /** The steps that a move passed. */
+    static Changes of(Move move) {
+        return move.isJump() ? new Changes(List.of(), processes(move)) : steps(move);
+    }
+
+    /** A jump tells no steps, only who acted. */
+    private static Set<Integer> processes(Move move) {
+        int first = Math.min(move.from().transition(), move.to().transition()) + 1;
+        int last = Math.max(move.from().transition(), move.to().transition());
+        return IntStream.rangeClosed(first, last).mapToObj(number -> move.timeline().transition(number).process()).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Changes steps(Move move) {
+        Deque<Change> latest = new ArrayDeque<>();
         Set<Integer> processes = new HashSet<>();
-        for (int number = to.transition(); number >= Math.max(1, from.transition()) && latestFirst.size() < MOST; number--) {
-            Transition transition = timeline.transition(number);
-            int first = number == from.transition() ? from.step() : 0;
-            int last = number == to.transition() ? to.step() : transition.steps().size();
-            for (int step = last - 1; step >= first; step--) {
-                latestFirst.add(new Change(transition.process(), transition.steps().get(step), made));
-                processes.add(transition.process());
+        move.forEachStep((transition, step) -> {
+            latest.addLast(new Change(transition.process(), transition.steps().get(step), !move.isBack()));
+            processes.add(transition.process());
+            if (latest.size() > MOST) {
+                latest.removeFirst();
             }
+        });
+        List<Change> changes = new ArrayList<>(latest);
+        if (move.isBack()) {
+            Collections.reverse(changes);
         }
-        Collections.reverse(latestFirst);
-        return new Changes(List.copyOf(latestFirst), Set.copyOf(processes));
+        return new Changes(List.copyOf(changes), Set.copyOf(processes));
     }
 
     boolean acted(int process) {

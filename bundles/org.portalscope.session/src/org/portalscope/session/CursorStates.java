@@ -15,8 +15,6 @@ import org.portalscope.engine.translation.EntryCheck;
 import org.portalscope.world.CompletionStarted;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.Transition;
-import org.portalscope.world.World;
-import org.portalscope.world.WorldProcess;
 import org.portalscope.world.program.Program;
 
 /** Tells what is going on at a position from the steps made so far. */
@@ -25,8 +23,8 @@ final class CursorStates {
     private CursorStates() {
     }
 
-    static CursorState at(World world, Timeline timeline, Position position, Changes changes) {
-        List<CursorState.Tile> tiles = world.processes().stream().map(process -> tile(world, process, changes)).toList();
+    static CursorState at(WorldState state, Timeline timeline, Position position, Changes changes) {
+        List<CursorState.Tile> tiles = state.processes().stream().map(process -> tile(process, changes)).toList();
         if (position.step() == 0) {
             return new CursorState(-1, Optional.empty(), false, List.of(), Optional.empty(), Optional.empty(), List.of(), changes.steps(),
                     tiles);
@@ -90,13 +88,12 @@ final class CursorStates {
         return made.stream().filter(MessageDropped.class::isInstance).map(step -> ((MessageDropped) step).reason()).findFirst();
     }
 
-    private static CursorState.Tile tile(World world, WorldProcess process, Changes changes) {
-        Program program = process.program();
+    private static CursorState.Tile tile(ProcessState process, Changes changes) {
         Program.Readiness most = Program.Readiness.ENDED;
-        for (int thread = 0; thread < program.threadCount(); thread++) {
-            Program.Readiness readiness = world.readiness(process, thread);
+        for (int thread = 0; thread < process.threadCount(); thread++) {
+            Program.Readiness readiness = process.readiness(thread);
             most = readiness.compareTo(most) < 0 ? readiness : most;
         }
-        return new CursorState.Tile(most, program.failure() != null, process.isDead(), changes.acted(process.index()));
+        return new CursorState.Tile(most, process.hasFailed(), process.isDead(), changes.acted(process.index()));
     }
 }

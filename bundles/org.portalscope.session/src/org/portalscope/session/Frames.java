@@ -11,8 +11,6 @@ import org.portalscope.engine.description.TypedValue;
 import org.portalscope.world.Choice;
 import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
-import org.portalscope.world.World;
-import org.portalscope.world.WorldProcess;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
 
@@ -25,13 +23,13 @@ final class Frames {
     }
 
     /** The frames that the step before a position belongs to, the innermost first. */
-    static List<Frame> at(World world, Timeline timeline, Position position) {
+    static List<Frame> at(WorldState state, Timeline timeline, CallHistory history, Position position) {
         if (position.step() == 0) {
             return List.of();
         }
         Transition transition = timeline.transition(position.transition());
         int thread = transition.choice() instanceof Choice.RunThread run ? run.thread() : -1;
-        List<Frame> calls = thread < 0 ? List.of() : activations(world.process(transition.process()), thread, timeline, position);
+        List<Frame> calls = thread < 0 ? List.of() : activations(state.process(transition.process()), thread, transition, history);
         int depth = Math.min(calls.size(), timeline.depthBefore(transition.number()));
         List<Frame> frames = new ArrayList<>(calls.subList(0, depth));
         Optional<SourceLocation> place = transition.opening() instanceof ThreadScheduled run ? Optional.of(run.place()) : Optional.empty();
@@ -49,38 +47,34 @@ final class Frames {
     }
 
     /** What the threads of a process are in. */
-    static List<ThreadCalls> threads(World world, WorldProcess process, Timeline timeline, Position position) {
-        Program program = process.program();
+    static List<ThreadCalls> threads(ProcessState process, Timeline timeline, CallHistory history, Position position) {
+        Transition transition = position.step() == 0 ? null : timeline.transition(position.transition());
         List<ThreadCalls> threads = new ArrayList<>();
-        for (int thread = 0; thread < program.threadCount(); thread++) {
-            List<Frame> calls = activations(process, thread, timeline, position);
+        for (int thread = 0; thread < process.threadCount(); thread++) {
+            List<Frame> calls = activations(process, thread, transition, history);
             Collections.reverse(calls);
-            threads.add(new ThreadCalls(thread, label(process, thread), world.readiness(process, thread), calls));
+            threads.add(new ThreadCalls(thread, process.label(thread), process.readiness(thread), calls));
         }
         return threads;
     }
 
     /** A thread and the functions that it is in, the thread first. */
-    private static List<Frame> activations(WorldProcess process, int thread, Timeline timeline, Position position) {
-        int number = position.transition();
-        int steps = timeline.steps(number);
-        List<Program.Activation> activations = process.program().activations(thread);
+    private static List<Frame> activations(ProcessState process, int thread, Transition transition, CallHistory history) {
+        int number = transition == null ? 0 : transition.number();
+        int steps = transition == null ? 0 : transition.steps().size();
+        List<Program.Activation> activations = process.activations(thread);
         List<Frame> frames = new ArrayList<>();
         for (Program.Activation activation : activations) {
-            String label = frames.isEmpty() ? label(process, thread) : activation.name();
-            FrameId id = timeline.call(process.index(), thread, frames.size() + 1, position);
+            String label = frames.isEmpty() ? process.label(thread) : activation.name();
+            FrameId id = history.call(process.index(), thread, frames.size() + 1, number);
             frames.add(new Frame(id, Optional.empty(), label, process.index(), thread, frames.size() + 1, number, 0, steps,
                     Optional.of(activation.place()), activation.names()));
         }
         if (frames.isEmpty()) {
-            FrameId id = timeline.call(process.index(), thread, 1, position);
-            frames.add(new Frame(id, Optional.empty(), label(process, thread), process.index(), thread, 1, number, 0, steps,
-                    Optional.of(process.program().place(thread)), NO_NAMES));
+            FrameId id = history.call(process.index(), thread, 1, number);
+            frames.add(new Frame(id, Optional.empty(), process.label(thread), process.index(), thread, 1, number, 0, steps,
+                    Optional.of(process.place(thread)), NO_NAMES));
         }
         return frames;
-    }
-
-    private static String label(WorldProcess process, int thread) {
-        return thread == 0 ? process.name() : process.name() + " " + process.program().threadName(thread);
     }
 }

@@ -16,56 +16,56 @@ public final class InitialPositions {
     }
 
     /** Goes to where the first request has arrived and is about to be translated; stays at the start if there is none. */
-    public static void firstTranslation(Session session) {
-        Optional<Transition> found = find(session, transition -> entries(transition) > 0)
-                .or(() -> find(session, InitialPositions::translates));
-        found.ifPresentOrElse(transition -> arrive(session, transition.number(), 1), () -> session.seek(Position.START));
+    public static void firstTranslation(SessionDriver driver) {
+        Optional<Transition> found = find(driver, transition -> entries(transition) > 0)
+                .or(() -> find(driver, InitialPositions::translates));
+        found.ifPresentOrElse(transition -> arrive(driver, transition.number(), 1), () -> driver.seek(Position.START));
     }
 
     /** Goes into the middle of a translation, to an entry under examination behind others that were passed over. */
-    public static void midTranslation(Session session) {
-        Optional<Transition> found = find(session, transition -> entries(transition) > 3)
-                .or(() -> find(session, transition -> entries(transition) > 1))
-                .or(() -> find(session, InitialPositions::translates));
+    public static void midTranslation(SessionDriver driver) {
+        Optional<Transition> found = find(driver, transition -> entries(transition) > 3)
+                .or(() -> find(driver, transition -> entries(transition) > 1))
+                .or(() -> find(driver, InitialPositions::translates));
         found.ifPresent(transition -> {
             int behind = Math.min(3, entries(transition) - 1);
             int step = behind < 1 ? 1 : entry(transition, behind).from() + 1;
-            arrive(session, transition.number(), step);
+            arrive(driver, transition.number(), step);
         });
     }
 
     /** Goes to where a request is accepted behind the longest walk of the whole run. */
-    public static void longestWalk(Session session) {
-        find(session, transition -> false);
+    public static void longestWalk(SessionDriver driver) {
+        find(driver, transition -> false);
         Position best = Position.START;
         int most = -1;
-        for (int number = 1; number <= session.timeline().size(); number++) {
-            Transition transition = session.timeline().transition(number);
+        for (int number = 1; number <= driver.session().timeline().size(); number++) {
+            Transition transition = driver.session().timeline().transition(number);
             int entries = entries(transition);
             if (entries > most && translates(transition)) {
                 most = entries;
                 best = new Position(number, entries == 0 ? transition.steps().size() : entry(transition, entries - 1).to());
             }
         }
-        session.seek(best);
-        if (session.cursorState().outcomes().stream().noneMatch(outcome -> outcome.verdict() == Outcome.Verdict.ACCEPTED)) {
-            session.seek(new Position(best.transition(), session.timeline().steps(best.transition())));
+        driver.seek(best);
+        if (driver.session().cursorState().outcomes().stream().noneMatch(outcome -> outcome.verdict() == Outcome.Verdict.ACCEPTED)) {
+            driver.seek(new Position(best.transition(), driver.session().timeline().steps(best.transition())));
         }
     }
 
     /** The last step on the way is a single one, so that only what it changed counts as changed. */
-    private static void arrive(Session session, int number, int step) {
+    private static void arrive(SessionDriver driver, int number, int step) {
         int before = step > 1 ? number : number - 1;
-        session.seek(before == 0 ? Position.START : new Position(before, step > 1 ? step - 1 : session.timeline().steps(before)));
-        session.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
+        driver.seek(before == 0 ? Position.START : new Position(before, step > 1 ? step - 1 : driver.session().timeline().steps(before)));
+        driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
     }
 
-    private static Optional<Transition> find(Session session, Predicate<Transition> wanted) {
+    private static Optional<Transition> find(SessionDriver driver, Predicate<Transition> wanted) {
         for (int number = 1; number <= FAR; number++) {
-            if (number > session.timeline().size() && !execute(session)) {
+            if (number > driver.session().timeline().size() && !execute(driver)) {
                 return Optional.empty();
             }
-            Transition transition = session.timeline().transition(number);
+            Transition transition = driver.session().timeline().transition(number);
             if (wanted.test(transition)) {
                 return Optional.of(transition);
             }
@@ -73,9 +73,9 @@ public final class InitialPositions {
         return Optional.empty();
     }
 
-    private static boolean execute(Session session) {
-        session.seek(session.timeline().end());
-        return session.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
+    private static boolean execute(SessionDriver driver) {
+        driver.seek(driver.session().timeline().end());
+        return driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
     }
 
     private static boolean translates(Transition transition) {

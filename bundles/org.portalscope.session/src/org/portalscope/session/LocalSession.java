@@ -1,19 +1,17 @@
 package org.portalscope.session;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 
+import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
-import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.schedule.Scheduler;
 
@@ -24,18 +22,19 @@ public final class LocalSession implements Session {
     public static final int LONGEST = 200_000;
 
     private final String title;
+    private final WorldRun run;
     private final World world;
-    private final Scheduler scheduler;
-    private final Timeline timeline = new Timeline();
-    private final List<CursorListener> listeners = new CopyOnWriteArrayList<>();
+    private final History history = new History();
+    private final List<MoveListener> listeners = new CopyOnWriteArrayList<>();
     private Position position = Position.START;
     private Changes changes = Changes.NONE;
+    private LocalDriver driver;
 
     /** @param world before its first transition; from now on this session's own */
-    public LocalSession(String title, World world, Scheduler scheduler) {
+    LocalSession(String title, World world, Scheduler scheduler) {
         this.title = title;
         this.world = world;
-        this.scheduler = scheduler;
+        run = new WorldRun(world, scheduler, LONGEST);
     }
 
     @Override
@@ -44,13 +43,13 @@ public final class LocalSession implements Session {
     }
 
     @Override
-    public World world() {
-        return world;
+    public WorldState state() {
+        return run.state();
     }
 
     @Override
     public Timeline timeline() {
-        return timeline;
+        return history.timeline();
     }
 
     @Override
@@ -60,38 +59,63 @@ public final class LocalSession implements Session {
 
     @Override
     public CursorState cursorState() {
-        return CursorStates.at(world, timeline, position, changes);
+        return CursorStates.at(state(), timeline(), position, changes);
     }
 
     @Override
     public List<Frame> frames() {
-        return Frames.at(world, timeline, position);
+        return Frames.at(state(), timeline(), history.calls(), position);
     }
 
     @Override
     public List<ThreadCalls> threads(int process) {
-        return Frames.threads(world, world.process(process), timeline, position);
+        return Frames.threads(state().process(process), timeline(), history.calls(), position);
     }
 
     @Override
-    public boolean move(StepKind stepKind, Direction direction, Optional<Frame> selected, BooleanSupplier cancelled) {
-        Position before = position;
-        List<Frame> frames = frames();
-        Optional<Position> within = stepKind == StepKind.RETURN ? edgeOfParent(direction, selected, frames) : Optional.empty();
-        StopPoints stopPoints = StopPoints.of(stepKind, direction, selected, frames, timeline);
-        if (within.isPresent()) {
-            go(within.get());
-        } else if (direction == Direction.FORWARD) {
-            forward(stopPoints, cancelled);
-        } else {
-            back(stopPoints, cancelled);
+    public List<Position> places(OperationId operation) {
+        return history.operations().of(operation);
+    }
+
+    @Override
+    public Optional<Position> cause() {
+        return history.operations().cause(position);
+    }
+
+    @Override
+    public Optional<Position> consequence() {
+        return history.operations().consequence(position);
+    }
+
+    @Override
+    public SessionDriver drive() {
+        if (driver != null) {
+            throw new IllegalStateException("somebody else drives '" + title + "'");
         }
+        driver = new LocalDriver(this);
+        return driver;
+    }
+
+    void require(LocalDriver other) {
+        if (driver != other) {
+            throw new IllegalStateException("this driver of '" + title + "' has been closed");
+        }
+    }
+
+    void release(LocalDriver other) {
+        if (driver == other) {
+            driver = null;
+        }
+    }
+
+    boolean run(Direction direction, StopCondition until, BooleanSupplier cancelled) {
+        Position before = position;
+        RunLoop.run(direction == Direction.FORWARD ? () -> forward(until) : () -> back(until), cancelled);
         return arrived(before);
     }
 
-    @Override
-    public void seek(Position target) {
-        if (!timeline.holds(target)) {
+    void seek(Position target) {
+        if (!timeline().holds(target)) {
             throw new IllegalArgumentException("the timeline has no " + target);
         }
         Position before = position;
@@ -111,66 +135,41 @@ public final class LocalSession implements Session {
     private NextStep next(StepKind stepKind, Direction direction, Optional<Frame> selected) {
         if (direction == Direction.BACK) {
             return position.equals(Position.START) ? new NextStep("at the start", NextStep.Mode.END)
-                    : new NextStep("takes back: " + timeline.stepBefore(position).words(), NextStep.Mode.REPLAY);
+                    : new NextStep("takes back: " + timeline().stepBefore(position).words(), NextStep.Mode.REPLAY);
         }
-        if (position.step() < timeline.steps(position.transition())) {
+        if (position.step() < timeline().steps(position.transition())) {
             return new NextStep(nextWords(stepKind, selected), NextStep.Mode.REPLAY);
         }
-        if (position.transition() < timeline.size()) {
-            Transition next = timeline.transition(position.transition() + 1);
+        if (position.transition() < timeline().size()) {
+            Transition next = timeline().transition(position.transition() + 1);
             return new NextStep(world.process(next.process()).name() + ": " + next.opening().words(), NextStep.Mode.REPLAY);
         }
         return ending().map(words -> new NextStep(words, NextStep.Mode.END))
-                .orElseGet(() -> new NextStep(world.words(scheduler.next(world).orElseThrow()), NextStep.Mode.EXECUTE));
+                .orElseGet(() -> new NextStep(world.words(run.next(history.size()).orElseThrow()), NextStep.Mode.EXECUTE));
     }
 
     @Override
-    public Optional<Failure> failure() {
-        return world.failure();
+    public Optional<RunResult> result() {
+        return position.equals(timeline().end()) ? run.end(history.size()) : Optional.empty();
     }
 
     @Override
-    public Optional<String> ending() {
-        if (!position.equals(timeline.end())) {
-            return Optional.empty();
-        }
-        if (failure().isPresent()) {
-            return Optional.of("the run has failed: " + failure().get().message());
-        }
-        if (timeline.size() >= LONGEST) {
-            return Optional.of("stopped after " + LONGEST + " transitions");
-        }
-        if (scheduler.next(world).isPresent()) {
-            return Optional.empty();
-        }
-        Optional<String> obstacle = scheduler.obstacle(world);
-        if (obstacle.isPresent()) {
-            return obstacle;
-        }
-        return Optional.of(lastWords());
-    }
-
-    /** Threads that wait are stuck now, and faults that have not struck were declared in vain. */
-    private String lastWords() {
-        List<String> waiting = world.waiting();
-        List<String> words = new ArrayList<>();
-        words.add(waiting.isEmpty() ? "the run has ended" : "nothing more can happen: " + String.join("; ", waiting));
-        world.unusedFaults().forEach(fault -> words.add(fault + " has not struck"));
-        return String.join("; ", words);
+    public RunResult left() {
+        return result().orElseGet(() -> run.left(history.size()));
     }
 
     @Override
-    public void addListener(CursorListener listener) {
+    public void addListener(MoveListener listener) {
         listeners.add(listener);
     }
 
     @Override
-    public void removeListener(CursorListener listener) {
+    public void removeListener(MoveListener listener) {
         listeners.remove(listener);
     }
 
     private String nextWords(StepKind stepKind, Optional<Frame> selected) {
-        Transition transition = timeline.transition(position.transition());
+        Transition transition = timeline().transition(position.transition());
         if (stepKind == StepKind.OVER && selected.isEmpty()) {
             for (Transition.Span span : transition.spans()) {
                 if (span.scope().kind() == Scope.Kind.ENTRY && span.to() > position.step()) {
@@ -182,115 +181,89 @@ public final class LocalSession implements Session {
         return stepKind == StepKind.INTO ? next.words() : "on to the end of " + transition.spans().get(0).scope().name();
     }
 
-    private void forward(StopPoints stopPoints, BooleanSupplier cancelled) {
-        Position from = position;
-        int number = Math.max(1, from.transition());
-        while (number <= timeline.size() || execute()) {
-            int applied = number == from.transition() ? from.step() : 0;
-            SortedSet<Integer> later = stopPoints.of(timeline.transition(number)).tailSet(applied + 1);
-            if (!later.isEmpty()) {
-                go(new Position(number, later.first()));
-                return;
-            }
-            go(new Position(number, timeline.steps(number)));
-            if (cancelled.getAsBoolean()) {
-                return;
-            }
-            number++;
+    /** Passes what is left of the transition at the cursor, or else the next one, which is executed at the newest moment. */
+    private RunLoop.Passage forward(StopCondition until) {
+        boolean within = position.step() < timeline().steps(position.transition());
+        int number = within ? position.transition() : position.transition() + 1;
+        int made = within ? position.step() : 0;
+        if (number > history.size() && !execute()) {
+            return RunLoop.Passage.END;
         }
+        int steps = timeline().steps(number);
+        PassedStep step = PassedStep.first(timeline(), number);
+        for (int next = made + 1; next <= steps; next++) {
+            if (until.stopsBehind(step.at(next))) {
+                go(new Position(number, next));
+                return RunLoop.Passage.STOPPED;
+            }
+        }
+        go(new Position(number, steps));
+        return RunLoop.Passage.PASSED;
     }
 
-    private void back(StopPoints stopPoints, BooleanSupplier cancelled) {
-        for (int number = position.transition(); number > 0; number--) {
-            int applied = number == position.transition() ? position.step() : timeline.steps(number) + 1;
-            SortedSet<Integer> earlier = stopPoints.of(timeline.transition(number)).headSet(applied);
-            if (!earlier.isEmpty()) {
-                go(new Position(number, earlier.last()));
-                return;
-            }
-            if (cancelled.getAsBoolean()) {
-                go(new Position(number, 1));
-                return;
+    /** Takes back what has been made of the transition at the cursor, or else the one before, down to its first step or the start. */
+    private RunLoop.Passage back(StopCondition until) {
+        boolean within = position.step() > 1;
+        int number = within ? position.transition() : position.transition() - 1;
+        if (number < 1) {
+            go(Position.START);
+            return RunLoop.Passage.END;
+        }
+        PassedStep step = PassedStep.first(timeline(), number);
+        for (int earlier = within ? position.step() - 1 : timeline().steps(number); earlier >= 1; earlier--) {
+            if (until.stopsBehind(step.at(earlier))) {
+                go(new Position(number, earlier));
+                return RunLoop.Passage.STOPPED;
             }
         }
-        go(Position.START);
-    }
-
-    /** The end, or going back the beginning, of the nearest frame around the selected one that the cursor does not stand at. */
-    private Optional<Position> edgeOfParent(Direction direction, Optional<Frame> selected, List<Frame> frames) {
-        if (selected.isPresent() && selected.get().isActivation()) {
-            return Optional.empty();
-        }
-        int parents = selected.map(frames::indexOf).orElse(0) + 1;
-        return frames.stream().skip(parents).filter(frame -> !frame.isActivation())
-                .map(frame -> direction == Direction.FORWARD ? frame.to() : Math.max(1, frame.from()))
-                .filter(step -> direction == Direction.FORWARD ? step > position.step() : step < position.step())
-                .findFirst().map(step -> new Position(position.transition(), step));
+        go(new Position(number, 1));
+        return RunLoop.Passage.PASSED;
     }
 
     /** Executes the next transition at the newest moment; the cursor goes to its end. */
     private boolean execute() {
-        if (ending().isPresent()) {
+        Choice choice = run.next(history.size()).orElse(null);
+        if (choice == null) {
             return false;
         }
-        Choice choice = scheduler.next(world).orElseThrow();
-        Transition transition = choice instanceof Choice.RunThread run ? run(run) : pass(choice);
-        position = timeline.end();
-        for (int step = 0; step < transition.steps().size(); step++) {
-            int applied = step;
-            listeners.forEach(listener -> listener.applied(transition, applied));
+        if (choice instanceof Choice.RunThread thread) {
+            execute(thread);
+        } else {
+            history.append(world.execute(choice, history.size() + 1));
         }
+        position = timeline().end();
         return true;
     }
 
-    private Transition run(Choice.RunThread run) {
-        Program program = world.process(run.process()).program();
-        int before = program.depth(run.thread());
-        Transition transition = world.execute(run, timeline.size() + 1);
-        timeline.append(transition, before, program.readiness(run.thread()) == Program.Readiness.ENDED ? 0 : program.depth(run.thread()));
-        return transition;
-    }
-
-    private Transition pass(Choice choice) {
-        Transition transition = world.execute(choice, timeline.size() + 1);
-        timeline.append(transition);
-        return transition;
+    private void execute(Choice.RunThread thread) {
+        Program program = world.process(thread.process()).program();
+        int before = program.depth(thread.thread());
+        Transition transition = world.execute(thread, history.size() + 1);
+        history.append(transition, before, program.readiness(thread.thread()) == Program.Readiness.ENDED ? 0 : program.depth(thread.thread()));
     }
 
     private void go(Position target) {
-        while (position.compareTo(target) < 0) {
-            makeNext();
-        }
-        while (position.compareTo(target) > 0) {
-            takeLastBack();
-        }
+        Move move = new Move(timeline(), position, target);
+        move.forEachStep(move.isBack() ? this::revert : this::apply);
+        position = target;
     }
 
-    private void makeNext() {
-        boolean within = position.step() < timeline.steps(position.transition());
-        Transition transition = timeline.transition(within ? position.transition() : position.transition() + 1);
-        int step = within ? position.step() : 0;
+    private void apply(Transition transition, int step) {
         if (transition.steps().get(step) instanceof Effect effect) {
             world.apply(transition, effect);
         }
-        position = new Position(transition.number(), step + 1);
-        listeners.forEach(listener -> listener.applied(transition, step));
     }
 
-    private void takeLastBack() {
-        Transition transition = timeline.transition(position.transition());
-        int step = position.step() - 1;
+    private void revert(Transition transition, int step) {
         if (transition.steps().get(step) instanceof Effect effect) {
             world.revert(transition, effect);
         }
-        int previous = position.transition() - 1;
-        position = step > 0 ? new Position(transition.number(), step) : new Position(previous, timeline.steps(previous));
-        listeners.forEach(listener -> listener.reverted(transition, step));
     }
 
     private boolean arrived(Position before) {
-        changes = Changes.between(timeline, before, position);
-        listeners.forEach(CursorListener::moved);
+        Move move = new Move(timeline(), before, position);
+        changes = Changes.of(move);
+        listeners.forEach(listener -> listener.moved(move));
         return !before.equals(position);
     }
 }

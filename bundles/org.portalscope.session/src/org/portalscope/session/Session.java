@@ -2,22 +2,22 @@ package org.portalscope.session;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
-import org.portalscope.world.World;
+import org.portalscope.engine.api.OperationId;
 import org.portalscope.world.program.Failure;
 
 /**
  * A world with its history: a timeline of transitions and one cursor for all processes, which always stands between two steps.
- * Going back never loses the future. Not safe for use by several threads.
+ * Going back never loses the future. This is a face to look at; who wants to move the cursor {@linkplain #drive drives} the session. Not
+ * to be read while a move is running.
  */
 public interface Session {
 
     /** What the session is about, for titles: the name of its scenario. */
     String title();
 
-    /** The world as it is at the cursor; to look at only. */
-    World world();
+    /** The world as it is at the cursor. */
+    WorldState state();
 
     /** What has been executed so far. */
     Timeline timeline();
@@ -37,29 +37,39 @@ public interface Session {
     /** What a motion would do. */
     NextStep upcoming(StepKind stepKind, Direction direction, Optional<Frame> selected);
 
-    /**
-     * Moves the cursor; at the newest moment, forward executes.
-     *
-     * @param selected the frame that the motion is about, which may be an activation of any thread, or nothing for the innermost
-     * @param cancelled asked between transitions; once it says so, the cursor stays where it has come to
-     * @return whether the cursor moved
-     */
-    boolean move(StepKind stepKind, Direction direction, Optional<Frame> selected, BooleanSupplier cancelled);
+    /** How the run ended, if the cursor stands at the newest moment and nothing more can happen. */
+    Optional<RunResult> result();
+
+    /** How the run stands for somebody who leaves it where the cursor stands. */
+    RunResult left();
+
+    /** Where an operation appears in the timeline, in the order of execution. */
+    List<Position> places(OperationId operation);
+
+    /** What led to the step at the cursor, where the same operation appeared before. */
+    Optional<Position> cause();
+
+    /** What the step at the cursor led to, where the same operation appears next, if that has been executed. */
+    Optional<Position> consequence();
 
     /**
-     * Moves the cursor to a position of the timeline.
+     * Takes the wheel: from now on the caller alone moves the cursor, until it closes the driver.
      *
-     * @throws IllegalArgumentException if there is no such position
+     * @throws IllegalStateException if somebody else drives
      */
-    void seek(Position position);
+    SessionDriver drive();
+
+    void addListener(MoveListener listener);
+
+    void removeListener(MoveListener listener);
 
     /** The expectation that failed at or before the cursor, if one did. */
-    Optional<Failure> failure();
+    default Optional<Failure> failure() {
+        return state().failure();
+    }
 
-    /** How the run stands if nothing more can happen at the newest moment, else nothing. */
-    Optional<String> ending();
-
-    void addListener(CursorListener listener);
-
-    void removeListener(CursorListener listener);
+    /** How the run stands if nothing more can happen at the newest moment, as a sentence, else nothing. */
+    default Optional<String> ending() {
+        return result().map(RunResult::sentence);
+    }
 }

@@ -1,7 +1,6 @@
 package org.portalscope.session;
 
 import org.portalscope.engine.message.Message;
-import org.portalscope.world.World;
 import org.portalscope.world.time.Durations;
 
 /** Where the cursor stands and what comes next, each on one line: the status line of every front end. */
@@ -18,9 +17,9 @@ public final class StatusText {
             return "at the start" + (transitions == 0 ? "" : " · " + transitions + " transitions ahead");
         }
         CursorState cursorState = session.cursorState();
-        return time(session.world()) + "step " + position.step() + " of " + session.timeline().steps(position.transition()) + " · transition "
+        return time(session.state()) + "step " + position.step() + " of " + session.timeline().steps(position.transition()) + " · transition "
                 + position.transition() + " of " + transitions + " · "
-                + cursorState.message().map(StatusText::route).orElseGet(() -> session.world().process(cursorState.process()).label());
+                + cursorState.message().map(StatusText::route).orElseGet(() -> session.state().process(cursorState.process()).label());
     }
 
     /** Such as {@code F6: examines entry 4 (replays)}; how the run stands if nothing comes. */
@@ -33,8 +32,8 @@ public final class StatusText {
     }
 
     /** Virtual time where the cursor stands, if there is any. */
-    private static String time(World world) {
-        return world.timing().exists() ? Durations.text(world.now()) + " · " : "";
+    private static String time(WorldState state) {
+        return state.hasTime() ? Durations.text(state.now()) + " · " : "";
     }
 
     /** Target, initiator, message. */

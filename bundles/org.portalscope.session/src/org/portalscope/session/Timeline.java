@@ -1,54 +1,29 @@
 package org.portalscope.session;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-
 import org.portalscope.engine.step.Step;
-import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 
-/** The transitions of a session in the order in which they were executed, numbered from 1. */
+/**
+ * The transitions that a session had executed at a moment, in the order of execution, numbered from 1. Immutable: a session that goes on
+ * has another timeline, which begins with the same transitions and shares them.
+ */
 public final class Timeline {
 
-    private final List<Transition> transitions = new ArrayList<>();
-    private final List<Course> courses = new ArrayList<>();
-    private final Set<Choice> begun = new HashSet<>();
-    private final CallHistory calls = new CallHistory();
+    private final History.Entry[][] pages;
+    private final int size;
 
-    /**
-     * How the thread of a transition came through it.
-     *
-     * @param first  whether it was its first transition
-     * @param before how many activations the thread was in before it
-     * @param after  how many it is in behind it, none if it has ended
-     */
-    private record Course(boolean first, int before, int after) {
-
-        private static final Course NONE = new Course(false, 0, 0);
-    }
-
-    /** Adds a transition that no thread takes part in. */
-    void append(Transition transition) {
-        transitions.add(transition);
-        courses.add(Course.NONE);
-    }
-
-    /** Adds a transition of a thread, which was in so many activations before it, and is in so many now; in none if it has ended. */
-    void append(Transition transition, int before, int after) {
-        transitions.add(transition);
-        courses.add(new Course(begun.add(transition.choice()), before, after));
-        calls.append(size(), (Choice.RunThread) transition.choice(), after);
+    Timeline(History.Entry[][] pages, int size) {
+        this.pages = pages;
+        this.size = size;
     }
 
     public int size() {
-        return transitions.size();
+        return size;
     }
 
     /** The transition of a number from 1 to {@link #size}. */
     public Transition transition(int number) {
-        return transitions.get(number - 1);
+        return entry(number).transition();
     }
 
     /** How many steps a transition has; zero for number 0, which stands for the time before the first. */
@@ -63,33 +38,35 @@ public final class Timeline {
 
     /** The position behind the last step. */
     public Position end() {
-        return new Position(size(), steps(size()));
-    }
-
-    /** How many activations the thread of a transition was in before it: 1 outside functions, 0 for transitions of no thread. */
-    int depthBefore(int number) {
-        return courses.get(number - 1).before;
-    }
-
-    /** Which call of a thread it is that lies so deep in it at a position. */
-    FrameId call(int process, int thread, int depth, Position position) {
-        return new FrameId.OfCall(process, thread, depth, calls.begun(new Choice.RunThread(process, thread), depth, position.transition()));
-    }
-
-    /** Whether a transition began the activation that lies so deep in its thread. */
-    boolean begins(int number, int depth) {
-        Course course = courses.get(number - 1);
-        return depth == 1 ? course.first : course.before < depth && course.after >= depth;
-    }
-
-    /** Whether a transition of a thread left the activation that lies so deep in it, by returning or by its end. */
-    boolean leaves(int number, int depth) {
-        return courses.get(number - 1).after < depth;
+        return new Position(size, steps(size));
     }
 
     /** Whether a position is one of this timeline. */
     public boolean holds(Position position) {
-        return position.equals(Position.START) || position.transition() >= 1 && position.transition() <= size()
+        return position.equals(Position.START) || position.transition() >= 1 && position.transition() <= size
                 && position.step() >= 1 && position.step() <= steps(position.transition());
+    }
+
+    /** How many activations the thread of a transition was in before it: 1 outside functions, 0 for transitions of no thread. */
+    int depthBefore(int number) {
+        return entry(number).before();
+    }
+
+    /** Whether a transition began the activation that lies so deep in its thread. */
+    boolean begins(int number, int depth) {
+        History.Entry entry = entry(number);
+        return depth == 1 ? entry.first() : entry.before() < depth && entry.after() >= depth;
+    }
+
+    /** Whether a transition of a thread left the activation that lies so deep in it, by returning or by its end. */
+    boolean leaves(int number, int depth) {
+        return entry(number).after() < depth;
+    }
+
+    private History.Entry entry(int number) {
+        if (number < 1 || number > size) {
+            throw new IndexOutOfBoundsException("the timeline has transitions 1 to " + size + ", not " + number);
+        }
+        return pages[(number - 1) / History.PAGE][(number - 1) % History.PAGE];
     }
 }

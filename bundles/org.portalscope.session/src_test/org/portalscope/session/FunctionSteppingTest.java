@@ -33,6 +33,7 @@ class FunctionSteppingTest {
     private final LocalSession session = new LocalSession("functions", new World(List.of(
             spec("caller", CALLER, "1", "2", "f 10", "f 11", "f g 20", "f g 20~", "f 12", "3", "4", "h 30", "5"),
             spec("other", OTHER, "101", "102", "f 103", "104", "105", "106", "107")), Topology.FLAT, Timing.NONE), new RoundRobinScheduler());
+    private final SessionDriver driver = session.drive();
 
     private static ProcessSpec spec(String name, int id, String... trace) {
         return new ProcessSpec(name, InterfaceSpec.of(new ProcessId(id, 0), 100), List.of(), portals -> new TracedProgram(trace));
@@ -63,7 +64,7 @@ class FunctionSteppingTest {
         assertEquals(Program.Readiness.READY, calls.readiness());
         assertEquals(Optional.of("f"), calls.atMost(2).map(Frame::label));
         assertEquals(List.of("other"), session.threads(OTHER).get(0).calls().stream().map(Frame::label).toList());
-        session.seek(Position.START);
+        driver.seek(Position.START);
         assertEquals(1, session.threads(CALLER).get(0).calls().get(0).place().map(SourceLocation::line).orElseThrow());
     }
 
@@ -186,11 +187,11 @@ class FunctionSteppingTest {
     private List<Integer> lines(Direction direction, int process, int depth) {
         List<Integer> lines = new ArrayList<>(List.of(line()));
         Optional<Frame> selected = activation(process, depth);
-        while (session.move(StepKind.OVER, direction, selected, () -> false) && session.position().step() == 1) {
+        while (driver.move(StepKind.OVER, direction, selected, () -> false) && session.position().step() == 1) {
             lines.add(line());
         }
         if (direction == Direction.FORWARD) {
-            session.move(StepKind.OVER, Direction.BACK, selected, () -> false);
+            driver.move(StepKind.OVER, Direction.BACK, selected, () -> false);
         }
         return lines;
     }
@@ -215,17 +216,17 @@ class FunctionSteppingTest {
 
     /** Goes to where a line is about to be executed for the first time. */
     private void goTo(int line) {
-        session.seek(Position.START);
+        driver.seek(Position.START);
         while (line() != line) {
             forward(StepKind.INTO, Optional.empty());
         }
     }
 
     private boolean forward(StepKind stepKind, Optional<Frame> selected) {
-        return session.move(stepKind, Direction.FORWARD, selected, () -> false);
+        return driver.move(stepKind, Direction.FORWARD, selected, () -> false);
     }
 
     private boolean back(StepKind stepKind, Optional<Frame> selected) {
-        return session.move(stepKind, Direction.BACK, selected, () -> false);
+        return driver.move(stepKind, Direction.BACK, selected, () -> false);
     }
 }

@@ -34,7 +34,9 @@ import org.portalscope.world.time.Timing;
 
 class LocalSessionTest {
 
-    private final LocalSession session = MatchListWorld.session();
+    private final World world = MatchListWorld.world();
+    private final LocalSession session = new LocalSession("match list", world, new RoundRobinScheduler());
+    private final SessionDriver driver = session.drive();
 
     @ParameterizedTest
     @EnumSource(value = StepKind.class, names = {"INTO", "OVER"})
@@ -53,15 +55,15 @@ class LocalSessionTest {
 
     @Test
     void shouldComeBackToTheFirstStateAndForwardToTheLast() {
-        String first = session.world().dump();
+        String first = session.state().dump();
         forward(StepKind.RESUME);
-        String last = session.world().dump();
+        String last = session.state().dump();
         int transitions = session.timeline().size();
         back(StepKind.RESUME);
         assertEquals(Position.START, session.position());
-        assertEquals(first, session.world().dump());
+        assertEquals(first, session.state().dump());
         forward(StepKind.RESUME);
-        assertEquals(last, session.world().dump());
+        assertEquals(last, session.state().dump());
         assertEquals(transitions, session.timeline().size());
     }
 
@@ -110,10 +112,10 @@ class LocalSessionTest {
     void shouldRunToTheNextStatementOfTheSelectedProcess() {
         forward(StepKind.INTO);
         Frame statement = session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst().orElseThrow();
-        session.move(StepKind.OVER, Direction.FORWARD, Optional.of(statement), () -> false);
+        driver.move(StepKind.OVER, Direction.FORWARD, Optional.of(statement), () -> false);
         assertEquals("line 2", session.frames().get(0).label());
         assertEquals(0, session.cursorState().process());
-        session.move(StepKind.OVER, Direction.BACK, Optional.of(session.frames().get(0)), () -> false);
+        driver.move(StepKind.OVER, Direction.BACK, Optional.of(session.frames().get(0)), () -> false);
         assertEquals("line 1", session.frames().get(0).label());
     }
 
@@ -121,7 +123,7 @@ class LocalSessionTest {
     void shouldReturnFromAStatementToTheEndOfItsThread() {
         forward(StepKind.INTO);
         Frame statement = session.frames().get(0);
-        session.move(StepKind.RETURN, Direction.FORWARD, Optional.of(statement), () -> false);
+        driver.move(StepKind.RETURN, Direction.FORWARD, Optional.of(statement), () -> false);
         assertEquals("line 7", session.frames().stream().filter(frame -> frame.is(Scope.Kind.STATEMENT)).findFirst()
                 .orElseThrow().label());
     }
@@ -145,7 +147,7 @@ class LocalSessionTest {
         World world = new World(List.of(spec.with(new Faults(List.of(new DeathFault(90))))), Topology.FLAT, Timing.NONE);
         LocalSession faulty = new LocalSession("faulty", world, new RoundRobinScheduler());
         assertEquals(Optional.empty(), faulty.ending());
-        faulty.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        faulty.drive().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(Optional.of("the run has ended; client: fault die 90 has not struck"), faulty.ending());
     }
 
@@ -153,11 +155,11 @@ class LocalSessionTest {
     void shouldKeepTheFutureWhenItGoesBack() {
         forward(StepKind.RESUME);
         Position end = session.position();
-        session.seek(new Position(3, 1));
+        driver.seek(new Position(3, 1));
         assertEquals(new Position(3, 1), session.position());
-        session.seek(end);
+        driver.seek(end);
         assertEquals(end, session.position());
-        assertThrows(IllegalArgumentException.class, () -> session.seek(new Position(3, 99)));
+        assertThrows(IllegalArgumentException.class, () -> driver.seek(new Position(3, 99)));
     }
 
     @Test
@@ -175,7 +177,7 @@ class LocalSessionTest {
 
     @Test
     void shouldStopWhereItHasComeToWhenCancelled() {
-        session.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> session.timeline().size() == 2);
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> session.timeline().size() == 2);
         assertEquals(session.timeline().end(), session.position());
         assertEquals(2, session.timeline().size());
         assertTrue(forward(StepKind.RESUME));
@@ -184,8 +186,8 @@ class LocalSessionTest {
     @Test
     void shouldReplayWhatWasRecorded() {
         LocalSession again = replay(recorded());
-        again.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
-        assertEquals(session.world().dump(), again.world().dump());
+        again.drive().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        assertEquals(session.state().dump(), again.state().dump());
         assertEquals(Optional.of("the run has ended"), again.ending());
     }
 
@@ -194,7 +196,7 @@ class LocalSessionTest {
         List<Schedule.Line> lines = recorded();
         lines.set(3, new Schedule.Line(new ScheduledChoice("client", ScheduledChoice.Act.RUN, "7"), ""));
         LocalSession other = replay(lines);
-        other.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        other.drive().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(3, other.timeline().size());
         assertTrue(other.ending().orElseThrow().startsWith("a.schedule:8: 'client run 7' cannot happen here; what can is 'client run 0'"));
         assertEquals(NextStep.Mode.END, other.upcoming(StepKind.OVER, Direction.FORWARD, Optional.empty()).mode());
@@ -205,7 +207,7 @@ class LocalSessionTest {
         forward(StepKind.RESUME);
         List<Schedule.Line> lines = new ArrayList<>();
         for (int number = 1; number <= session.timeline().size(); number++) {
-            lines.add(Schedule.Line.of(session.world(), session.timeline().transition(number)));
+            lines.add(Schedule.Line.of(world, session.timeline().transition(number)));
         }
         return lines;
     }
@@ -223,15 +225,15 @@ class LocalSessionTest {
     }
 
     private void goToStart() {
-        session.seek(Position.START);
+        driver.seek(Position.START);
     }
 
     private boolean forward(StepKind stepKind) {
-        return session.move(stepKind, Direction.FORWARD, Optional.empty(), () -> false);
+        return driver.move(stepKind, Direction.FORWARD, Optional.empty(), () -> false);
     }
 
     private boolean back(StepKind stepKind) {
-        return session.move(stepKind, Direction.BACK, Optional.empty(), () -> false);
+        return driver.move(stepKind, Direction.BACK, Optional.empty(), () -> false);
     }
 
     private NextStep upcoming() {

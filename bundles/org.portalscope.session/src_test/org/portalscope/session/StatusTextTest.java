@@ -13,10 +13,11 @@ import org.portalscope.world.time.Timing;
 class StatusTextTest {
 
     private final LocalSession session = MatchListWorld.session();
+    private final SessionDriver driver = session.drive();
 
     @Test
     void shouldSayStepTransitionAndMessage() {
-        InitialPositions.midTranslation(session);
+        InitialPositions.midTranslation(driver);
         assertEquals("step 12 of 19 · transition 14 of 16 · 1:0 ← 0:0 put #1", StatusText.where(session));
     }
 
@@ -24,7 +25,7 @@ class StatusTextTest {
     void shouldSayThatTheStartHasAFuture() {
         assertEquals("at the start", StatusText.where(session));
         forward(StepKind.RESUME);
-        session.seek(Position.START);
+        driver.seek(Position.START);
         assertEquals("at the start · 16 transitions ahead", StatusText.where(session));
     }
 
@@ -32,9 +33,10 @@ class StatusTextTest {
     void shouldTellTheTimeWhereThereIsTime() {
         Timing timing = new Timing(true, new ChannelTimes(2000, 300, 0), Map.of());
         LocalSession timed = new LocalSession("timed", MatchListWorld.world(timing), new RoundRobinScheduler());
-        InitialPositions.midTranslation(timed);
+        SessionDriver timedDriver = timed.drive();
+        InitialPositions.midTranslation(timedDriver);
         assertEquals("2.3 us · step 13 of 20 · transition 15 of 16 · 1:0 ← 0:0 put #1", StatusText.where(timed));
-        timed.seek(new Position(1, 1));
+        timedDriver.seek(new Position(1, 1));
         assertEquals("0 ns · step 1 of 4 · transition 1 of 16 · client (0:0)", StatusText.where(timed));
     }
 
@@ -47,7 +49,7 @@ class StatusTextTest {
     @Test
     void shouldSayWhetherTheKeyExecutesOrReplays() {
         assertEquals("F6: client runs line 1: statement 1 (executes)", next());
-        InitialPositions.firstTranslation(session);
+        InitialPositions.firstTranslation(driver);
         assertEquals("F6: examines entry 1 (replays)", next());
         forward(StepKind.RESUME);
         assertEquals("the run has ended", next());
@@ -58,6 +60,6 @@ class StatusTextTest {
     }
 
     private void forward(StepKind stepKind) {
-        session.move(stepKind, Direction.FORWARD, Optional.empty(), () -> false);
+        driver.move(stepKind, Direction.FORWARD, Optional.empty(), () -> false);
     }
 }

@@ -2,12 +2,10 @@ package org.portalscope.cli.json;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.world.WorldProcess;
 import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.schedule.Schedule;
 
@@ -49,9 +47,8 @@ public final class JsonLines {
         return new OfProblem(place.file(), Optional.of(place.position().line()), Optional.of(place.position().column()), problem.words());
     }
 
-    /** What a scenario is about. */
-    public static Record scenario(Scenario scenario) {
-        List<String> processes = scenario.world().processes().stream().map(WorldProcess::label).toList();
+    /** What a scenario is about, and who takes part. */
+    public static Record scenario(Scenario scenario, List<String> processes) {
         return new OfScenario(scenario.fileName(), scenario.title(), scenario.section(), scenario.about(), processes);
     }
 

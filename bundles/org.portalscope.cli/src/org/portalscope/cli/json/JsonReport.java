@@ -4,13 +4,14 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.Locale;
 
+import org.portalscope.cli.run.ExitStatus;
 import org.portalscope.cli.run.Report;
 import org.portalscope.cli.run.RunDescription;
-import org.portalscope.cli.run.RunResult;
 import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.session.ProcessState;
+import org.portalscope.session.RunResult;
+import org.portalscope.session.WorldState;
 import org.portalscope.world.Transition;
-import org.portalscope.world.World;
-import org.portalscope.world.WorldProcess;
 import org.portalscope.world.program.Failure;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -25,7 +26,7 @@ public final class JsonReport implements Report {
 
     private final JsonGenerator out;
     private final ValueWriter values;
-    private World world;
+    private WorldState state;
 
     /** @throws IOException if nothing can be written */
     public JsonReport(Writer writer) throws IOException {
@@ -38,7 +39,7 @@ public final class JsonReport implements Report {
 
     @Override
     public void begin(RunDescription description) throws IOException {
-        world = description.world();
+        state = description.state();
         out.writeStartObject();
         out.writeStringField("record", "run");
         out.writeNumberField("format", FORMAT);
@@ -48,18 +49,18 @@ public final class JsonReport implements Report {
         out.writeStringField("scheduler", description.scheduler());
         values.member("faults", description.faults());
         out.writeArrayFieldStart("processes");
-        for (WorldProcess process : world.processes()) {
+        for (ProcessState process : state.processes()) {
             process(process);
         }
         out.writeEndArray();
         out.writeEndObject();
     }
 
-    private void process(WorldProcess process) throws IOException {
+    private void process(ProcessState process) throws IOException {
         out.writeStartObject();
         out.writeStringField("name", process.name());
         out.writeArrayFieldStart("interfaces");
-        for (NetworkInterface networkInterface : process.portals().state().interfaces()) {
+        for (NetworkInterface networkInterface : process.portals().interfaces()) {
             out.writeStartObject();
             values.member("id", networkInterface.id());
             values.member("uid", networkInterface.uid());
@@ -71,7 +72,7 @@ public final class JsonReport implements Report {
 
     @Override
     public void transition(Transition transition) throws IOException {
-        new TransitionWriter(out, values, world).write(transition);
+        new TransitionWriter(out, values, state).write(transition);
     }
 
     @Override
@@ -79,7 +80,7 @@ public final class JsonReport implements Report {
         out.writeStartObject();
         out.writeStringField("record", "end");
         out.writeStringField("result", result.result().name().toLowerCase(Locale.ROOT));
-        out.writeNumberField("exit_status", result.result().exitStatus());
+        out.writeNumberField("exit_status", ExitStatus.of(result));
         out.writeNumberField("transitions", result.transitions());
         values.member("words", result.words());
         out.writeFieldName("failure");

@@ -12,12 +12,12 @@ import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.translation.EntryCheck;
 import org.portalscope.session.StepRows;
+import org.portalscope.session.WorldState;
 import org.portalscope.world.CompletionStarted;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.Opening;
 import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
-import org.portalscope.world.World;
 import org.portalscope.world.program.SourceLocation;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -30,19 +30,19 @@ final class TransitionWriter {
 
     private final JsonGenerator out;
     private final ValueWriter values;
-    private final World world;
+    private final WorldState state;
 
-    TransitionWriter(JsonGenerator out, ValueWriter values, World world) {
+    TransitionWriter(JsonGenerator out, ValueWriter values, WorldState state) {
         this.out = out;
         this.values = values;
-        this.world = world;
+        this.state = state;
     }
 
     void write(Transition transition) throws IOException {
         out.writeStartObject();
         out.writeStringField("record", "transition");
         out.writeNumberField("number", transition.number());
-        out.writeStringField("process", world.process(transition.process()).name());
+        out.writeStringField("process", state.process(transition.process()).name());
         if (transition.time() != Transition.NO_TIME) {
             out.writeNumberField("time", transition.time());
         }
@@ -75,7 +75,7 @@ final class TransitionWriter {
     }
 
     private void statement(Transition transition, ThreadScheduled run) throws IOException {
-        out.writeStringField("thread", world.process(transition.process()).program().threadName(run.thread()));
+        out.writeStringField("thread", state.process(transition.process()).threadName(run.thread()));
         out.writeObjectFieldStart("statement");
         place(out, run.place());
         out.writeBooleanField("goes_on", run.wakes());

@@ -18,6 +18,7 @@ import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.scene.svg.SvgPicture;
+import org.portalscope.session.ProcessTable;
 import org.portalscope.session.Session;
 import org.portalscope.session.StatusText;
 
@@ -42,7 +43,7 @@ public final class RenderedView {
      * @param height  of the room, in logical pixels
      */
     public SvgPicture graph(int process, int height, Palette palette) {
-        Projection projection = new Projection(session.world());
+        Projection projection = new Projection(session.state());
         SceneOptions options = SceneOptions.DEFAULT.within(width, height);
         Scene scene = PortalsScene.build(projection.model(), process, session.cursorState(), options, MEASURE);
         return framed(scene, scene.states(), palette);
@@ -55,7 +56,7 @@ public final class RenderedView {
      * @param calls whether the calls of the interface are drawn too
      */
     public SvgPicture sequence(int from, boolean calls, Palette palette) {
-        Scene scene = SequenceScene.build(session.world(), session.timeline(), session.position(),
+        Scene scene = SequenceScene.build(ProcessTable.of(session.state()), session.failure(), session.timeline(), session.position(),
                 new SequenceOptions(from, calls, width), MEASURE);
         Set<State> told = EnumSet.copyOf(scene.states());
         told.remove(State.IDLE);

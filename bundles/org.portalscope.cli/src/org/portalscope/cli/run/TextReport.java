@@ -4,9 +4,10 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 import org.portalscope.engine.step.Scope;
+import org.portalscope.session.RunResult;
 import org.portalscope.session.StepRows;
+import org.portalscope.session.WorldState;
 import org.portalscope.world.Transition;
-import org.portalscope.world.World;
 import org.portalscope.world.time.Durations;
 
 /** Tells a run as text, each transition with a head line and, if wanted, its steps. */
@@ -16,7 +17,7 @@ public final class TextReport implements Report {
 
     private final PrintWriter out;
     private final Detail detail;
-    private World world;
+    private WorldState state;
 
     /** What is printed of a run. */
     public enum Detail {
@@ -41,7 +42,7 @@ public final class TextReport implements Report {
 
     @Override
     public void begin(RunDescription description) {
-        world = description.world();
+        state = description.state();
     }
 
     @Override
@@ -60,7 +61,7 @@ public final class TextReport implements Report {
 
     @Override
     public void end(RunResult result) {
-        if (result.result().exitStatus() == 0 && detail != Detail.NONE) {
+        if (ExitStatus.of(result) == 0 && detail != Detail.NONE) {
             result.words().forEach(out::println);
         }
     }
@@ -76,7 +77,7 @@ public final class TextReport implements Report {
 
     private void head(Transition transition) {
         String time = transition.time() == Transition.NO_TIME ? "" : "[" + Durations.text(transition.time()) + "] ";
-        out.printf("%5d  %s%s: %s%n", transition.number(), time, world.process(transition.process()).label(), transition.opening().words());
+        out.printf("%5d  %s%s: %s%n", transition.number(), time, state.process(transition.process()).label(), transition.opening().words());
     }
 
     private static boolean isTranslation(Transition transition) {

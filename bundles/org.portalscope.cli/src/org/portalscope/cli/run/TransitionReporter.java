@@ -2,26 +2,25 @@ package org.portalscope.cli.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.function.Consumer;
 
-import org.portalscope.session.CursorListener;
+import org.portalscope.session.Move;
+import org.portalscope.session.MoveListener;
 import org.portalscope.world.Transition;
 
-/** Tells each transition that a session executes, once, whatever way the cursor takes afterwards. */
-public final class TransitionReporter implements CursorListener {
+/** Tells each transition that is executed, once, whatever way the cursor of a session takes afterwards. */
+public final class TransitionReporter implements MoveListener, Consumer<Transition> {
 
     private final Report report;
     private int told;
 
-    /** @param report is told the transitions of a session that has executed none yet */
+    /** @param report is told the transitions of a run or a session that has executed none yet */
     public TransitionReporter(Report report) {
         this.report = report;
     }
 
     @Override
-    public void applied(Transition transition, int step) {
-        if (transition.number() <= told) {
-            return;
-        }
+    public void accept(Transition transition) {
         told = transition.number();
         try {
             report.transition(transition);
@@ -31,7 +30,9 @@ public final class TransitionReporter implements CursorListener {
     }
 
     @Override
-    public void reverted(Transition transition, int step) {
-        // What has been told stays told.
+    public void moved(Move move) {
+        while (told < move.timeline().size()) {
+            accept(move.timeline().transition(told + 1));
+        }
     }
 }

@@ -9,12 +9,13 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.cli.PutScenario;
-import org.portalscope.cli.run.Run;
 import org.portalscope.cli.run.RunDescription;
+import org.portalscope.cli.run.TransitionReporter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.world.World;
+import org.portalscope.session.ForwardRun;
+import org.portalscope.session.Launch;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class JsonReportTest {
@@ -82,11 +83,11 @@ class JsonReportTest {
 
     private static List<String> lines(String source) throws IOException, ScenarioException {
         Scenario scenario = ScenarioReader.parse("put.ptl", source).get();
-        World world = scenario.world();
+        ForwardRun run = new ForwardRun(new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new), 1000);
         StringWriter out = new StringWriter();
         JsonReport report = new JsonReport(out);
-        report.begin(new RunDescription(scenario, world, "round-robin", List.of()));
-        report.end(new Run(world, new RoundRobinScheduler(), 1000, choice -> { }, () -> false).follow(report));
+        report.begin(new RunDescription(scenario, run.state(), "round-robin", List.of()));
+        report.end(run.follow(new TransitionReporter(report), () -> false));
         List<String> lines = out.toString().lines().toList();
         assertEquals(0, lines.stream().filter(line -> !line.startsWith("{\"record\":")).count());
         return lines;

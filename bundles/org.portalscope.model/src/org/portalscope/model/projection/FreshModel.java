@@ -10,7 +10,8 @@ import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.PortalsFactory;
 import org.portalscope.model.Process;
 import org.portalscope.model.World;
-import org.portalscope.world.WorldProcess;
+import org.portalscope.session.ProcessState;
+import org.portalscope.session.WorldState;
 
 /** Builds the model of a world's state from nothing. */
 final class FreshModel {
@@ -18,11 +19,11 @@ final class FreshModel {
     private final World model = PortalsFactory.eINSTANCE.createWorld();
     private final List<ProcessIndex> indexes = new ArrayList<>();
 
-    FreshModel(org.portalscope.world.World world) {
-        for (WorldProcess process : world.processes()) {
+    FreshModel(WorldState state) {
+        for (ProcessState process : state.processes()) {
             add(process);
         }
-        model.getMessages().addAll(world.network().inFlight());
+        model.getMessages().addAll(state.inFlight());
     }
 
     World model() {
@@ -34,18 +35,18 @@ final class FreshModel {
         return indexes;
     }
 
-    private void add(WorldProcess source) {
+    private void add(ProcessState source) {
         Process process = PortalsFactory.eINSTANCE.createProcess();
         process.setIndex(source.index());
         process.setName(source.name());
         process.setId(source.id());
         process.setUid(source.uid());
         model.getProcesses().add(process);
-        source.portals().state().memory().regions().forEach(region ->
+        source.portals().memory().regions().forEach(region ->
                 process.getRegions().add(Elements.region(region.name(), region.address(), region.length())));
         ProcessIndex index = new ProcessIndex(process);
         indexes.add(index);
-        source.portals().state().interfaces().forEach(ni -> add(index, ni));
+        source.portals().interfaces().forEach(ni -> add(index, ni));
     }
 
     private static void add(ProcessIndex index, org.portalscope.engine.state.NetworkInterface source) {

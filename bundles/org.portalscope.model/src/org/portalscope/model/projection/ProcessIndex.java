@@ -24,6 +24,17 @@ final class ProcessIndex {
         this.process = process;
     }
 
+    /** The index of a process with all that it has. */
+    static ProcessIndex of(Process process) {
+        ProcessIndex index = new ProcessIndex(process);
+        for (NetworkInterface ni : process.getInterfaces()) {
+            ni.getPortals().forEach(portal -> portal.getEntries().forEach(entry -> index.entries.put(entry.getHandle(), entry)));
+            ni.getDescriptors().forEach(descriptor -> index.descriptors.put(descriptor.getHandle(), descriptor));
+            ni.getQueues().forEach(queue -> index.queues.put(queue.getHandle(), queue));
+        }
+        return index;
+    }
+
     Process process() {
         return process;
     }

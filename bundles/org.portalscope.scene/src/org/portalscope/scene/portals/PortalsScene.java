@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.Portal;
 import org.portalscope.model.World;
+import org.portalscope.model.projection.StateChanges;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Primitive;
@@ -51,10 +52,20 @@ public final class PortalsScene {
      * @param process index of the process drawn in full
      */
     public static Scene build(World world, int process, CursorState cursorState, SceneOptions options, TextMeasure measure) {
+        return build(world, process, cursorState, Optional.empty(), options, measure);
+    }
+
+    /**
+     * The picture of one process at a moment.
+     *
+     * @param process index of the process drawn in full
+     * @param jump    in what it differs from before the last move, if that was a jump
+     */
+    public static Scene build(World world, int process, CursorState cursorState, Optional<StateChanges> jump, SceneOptions options, TextMeasure measure) {
         if (process < 0 || process >= world.getProcesses().size()) {
             return Scene.EMPTY;
         }
-        return new PortalsScene(new ShownState(world, process, cursorState, options), measure).build();
+        return new PortalsScene(new ShownState(world, process, cursorState, jump, options), measure).build();
     }
 
     private Scene build() {

@@ -35,6 +35,7 @@ import org.portalscope.engine.effect.ThresholdTaken;
 import org.portalscope.engine.effect.WaiterAdded;
 import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.step.Step;
+import org.portalscope.model.projection.StateChanges;
 
 /** What the last move of the cursor changed in the process shown, by handle. */
 final class RecentChanges {
@@ -67,6 +68,15 @@ final class RecentChanges {
 
     RecentChanges(List<Step> steps) {
         steps.forEach(this::take);
+    }
+
+    /** What is other than before a jump. */
+    RecentChanges(StateChanges changes) {
+        changed.addAll(changes.handles());
+        changes.thresholds().forEach((descriptor, threshold) -> thresholds.put(descriptor, new Span(threshold.before(), threshold.after())));
+        changes.offsets().forEach((descriptor, offset) -> offsets.put(descriptor, new Span(offset.before(), offset.after())));
+        logged.addAll(changes.logged());
+        regions.addAll(changes.regions());
     }
 
     private void take(Step step) {

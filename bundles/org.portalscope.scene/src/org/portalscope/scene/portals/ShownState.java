@@ -17,6 +17,7 @@ import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.Portal;
 import org.portalscope.model.Process;
 import org.portalscope.model.World;
+import org.portalscope.model.projection.StateChanges;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.session.CursorState;
 import org.portalscope.session.Outcome;
@@ -31,12 +32,12 @@ final class ShownState {
     final RecentChanges recent;
     private final Map<Long, Outcome> outcomes = new HashMap<>();
 
-    ShownState(World world, int index, CursorState cursorState, SceneOptions options) {
+    ShownState(World world, int index, CursorState cursorState, Optional<StateChanges> jump, SceneOptions options) {
         this.world = world;
         this.process = world.getProcesses().get(index);
         this.cursorState = cursorState;
         this.options = options;
-        recent = new RecentChanges(cursorState.changesOf(index));
+        recent = jump.map(RecentChanges::new).orElseGet(() -> new RecentChanges(cursorState.changesOf(index)));
         if (isHere()) {
             cursorState.outcomes().forEach(outcome -> outcomes.put(outcome.handle(), outcome));
         }

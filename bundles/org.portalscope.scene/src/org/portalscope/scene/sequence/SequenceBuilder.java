@@ -20,9 +20,8 @@ import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.TextStyle;
+import org.portalscope.session.ProcessTable;
 import org.portalscope.world.Transition;
-import org.portalscope.world.World;
-import org.portalscope.world.WorldProcess;
 import org.portalscope.world.time.Durations;
 
 /** A sequence chart while it is drawn, from top to bottom. A transition has rows of its own, so that texts never lie on each other. */
@@ -40,7 +39,7 @@ final class SequenceBuilder {
     static final int LOOP = 28;
     private static final int BOTTOM = 24;
 
-    private final World world;
+    private final ProcessTable processes;
     private final Sides sides;
     private final Lifelines lifelines;
     private final int current;
@@ -59,16 +58,16 @@ final class SequenceBuilder {
     }
 
     /** @param current number of the transition at the cursor */
-    SequenceBuilder(World world, Lifelines lifelines, int current, TextMeasure measure) {
-        this.world = world;
-        sides = new Sides(world);
+    SequenceBuilder(ProcessTable processes, Lifelines lifelines, int current, TextMeasure measure) {
+        this.processes = processes;
+        sides = new Sides(processes);
         this.lifelines = lifelines;
         this.current = current;
         this.measure = measure;
-        world.processes().forEach(this::head);
+        processes.processes().forEach(this::head);
     }
 
-    private void head(WorldProcess process) {
+    private void head(ProcessTable.Row process) {
         int wide = Math.min(BOX_WIDE, lifelines.gap() - 2 * Lifelines.BESIDE);
         Box box = new Box(Math.max(2, lifelines.x(process.index()) - wide / 2), BOX_TOP, wide, BOX_HIGH);
         List<Primitive> texts = List.of(centred(process.name(), box, box.y() + 2, TextStyle.UI_BOLD, ColorRole.TEXT),
@@ -157,7 +156,7 @@ final class SequenceBuilder {
 
     private void node(Occurrence occurrence, Box box, Primitive.Text text) {
         boolean isCurrent = occurrence.transition() == current;
-        String tooltip = occurrence.text() + "\ntransition " + occurrence.transition() + " of " + world.process(occurrence.process()).label();
+        String tooltip = occurrence.text() + "\ntransition " + occurrence.transition() + " of " + processes.process(occurrence.process()).label();
         long id = (long) occurrence.transition() << Integer.SIZE | occurrence.step();
         nodes.add(new Node(new NodeKey(occurrence.process(), NodeKey.Kind.OCCURRENCE, id), box, occurrence.state(), isCurrent, false, false,
                 occurrence.text(), tooltip,

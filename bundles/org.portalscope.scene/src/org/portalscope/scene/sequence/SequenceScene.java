@@ -9,8 +9,10 @@ import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.State;
 import org.portalscope.session.Position;
+import org.portalscope.session.ProcessTable;
 import org.portalscope.session.Timeline;
-import org.portalscope.world.World;
+import org.portalscope.world.Transition;
+import org.portalscope.world.program.Failure;
 
 /** Builds the picture of a run's course up to a position. */
 public final class SequenceScene {
@@ -24,12 +26,13 @@ public final class SequenceScene {
     /**
      * The picture of what happened.
      *
-     * @param world as it is at the position
+     * @param processes who takes part
+     * @param failure   the expectation that does not hold at the position, if one does not
      */
-    public static Scene build(World world, Timeline timeline, Position position, SequenceOptions options, TextMeasure measure) {
-        List<Occurrence> drawn = occurrences(world, timeline, position, options);
+    public static Scene build(ProcessTable processes, Optional<Failure> failure, Timeline timeline, Position position, SequenceOptions options, TextMeasure measure) {
+        List<Occurrence> drawn = occurrences(failure, timeline, position, options);
         int shown = drawn.isEmpty() || drawn.size() < MOST ? options.from() : drawn.get(0).transition();
-        SequenceBuilder chart = new SequenceBuilder(world, new Sides(world).lifelines(drawn, options.width(), measure), position.transition(), measure);
+        SequenceBuilder chart = new SequenceBuilder(processes, new Sides(processes).lifelines(drawn, options.width(), measure), position.transition(), measure);
         if (shown > 1) {
             chart.leaveOut(shown - 1);
         }
@@ -38,10 +41,10 @@ public final class SequenceScene {
     }
 
     /** The last of what happened from a transition on, whole transitions only. */
-    private static List<Occurrence> occurrences(World world, Timeline timeline, Position position,
+    private static List<Occurrence> occurrences(Optional<Failure> failure, Timeline timeline, Position position,
             SequenceOptions options) {
         Deque<Occurrence> last = new ArrayDeque<>();
-        failure(world, timeline, position).ifPresent(last::add);
+        failure.map(failed -> trouble(failed, timeline, position)).ifPresent(last::add);
         for (int number = position.transition(); number >= options.from() && last.size() < MOST; number--) {
             int made = number == position.transition() ? position.step() : timeline.steps(number);
             List<Occurrence> found = Occurrences.of(timeline.transition(number), made, options.calls());
@@ -52,8 +55,9 @@ public final class SequenceScene {
         return List.copyOf(last);
     }
 
-    private static Optional<Occurrence> failure(World world, Timeline timeline, Position position) {
-        return world.failure().map(failure -> new Occurrence(timeline.transition(position.transition()).process(), position.transition(),
-                timeline.transition(position.transition()).time(), position.step() - 1, Occurrence.Kind.TROUBLE, Optional.empty(), "fails: " + failure.message(), State.DROPPED));
+    private static Occurrence trouble(Failure failure, Timeline timeline, Position position) {
+        Transition transition = timeline.transition(position.transition());
+        return new Occurrence(transition.process(), position.transition(), transition.time(), position.step() - 1, Occurrence.Kind.TROUBLE,
+                Optional.empty(), "fails: " + failure.message(), State.DROPPED);
     }
 }

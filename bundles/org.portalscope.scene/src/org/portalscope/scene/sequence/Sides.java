@@ -6,27 +6,26 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.TextStyle;
-import org.portalscope.world.World;
-import org.portalscope.world.WorldProcess;
+import org.portalscope.session.ProcessTable;
 
 /**
  * On which side of a lifeline things are written: a message that leaves where it goes to, one that arrives, or is discarded since it is
  * for nobody, opposite to its arrow, everything else outside.
  */
-record Sides(World world) {
+record Sides(ProcessTable processes) {
 
     /** The room for a moment of virtual time. */
     private static final int CLOCK = 80;
 
     /** The process that has an id; one behind the last if nobody has it. */
     int index(ProcessId id) {
-        return world.process(id).map(WorldProcess::index).orElse(world.processes().size());
+        return processes.process(id).map(ProcessTable.Row::index).orElse(processes.processes().size());
     }
 
     /** Whether an occurrence is written on the left of its line. */
     boolean isLeft(Occurrence occurrence) {
         int process = occurrence.process();
-        boolean outside = process == 0 && world.processes().size() > 1;
+        boolean outside = process == 0 && processes.processes().size() > 1;
         return switch (occurrence.kind()) {
             case SEND -> index(occurrence.message().orElseThrow().target()) < process;
             case ARRIVAL -> {
@@ -45,7 +44,7 @@ record Sides(World world) {
 
     /** Lifelines with room for what is written beside them. */
     Lifelines lifelines(List<Occurrence> occurrences, int width, TextMeasure measure) {
-        int count = world.processes().size();
+        int count = processes.processes().size();
         int left = 0;
         int inner = 0;
         int right = 0;
@@ -59,6 +58,6 @@ record Sides(World world) {
                 inner = Math.max(inner, wide);
             }
         }
-        return Lifelines.within(count, width, world.timing().exists() ? CLOCK : 0, left, inner, right);
+        return Lifelines.within(count, width, processes.hasTime() ? CLOCK : 0, left, inner, right);
     }
 }

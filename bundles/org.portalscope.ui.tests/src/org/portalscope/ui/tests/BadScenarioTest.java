@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Position;
-import org.portalscope.session.Session;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
+import org.portalscope.ui.session.OpenSession;
 
 class BadScenarioTest {
 
@@ -34,8 +34,8 @@ class BadScenarioTest {
     @Test
     void shouldKeepTheLastGoodWorldWhenTheTextHasErrors() throws Exception {
         ScenarioEditor editor = bench.open("3.7-match-list");
-        Session session = bench.controller().session().orElseThrow();
-        Position position = session.position();
+        OpenSession session = bench.controller().open().orElseThrow();
+        Position position = session.controller().snapshot().position();
         IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
         String good = document.get();
 
@@ -43,7 +43,7 @@ class BadScenarioTest {
         editor.start();
         bench.settle();
 
-        assertSame(session, bench.controller().session().orElseThrow());
+        assertSame(session, bench.controller().open().orElseThrow());
         assertEquals(position, bench.controller().snapshot().orElseThrow().position());
         assertTrue(errors(editor).stream().anyMatch(words -> words.startsWith("found 'PtlPutt', expected a function")),
                 errors(editor).toString());
@@ -52,7 +52,7 @@ class BadScenarioTest {
         editor.start();
         bench.settle();
 
-        assertNotEquals(session, bench.controller().session().orElseThrow());
+        assertNotEquals(session, bench.controller().open().orElseThrow());
         assertEquals(List.of(), errors(editor));
     }
 
@@ -60,7 +60,7 @@ class BadScenarioTest {
     void shouldOpenAFileWithErrorsWithoutStartingIt() throws Exception {
         ScenarioEditor editor = bench.open("bad.ptl", "scenario 5;");
 
-        assertTrue(bench.controller().session().isEmpty());
+        assertTrue(bench.controller().open().isEmpty());
         assertEquals(1, errors(editor).size(), errors(editor).toString());
     }
 
@@ -70,7 +70,7 @@ class BadScenarioTest {
 
         editor.start();
         assertEquals(List.of(), errors(editor));
-        assertTrue(bench.controller().session().isEmpty());
+        assertTrue(bench.controller().open().isEmpty());
     }
 
     @Test

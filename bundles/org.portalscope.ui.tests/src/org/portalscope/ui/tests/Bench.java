@@ -16,8 +16,8 @@ import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
-import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.SessionServices;
+import org.portalscope.ui.session.ShownSession;
 
 /** The running workbench as tests use it. */
 final class Bench {
@@ -34,8 +34,9 @@ final class Bench {
         return window().getActivePage();
     }
 
-    SessionController controller() {
-        return SessionServices.controller();
+    /** What views show that are not pinned. */
+    ShownSession controller() {
+        return SessionServices.shown();
     }
 
     /** Opens a copy of a scenario of the library. */
@@ -51,6 +52,7 @@ final class Bench {
 
     void closeAll() {
         page().closeAllEditors(false);
+        SessionServices.sessions().all().forEach(SessionServices.sessions()::close);
         settle();
     }
 

@@ -2,6 +2,7 @@ package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,10 +20,11 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.Direction;
 import org.portalscope.session.Position;
-import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.SessionServices;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
@@ -41,26 +43,48 @@ class EditorsTest {
     @Test
     void shouldOpenTheSessionOfTheEditorThatComesToTheFront() throws Exception {
         ScenarioEditor first = bench.open("3.7-match-list");
-        Session session = bench.controller().session().orElseThrow();
+        OpenSession session = bench.controller().open().orElseThrow();
         bench.controller().move(StepKind.OVER, Direction.FORWARD);
-        Position position = session.position();
+        Position position = session.controller().snapshot().position();
 
         ScenarioEditor second = bench.open("5.2-dropped-requests");
         assertTrue(second.isInSession());
         assertFalse(first.isInSession());
 
-        bench.page().closeEditor(second, false);
-        bench.settle();
-        assertSame(session, bench.controller().session().orElseThrow());
+        bench.activate(first);
+        assertSame(session, bench.controller().open().orElseThrow());
         assertEquals(position, bench.controller().snapshot().orElseThrow().position());
     }
 
     @Test
-    void shouldCloseTheSessionWithTheLastEditor() throws Exception {
+    void shouldGoOnWithoutItsEditorUntilTheSessionIsClosed() throws Exception {
         bench.open("3.7-match-list");
-        bench.closeAll();
-        assertTrue(bench.controller().session().isEmpty());
+        OpenSession session = bench.controller().open().orElseThrow();
+        bench.page().closeAllEditors(false);
+        bench.settle();
+        assertSame(session, bench.controller().open().orElseThrow());
+        bench.controller().move(StepKind.OVER, Direction.FORWARD);
+
+        bench.window().getService(IHandlerService.class).executeCommand("org.portalscope.ui.restart", null);
+        assertNotSame(session, bench.controller().open().orElseThrow());
+        assertEquals(1, SessionServices.sessions().all().size());
+
+        bench.window().getService(IHandlerService.class).executeCommand("org.portalscope.ui.closeSession", null);
+        assertTrue(bench.controller().open().isEmpty());
         assertTrue(bench.controller().snapshot().isEmpty());
+    }
+
+    @Test
+    void shouldKeepAPinnedViewAtItsSession() throws Exception {
+        bench.open("3.7-match-list");
+        PortalsGraphView view = (PortalsGraphView) bench.page().showView(PortalsGraphView.ID);
+        OpenSession first = view.controller().open().orElseThrow();
+        view.controller().hold(true);
+        bench.open("5.2-dropped-requests");
+        assertSame(first, view.controller().open().orElseThrow());
+        assertNotSame(first, bench.controller().open().orElseThrow());
+        view.controller().hold(false);
+        assertNotSame(first, view.controller().open().orElseThrow());
     }
 
     @Test
@@ -81,7 +105,7 @@ class EditorsTest {
         World world = scenario.world();
         Schedule.Line last = Schedule.Line.of(world, world.enabled().get(world.enabled().size() - 1));
         editor.replay(new Schedule("a.schedule", scenario.origin(), List.of(), List.of(last)));
-        assertEquals(last.choice(), ScheduledChoice.of(world, bench.controller().session().orElseThrow().timeline().transition(1).choice()));
+        assertEquals(last.choice(), ScheduledChoice.of(world, bench.controller().snapshot().orElseThrow().timeline().transition(1).choice()));
 
         ScheduleOrigin other = ScheduleOrigin.of("Another", "other.ptl", List.of("another"));
         assertThrows(ScheduleException.class, () -> editor.replay(new Schedule("a.schedule", other, List.of(), List.of(last))));

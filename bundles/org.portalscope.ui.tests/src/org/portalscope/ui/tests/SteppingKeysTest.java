@@ -13,13 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.Direction;
 import org.portalscope.session.InitialPositions;
-import org.portalscope.session.LocalSession;
+import org.portalscope.session.Launch;
 import org.portalscope.session.Position;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.control.SessionListener;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.sequence.SequenceView;
-import org.portalscope.ui.session.SessionListener;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.VariablesView;
@@ -100,7 +101,7 @@ class SteppingKeysTest implements SessionListener {
 
     private void pressAllKeysIn(IWorkbenchPart part) throws Exception {
         bench.activate(part);
-        LocalSession same = new LocalSession("", Library.open("3.7-match-list").world(), new RoundRobinScheduler());
+        SessionDriver same = new Launch("", "", Library.open("3.7-match-list")::world, RoundRobinScheduler::new).start().drive();
         for (Direction direction : Direction.values()) {
             for (StepKind stepKind : MOTIONS) {
                 bench.controller().seek(InitialPositions::midTranslation);
@@ -111,7 +112,7 @@ class SteppingKeysTest implements SessionListener {
                 bench.await(stepKind + " " + direction, () -> moves > before);
 
                 same.move(stepKind, direction, Optional.empty(), () -> false);
-                assertEquals(same.position(), bench.controller().snapshot().orElseThrow().position(), stepKind + " " + direction);
+                assertEquals(same.session().position(), bench.controller().snapshot().orElseThrow().position(), stepKind + " " + direction);
             }
         }
     }

@@ -59,7 +59,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         } catch (IOException e) {
             ILog.get().warn("Old copies of scenarios stay where they are", e);
         }
-        SteppingContext.connect(PlatformUI.getWorkbench(), SessionServices.controller());
+        SteppingContext.connect(PlatformUI.getWorkbench(), SessionServices.shown());
     }
 
     @Override
@@ -104,7 +104,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
             return;
         }
         picture = arguments.picture().map(file -> new ScreenPicture(file, arguments.size().orElseGet(WindowSize::initial)));
-        SessionServices.controller().seek(InitialPositions::midTranslation);
+        SessionServices.shown().seek(InitialPositions::midTranslation);
         picture.get().takeWhenStill(Display.getCurrent(), PlatformUI.getWorkbench()::close);
     }
 

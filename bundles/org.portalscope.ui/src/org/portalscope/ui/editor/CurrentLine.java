@@ -11,8 +11,8 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.swt.custom.LineBackgroundEvent;
 import org.portalscope.scene.style.State;
+import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.ui.part.Colours;
-import org.portalscope.ui.session.SessionSnapshot;
 import org.portalscope.world.program.SourceId;
 import org.portalscope.world.program.SourceLocation;
 

@@ -9,8 +9,11 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.portalscope.session.InitialPositions;
+import org.portalscope.ui.session.OpenSessions;
+import org.portalscope.ui.session.SessionServices;
 
-/** Starts the scenario of the editor in front anew, or of the editor whose session is open. */
+/** Starts the scenario of the editor in front anew, or of the editor whose session is selected; without an editor, the session as it was started. */
 public final class RestartHandler extends AbstractHandler {
 
     @Override
@@ -18,8 +21,13 @@ public final class RestartHandler extends AbstractHandler {
         IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindow(execution).getActivePage();
         Optional<ScenarioEditor> inFront = Optional.ofNullable(page.getActiveEditor()).flatMap(RestartHandler::scenario);
         inFront.or(() -> Stream.of(page.getEditorReferences()).map(RestartHandler::open).flatMap(Optional::stream)
-                .filter(ScenarioEditor::isInSession).findFirst()).ifPresent(ScenarioEditor::start);
+                .filter(ScenarioEditor::isInSession).findFirst()).ifPresentOrElse(ScenarioEditor::start, RestartHandler::restart);
         return null;
+    }
+
+    private static void restart() {
+        OpenSessions sessions = SessionServices.sessions();
+        sessions.selected().ifPresent(session -> sessions.replace(session, session.launch(), InitialPositions::firstTranslation));
     }
 
     private static Optional<ScenarioEditor> open(IEditorReference reference) {

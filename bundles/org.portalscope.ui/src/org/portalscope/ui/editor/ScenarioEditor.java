@@ -29,12 +29,14 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.format.Formatter;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
-import org.portalscope.session.LocalSession;
-import org.portalscope.session.Session;
+import org.portalscope.session.Launch;
+import org.portalscope.session.control.SessionListener;
 import org.portalscope.ui.part.ThemeWatch;
-import org.portalscope.ui.session.SessionController;
-import org.portalscope.ui.session.SessionListener;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.OpenSessions;
+import org.portalscope.ui.session.OpenSessionsListener;
 import org.portalscope.ui.session.SessionServices;
+import org.portalscope.ui.session.ShownSession;
 import org.portalscope.world.schedule.ReplayScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
@@ -42,16 +44,17 @@ import org.portalscope.world.schedule.ScheduleException;
 
 /**
  * Edits a scenario and starts it. A text with errors starts nothing: its errors are shown, and the session of the last good text goes
- * on. Every editor has a session of its own; the one whose editor came to the front last is open. Closing the editor closes it.
+ * on. The session is selected when its editor comes to the front; it goes on when the editor is closed.
  */
-public final class ScenarioEditor extends TextEditor implements SessionListener {
+public final class ScenarioEditor extends TextEditor implements SessionListener, OpenSessionsListener {
 
     /** The editor's id in the workbench. */
     public static final String ID = "org.portalscope.ui.editor";
 
     private static final String FORMAT = "org.portalscope.ui.format";
 
-    private final SessionController controller = SessionServices.controller();
+    private final OpenSessions sessions = SessionServices.sessions();
+    private final ShownSession shown = SessionServices.shown();
     private final ProblemAnnotations problems = new ProblemAnnotations();
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
@@ -60,11 +63,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         @Override
         public void partVisible(IWorkbenchPartReference part) {
             if (part.getPart(false) == ScenarioEditor.this && session != null && !isInSession()) {
-                controller.open(session);
+                sessions.select(session);
             }
         }
     };
-    private Session session;
+    private OpenSession session;
 
     @Override
     protected void initializeEditor() {
@@ -85,7 +88,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
         currentLine = new CurrentLine(getSourceViewer());
-        controller.addListener(this);
+        shown.addListener(this);
+        sessions.addListener(this);
         getSite().getPage().addPartListener(visibility);
         ThemeWatch.on(whole, this::recolour);
     }
@@ -117,7 +121,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         Optional<Scenario> scenario = readScenario();
         if (scenario.isPresent()) {
             schedule.require(scenario.get().origin());
-            start(new LocalSession(scenario.get().title(), scenario.get().world(schedule.faults()), new ReplayScheduler(schedule, new RoundRobinScheduler())));
+            start(new Launch(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()),
+                    () -> new ReplayScheduler(schedule, new RoundRobinScheduler())));
         }
     }
 
@@ -156,18 +161,32 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     }
 
     private void start(Scenario scenario) {
-        start(new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler()));
+        start(new Launch(scenario.title(), sourceName(), scenario::world, RoundRobinScheduler::new));
     }
 
-    private void start(LocalSession started) {
-        InitialPositions.firstTranslation(started);
-        session = started;
-        controller.open(started);
+    private void start(Launch launch) {
+        session = session == null ? sessions.open(launch, InitialPositions::firstTranslation)
+                : sessions.replace(session, launch, InitialPositions::firstTranslation);
     }
 
-    /** Whether the open session is that of this editor's scenario. */
+    /** Where the text is. */
+    private String sourceName() {
+        return getEditorInput().getToolTipText();
+    }
+
+    /** Whether the selected session is that of this editor's scenario. */
     public boolean isInSession() {
-        return session != null && controller.session().filter(session::equals).isPresent();
+        return session != null && shown.open().filter(session::equals).isPresent();
+    }
+
+    @Override
+    public void sessionsChanged() {
+        session = session != null && sessions.all().contains(session) ? session : null;
+    }
+
+    @Override
+    public void replaced(OpenSession old, OpenSession replacement) {
+        session = session == old ? replacement : session;
     }
 
     /** Shows what is wrong with a text, unless there is another by then. */
@@ -189,7 +208,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     /** What a name stands for at the cursor, told with whose it is: the same name may stand for something else in other processes. */
     private Optional<String> value(String name) {
-        return isInSession() ? controller.snapshot().flatMap(snapshot -> snapshot.calls().value(name)) : Optional.empty();
+        return isInSession() ? shown.snapshot().flatMap(snapshot -> snapshot.calls().value(name)) : Optional.empty();
     }
 
     private void reveal(Problem problem) {
@@ -205,7 +224,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     public void changed() {
         if (currentLine != null) {
-            currentLine.show(isInSession() ? controller.snapshot().flatMap(snapshot -> CurrentLine.of(snapshot, source().id())) : Optional.empty());
+            currentLine.show(isInSession() ? shown.snapshot().flatMap(snapshot -> CurrentLine.of(snapshot, source().id())) : Optional.empty());
         }
     }
 
@@ -260,11 +279,9 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     @Override
     public void dispose() {
-        controller.removeListener(this);
+        shown.removeListener(this);
+        sessions.removeListener(this);
         getSite().getPage().removePartListener(visibility);
-        if (isInSession()) {
-            controller.close();
-        }
         super.dispose();
     }
 }

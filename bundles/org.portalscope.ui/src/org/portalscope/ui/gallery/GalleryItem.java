@@ -7,6 +7,7 @@ import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.CursorState;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -21,8 +22,8 @@ record GalleryItem(Library.Entry entry, World model, CursorState cursorState) {
     /** Runs a scenario up to its most telling moment. */
     static GalleryItem of(String id) throws ScenarioException {
         Scenario scenario = Library.open(id);
-        LocalSession session = new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
-        InitialPositions.longestWalk(session);
-        return new GalleryItem(Library.entry(scenario), new Projection(session.world()).model(), session.cursorState());
+        LocalSession session = new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new).start();
+        InitialPositions.longestWalk(session.drive());
+        return new GalleryItem(Library.entry(scenario), new Projection(session.state()).model(), session.cursorState());
     }
 }

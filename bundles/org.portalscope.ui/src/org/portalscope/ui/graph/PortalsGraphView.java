@@ -9,6 +9,7 @@ import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.ui.part.SceneView;
+import org.portalscope.ui.session.OpenSession;
 
 /** Shows one process in full, with the message under translation, and all others in a strip. Opening one of these pins it. */
 public final class PortalsGraphView extends SceneView {
@@ -28,8 +29,9 @@ public final class PortalsGraphView extends SceneView {
 
     @Override
     protected Scene build(SceneOptions options, TextMeasure measure) {
-        return PortalsScene.build(controller().model().orElseThrow(), controller().shownProcess(),
-                controller().snapshot().orElseThrow().cursorState(), options, measure);
+        OpenSession shown = controller().open().orElseThrow();
+        int process = controller().shownProcess();
+        return PortalsScene.build(shown.model(), process, shown.controller().snapshot().cursorState(), shown.changes(process), options, measure);
     }
 
     @Override

@@ -45,7 +45,7 @@ public abstract class SceneView extends SessionView {
         // most views have nothing there
     }
 
-    /** The picture of the open session, which no move is changing now. */
+    /** The picture of the session that is shown; while a move is running, that from before. */
     protected abstract Scene build(SceneOptions options, TextMeasure measure);
 
     /** The user opens a node of the picture. */
@@ -56,11 +56,7 @@ public abstract class SceneView extends SessionView {
         return 100;
     }
 
-    /** While a move is running the session is not to be read, so the picture stays. */
     private Scene scene(SceneOptions options, TextMeasure measure) {
-        if (controller().isBusy()) {
-            return viewer.scene();
-        }
         return controller().snapshot().isPresent() ? build(options, measure) : Scene.EMPTY;
     }
 

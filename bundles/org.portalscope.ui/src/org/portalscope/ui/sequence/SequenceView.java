@@ -8,7 +8,7 @@ import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.session.Position;
-import org.portalscope.session.Session;
+import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.ui.part.SceneView;
 
 /** Shows the course of the run up to the cursor: processes as lifelines, messages as arrows. Opening something goes to where it happened. */
@@ -19,11 +19,11 @@ public final class SequenceView extends SceneView {
 
     @Override
     protected Scene build(SceneOptions options, TextMeasure measure) {
-        Session session = controller().session().orElseThrow();
+        SessionSnapshot snapshot = controller().snapshot().orElseThrow();
         Scaling scaling = new Scaling(options.zoom());
         int room = options.width() * 100 / options.zoom();
-        return scaling.scene(SequenceScene.build(session.world(), session.timeline(), session.position(), SequenceOptions.within(room),
-                scaling.measure(measure)));
+        return scaling.scene(SequenceScene.build(snapshot.processes(), snapshot.failure(), snapshot.timeline(), snapshot.position(),
+                SequenceOptions.within(room), scaling.measure(measure)));
     }
 
     @Override

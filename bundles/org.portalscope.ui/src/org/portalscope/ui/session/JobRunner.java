@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.widgets.Display;
+import org.portalscope.session.control.MoveRunner;
 
 /** Runs moves in a job; those that are over soon end before the key press does. */
 final class JobRunner implements MoveRunner {

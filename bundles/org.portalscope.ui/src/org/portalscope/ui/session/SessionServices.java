@@ -5,17 +5,26 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
 
-/** Makes the one controller of the workbench and hands it to whoever asks for the service. */
+/** Makes the sessions of the workbench, and the one that is shown unless a view is pinned, and hands them to whoever asks for the service. */
 public final class SessionServices extends AbstractServiceFactory {
 
     @Override
     public Object create(@SuppressWarnings("rawtypes") Class service, IServiceLocator parent, IServiceLocator locator) {
-        Object above = parent.getService(SessionController.class);
-        return above != null ? above : new SessionController(new JobRunner(Display.getCurrent()));
+        Object above = parent.getService(service);
+        if (above != null) {
+            return above;
+        }
+        return service == OpenSessions.class ? new OpenSessions(() -> new JobRunner(Display.getCurrent()))
+                : new ShownSession(PlatformUI.getWorkbench().getService(OpenSessions.class));
     }
 
-    /** The controller of the running workbench. */
-    public static SessionController controller() {
-        return PlatformUI.getWorkbench().getService(SessionController.class);
+    /** The sessions of the running workbench. */
+    public static OpenSessions sessions() {
+        return PlatformUI.getWorkbench().getService(OpenSessions.class);
+    }
+
+    /** The one that is selected, for all who are not pinned to another. */
+    public static ShownSession shown() {
+        return PlatformUI.getWorkbench().getService(ShownSession.class);
     }
 }

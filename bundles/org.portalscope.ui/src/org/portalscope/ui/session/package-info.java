@@ -1,2 +1,2 @@
-/** The open session as the workbench sees it: one controller that moves its cursor, and immutable accounts of where it stands. */
+/** The sessions that are open in the workbench, and which of them a view shows. */
 package org.portalscope.ui.session;

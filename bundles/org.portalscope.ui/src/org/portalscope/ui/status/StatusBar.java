@@ -9,10 +9,10 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.portalscope.session.StatusText;
-import org.portalscope.ui.session.SessionController;
-import org.portalscope.ui.session.SessionListener;
+import org.portalscope.session.control.SessionListener;
+import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.ui.session.SessionServices;
-import org.portalscope.ui.session.SessionSnapshot;
+import org.portalscope.ui.session.ShownSession;
 
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
@@ -20,7 +20,7 @@ import jakarta.annotation.PreDestroy;
 /** The status line: on the left where the cursor stands, on the right what F6 would do. */
 public final class StatusBar implements SessionListener {
 
-    private SessionController controller;
+    private ShownSession controller;
     private Composite bar;
     private Label left;
     private CLabel right;
@@ -28,7 +28,7 @@ public final class StatusBar implements SessionListener {
     /** Makes the controls, which follow the open session from now on. */
     @PostConstruct
     public void create(Composite parent) {
-        controller = SessionServices.controller();
+        controller = SessionServices.shown();
         bar = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 4).spacing(16, 0).applyTo(bar);
         left = new Label(bar, SWT.NONE);

@@ -17,13 +17,13 @@ public final class ProcessHandler extends AbstractHandler implements IElementUpd
 
     @Override
     public Object execute(ExecutionEvent execution) {
-        SessionServices.controller().pin(OptionalInt.empty());
+        SessionServices.shown().pin(OptionalInt.empty());
         return null;
     }
 
     @Override
     public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
-        element.setText(ProcessNames.shown(SessionServices.controller()));
+        element.setText(ProcessNames.shown(SessionServices.shown()));
         element.setTooltip("Which process the Portals Graph shows in full");
     }
 }

@@ -7,8 +7,8 @@ import org.eclipse.jface.action.ContributionItem;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
-import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.SessionServices;
+import org.portalscope.ui.session.ShownSession;
 
 /** The menu of all processes, of which one can be pinned. */
 public final class ProcessMenu extends ContributionItem {
@@ -20,7 +20,7 @@ public final class ProcessMenu extends ContributionItem {
 
     @Override
     public void fill(Menu menu, int index) {
-        SessionController controller = SessionServices.controller();
+        ShownSession controller = SessionServices.shown();
         add(menu, ProcessNames.CURRENT, controller, OptionalInt.empty());
         List<String> names = ProcessNames.all(controller);
         for (int process = 0; process < names.size(); process++) {
@@ -28,7 +28,7 @@ public final class ProcessMenu extends ContributionItem {
         }
     }
 
-    private static void add(Menu menu, String label, SessionController controller, OptionalInt process) {
+    private static void add(Menu menu, String label, ShownSession controller, OptionalInt process) {
         MenuItem item = new MenuItem(menu, SWT.RADIO);
         item.setText(label);
         item.setSelection(controller.pinned().equals(process));

@@ -2,7 +2,7 @@ package org.portalscope.ui.stepping;
 
 import java.util.List;
 
-import org.portalscope.ui.session.SessionController;
+import org.portalscope.ui.session.ShownSession;
 
 /** What the choice of a process offers. */
 final class ProcessNames {
@@ -14,13 +14,13 @@ final class ProcessNames {
     }
 
     /** The processes of the open session by their index. */
-    static List<String> all(SessionController controller) {
+    static List<String> all(ShownSession controller) {
         return controller.model().map(model -> model.getProcesses().stream()
                 .map(process -> process.getId() + " " + process.getName()).toList()).orElse(List.of());
     }
 
     /** The choice that is made. */
-    static String shown(SessionController controller) {
+    static String shown(ShownSession controller) {
         List<String> all = all(controller);
         int pinned = controller.pinned().orElse(-1);
         return pinned >= 0 && pinned < all.size() ? "Pinned: " + all.get(pinned) : CURRENT;

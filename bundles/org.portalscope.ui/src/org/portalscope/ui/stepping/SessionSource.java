@@ -4,8 +4,8 @@ import java.util.Map;
 
 import org.eclipse.ui.AbstractSourceProvider;
 import org.eclipse.ui.ISources;
-import org.portalscope.ui.session.SessionController;
-import org.portalscope.ui.session.SessionListener;
+import org.portalscope.session.control.SessionListener;
+import org.portalscope.ui.session.ShownSession;
 
 /** Tells expressions in plugin.xml whether a session is open: {@code none}, {@code idle} or {@code busy}. */
 public final class SessionSource extends AbstractSourceProvider implements SessionListener {
@@ -13,11 +13,11 @@ public final class SessionSource extends AbstractSourceProvider implements Sessi
     /** The name of the variable. */
     public static final String VARIABLE = "org.portalscope.ui.session";
 
-    private SessionController controller;
+    private ShownSession controller;
     private String state = "none";
 
-    /** Makes the source follow the controller of the workbench. */
-    public void follow(SessionController followed) {
+    /** Makes the source follow the session that the workbench shows. */
+    public void follow(ShownSession followed) {
         controller = followed;
         controller.addListener(this);
         tell();
@@ -34,7 +34,7 @@ public final class SessionSource extends AbstractSourceProvider implements Sessi
     }
 
     private void tell() {
-        String now = controller.isBusy() ? "busy" : controller.session().isPresent() ? "idle" : "none";
+        String now = controller.isBusy() ? "busy" : controller.open().isPresent() ? "idle" : "none";
         if (!now.equals(state)) {
             state = now;
             fireSourceChanged(ISources.WORKBENCH, VARIABLE, state);

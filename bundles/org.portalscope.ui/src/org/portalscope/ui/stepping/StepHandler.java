@@ -6,7 +6,7 @@ import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.portalscope.session.Direction;
 import org.portalscope.session.StepKind;
-import org.portalscope.ui.session.SessionServices;
+import org.portalscope.ui.part.ViewedSession;
 
 /** Moves the cursor in the way that stands behind its name in plugin.xml: {@code StepHandler:OVER:BACK}. */
 public final class StepHandler extends AbstractHandler implements IExecutableExtension {
@@ -23,7 +23,7 @@ public final class StepHandler extends AbstractHandler implements IExecutableExt
 
     @Override
     public Object execute(ExecutionEvent execution) {
-        SessionServices.controller().move(stepKind, direction);
+        ViewedSession.of(execution).move(stepKind, direction);
         return null;
     }
 }

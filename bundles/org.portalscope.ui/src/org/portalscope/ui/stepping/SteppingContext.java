@@ -5,8 +5,8 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.contexts.IContextActivation;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.services.ISourceProviderService;
-import org.portalscope.ui.session.SessionController;
-import org.portalscope.ui.session.SessionListener;
+import org.portalscope.session.control.SessionListener;
+import org.portalscope.ui.session.ShownSession;
 
 /** Keeps the context of the stepping keys active while a session is open, wherever the focus is. */
 public final class SteppingContext implements SessionListener {
@@ -16,17 +16,17 @@ public final class SteppingContext implements SessionListener {
 
     private final IContextService contexts;
     private final ICommandService commands;
-    private final SessionController controller;
+    private final ShownSession controller;
     private IContextActivation activation;
 
-    private SteppingContext(IWorkbench workbench, SessionController controller) {
+    private SteppingContext(IWorkbench workbench, ShownSession controller) {
         contexts = workbench.getService(IContextService.class);
         commands = workbench.getService(ICommandService.class);
         this.controller = controller;
     }
 
     /** Connects keys and commands of the workbench with its controller. */
-    public static void connect(IWorkbench workbench, SessionController controller) {
+    public static void connect(IWorkbench workbench, ShownSession controller) {
         SteppingContext context = new SteppingContext(workbench, controller);
         context.contexts.activateContext(WORKBENCH);
         controller.addListener(context);
@@ -37,7 +37,7 @@ public final class SteppingContext implements SessionListener {
 
     @Override
     public void changed() {
-        boolean open = controller.session().isPresent();
+        boolean open = controller.open().isPresent();
         if (open && activation == null) {
             activation = contexts.activateContext(ID);
         } else if (!open && activation != null) {
@@ -45,5 +45,6 @@ public final class SteppingContext implements SessionListener {
             activation = null;
         }
         commands.refreshElements(ProcessHandler.COMMAND, null);
+        commands.refreshElements(SessionHandler.COMMAND, null);
     }
 }

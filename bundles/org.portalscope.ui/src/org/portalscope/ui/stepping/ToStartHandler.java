@@ -3,14 +3,14 @@ package org.portalscope.ui.stepping;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.portalscope.session.Position;
-import org.portalscope.ui.session.SessionServices;
+import org.portalscope.ui.part.ViewedSession;
 
 /** Moves the cursor to before the first step. */
 public final class ToStartHandler extends AbstractHandler {
 
     @Override
     public Object execute(ExecutionEvent execution) {
-        SessionServices.controller().seek(Position.START);
+        ViewedSession.of(execution).seek(Position.START);
         return null;
     }
 }

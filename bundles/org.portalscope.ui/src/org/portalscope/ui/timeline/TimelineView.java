@@ -18,11 +18,11 @@ import org.portalscope.scene.timeline.TimelineSceneBuilder;
 import org.portalscope.scene.timeline.TimelineTrack;
 import org.portalscope.session.Direction;
 import org.portalscope.session.Position;
-import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.SessionView;
-import org.portalscope.ui.session.SessionSnapshot;
+import org.portalscope.ui.session.OpenSession;
 
 /** Shows all transitions of the session and the cursor; a click or a drag moves it. */
 public final class TimelineView extends SessionView {
@@ -33,7 +33,7 @@ public final class TimelineView extends SessionView {
     private static final int FLASH_MILLISECONDS = 160;
 
     private Canvas canvas;
-    private Session session;
+    private OpenSession session;
     private TimelineTrack track = new TimelineTrack();
     private int failed;
     private Optional<TimelineScene> scene = Optional.empty();
@@ -59,20 +59,18 @@ public final class TimelineView extends SessionView {
 
     @Override
     public void changed() {
-        Optional<Session> open = controller().isBusy() ? Optional.ofNullable(session) : controller().session();
+        Optional<OpenSession> open = controller().open();
         if (open.orElse(null) != session) {
             session = open.orElse(null);
             track = new TimelineTrack();
             failed = 0;
         }
-        if (!controller().isBusy()) {
-            scene = controller().snapshot().map(this::build);
-        }
+        scene = controller().snapshot().map(this::build);
         canvas.redraw();
     }
 
     private TimelineScene build(SessionSnapshot snapshot) {
-        track.follow(session.timeline());
+        track.follow(snapshot.timeline());
         failed = snapshot.failed() ? snapshot.position().transition() : failed;
         List<String> labels = controller().model().map(TimelineView::labels).orElse(List.of());
         Rectangle area = canvas.getClientArea();
@@ -128,8 +126,8 @@ public final class TimelineView extends SessionView {
     private void hover(Event event) {
         if ((event.stateMask & SWT.BUTTON1) != 0) {
             seekTo(event.x);
-        } else if (scene.isPresent() && !controller().isBusy()) {
-            String tooltip = TimelineWords.tooltip(session, scene.get().scale().numberAt(event.x));
+        } else if (scene.isPresent()) {
+            String tooltip = TimelineWords.tooltip(controller().snapshot().orElseThrow(), scene.get().scale().numberAt(event.x));
             if (!tooltip.equals(canvas.getToolTipText())) {
                 canvas.setToolTipText(tooltip);
             }
@@ -141,7 +139,7 @@ public final class TimelineView extends SessionView {
             case SWT.ARROW_LEFT -> controller().move(StepKind.OVER, Direction.BACK);
             case SWT.ARROW_RIGHT -> controller().move(StepKind.OVER, Direction.FORWARD);
             case SWT.HOME -> controller().seek(Position.START);
-            case SWT.END -> controller().seek(it -> it.seek(it.timeline().end()));
+            case SWT.END -> controller().seek(it -> it.seek(it.session().timeline().end()));
             default -> { }
         }
     }

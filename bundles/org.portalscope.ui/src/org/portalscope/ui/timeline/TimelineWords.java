@@ -2,8 +2,7 @@ package org.portalscope.ui.timeline;
 
 import java.util.Optional;
 
-import org.portalscope.session.Session;
-import org.portalscope.ui.session.SessionSnapshot;
+import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.world.Transition;
 
 /** What the timeline says to those who point at it or have it read aloud. */
@@ -13,12 +12,12 @@ final class TimelineWords {
     }
 
     /** What a transition is, or the start. */
-    static String tooltip(Session session, int number) {
+    static String tooltip(SessionSnapshot snapshot, int number) {
         if (number == 0) {
             return "the start";
         }
-        Transition transition = session.timeline().transition(number);
-        return "transition " + number + "\n" + session.world().process(transition.process()).label() + "\n"
+        Transition transition = snapshot.timeline().transition(number);
+        return "transition " + number + "\n" + snapshot.processes().process(transition.process()).label() + "\n"
                 + transition.opening().words();
     }
 

@@ -11,10 +11,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.session.Position;
+import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
-import org.portalscope.ui.session.SessionSnapshot;
 
 /** Tells the transition that the cursor is in step by step: what is decided and changed, by which section, and what comes next. */
 public final class TranslationView extends SessionView {
@@ -70,7 +70,7 @@ public final class TranslationView extends SessionView {
 
     private void empty() {
         table.show(List.of(), List.of(), 0);
-        if (controller().session().isEmpty()) {
+        if (controller().open().isEmpty()) {
             hint.show("No scenario is open. <a href=\"org.portalscope.ui.openGallery\">Open the Gallery</a> to choose one.");
         } else {
             hint.show("No message is being translated. <a href=\"org.portalscope.ui.resume\">F8</a> runs to the end, "

@@ -9,7 +9,7 @@ import org.portalscope.engine.message.Request;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.session.Frame;
 import org.portalscope.session.StepRows;
-import org.portalscope.ui.session.SessionSnapshot;
+import org.portalscope.session.control.SessionSnapshot;
 
 /** Puts together the captions of the Translation view. */
 final class TranslationWords {

@@ -12,7 +12,7 @@ import org.portalscope.engine.description.TypedValue;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.part.TextTree.Branch;
-import org.portalscope.ui.session.ValueWords;
+import org.portalscope.session.control.ValueWords;
 
 /** Puts together what the Variables view says of values and their parts. What has changed is marked, and what it is a part of, too. */
 final class VariableBranches {

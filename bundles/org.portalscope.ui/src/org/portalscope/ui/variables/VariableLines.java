@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.session.Frame;
 import org.portalscope.session.ThreadCalls;
+import org.portalscope.session.control.ThreadStack;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.part.TextTree.Branch;
-import org.portalscope.ui.session.ThreadStack;
 import org.portalscope.world.program.SourceLocation;
 
 /** Puts together what the Variables view says. */

@@ -8,12 +8,12 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.portalscope.session.Frame;
+import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.control.ThreadStack;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.part.TextTable;
 import org.portalscope.ui.part.TextTree;
-import org.portalscope.ui.session.SessionSnapshot;
-import org.portalscope.ui.session.ThreadStack;
 
 /** Lists the calls that the threads of the shown process are in, and the names of the selected one with their values, which unfold. */
 public final class VariablesView extends SessionView {

@@ -13,8 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.session.Direction;
-import org.portalscope.session.LocalSession;
+import org.portalscope.session.Launch;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.control.SessionController;
 import org.portalscope.ui.session.TestSessions;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -43,7 +44,7 @@ class CurrentLineTest {
 
     @Test
     void shouldMarkAStatementInTheEditorOfItsFileOnly() {
-        LocalSession session = session(main);
+        SessionController session = session(main);
         forward(session);
         assertEquals(Optional.of(3), line(session, main));
         assertEquals(Optional.empty(), line(session, part));
@@ -54,7 +55,7 @@ class CurrentLineTest {
 
     @Test
     void shouldKnowAFileByWhateverPathItIsOpened() {
-        LocalSession session = session(main);
+        SessionController session = session(main);
         forward(session);
         assertEquals(Optional.of(3), line(session, EditedSource.file(folder.resolve("parts/../same.ptl"))));
     }
@@ -68,16 +69,16 @@ class CurrentLineTest {
                 copy.check(MAIN).report().lines().findFirst().orElseThrow());
     }
 
-    private static LocalSession session(EditedSource source) {
+    private static SessionController session(EditedSource source) {
         Scenario scenario = source.check(MAIN).scenario().orElseThrow();
-        return new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
+        return TestSessions.controller(new Launch(scenario.title(), source.name(), scenario::world, RoundRobinScheduler::new));
     }
 
-    private static void forward(LocalSession session) {
-        session.move(StepKind.OVER, Direction.FORWARD, Optional.empty(), () -> false);
+    private static void forward(SessionController session) {
+        session.move(StepKind.OVER, Direction.FORWARD);
     }
 
-    private static Optional<Integer> line(LocalSession session, EditedSource source) {
-        return CurrentLine.of(TestSessions.snapshot(session), source.id());
+    private static Optional<Integer> line(SessionController session, EditedSource source) {
+        return CurrentLine.of(session.snapshot(), source.id());
     }
 }

@@ -2,6 +2,7 @@ package org.portalscope.ui.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -12,31 +13,41 @@ import java.util.function.Consumer;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.engine.effect.MessageSent;
+import org.portalscope.engine.effect.OperationStarted;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
 import org.portalscope.session.InitialPositions;
-import org.portalscope.session.LocalSession;
+import org.portalscope.session.Move;
 import org.portalscope.session.Position;
+import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.control.MoveRunner;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.control.SessionListener;
+import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.world.ThreadScheduled;
 
 class SessionControllerTest {
 
     private final Runner runner = new Runner();
-    private final SessionController controller = new SessionController(runner);
+    private Session session;
+    private SessionController controller;
     private final Log log = new Log();
 
     @BeforeEach
     void open() throws ScenarioException {
+        session = TestSessions.matchList().start();
+        controller = new SessionController(session, runner);
         controller.addListener(log);
-        controller.open(TestSessions.matchList());
     }
 
     @Test
     void shouldTellWhereTheCursorStandsAfterEachMove() {
         controller.move(StepKind.INTO, Direction.FORWARD);
 
-        assertEquals(new Position(1, 1), controller.snapshot().orElseThrow().position());
-        assertEquals(2, log.changes);
+        assertEquals(new Position(1, 1), controller.snapshot().position());
+        assertEquals(1, log.changes);
     }
 
     @Test
@@ -44,7 +55,7 @@ class SessionControllerTest {
         controller.move(StepKind.INTO, Direction.BACK);
 
         assertEquals(List.of(Direction.BACK), log.stopPoints);
-        assertEquals(1, log.changes);
+        assertEquals(0, log.changes);
     }
 
     @Test
@@ -53,37 +64,65 @@ class SessionControllerTest {
         controller.move(StepKind.RESUME, Direction.FORWARD);
 
         assertTrue(controller.isBusy());
-        assertEquals(Position.START, controller.snapshot().orElseThrow().position());
+        assertEquals(Position.START, controller.snapshot().position());
         controller.move(StepKind.INTO, Direction.FORWARD);
         runner.finish();
 
         assertFalse(controller.isBusy());
-        assertTrue(controller.snapshot().orElseThrow().ending().isPresent());
+        assertTrue(controller.snapshot().ending().isPresent());
     }
 
     @Test
-    void shouldForgetALongMoveOfASessionThatIsNoLongerOpen() throws ScenarioException {
+    void shouldLeaveTheSessionToOthersOnceItsLongMoveHasEnded() {
         runner.later = true;
         controller.move(StepKind.RESUME, Direction.FORWARD);
-        LocalSession next = TestSessions.matchList();
-        controller.open(next);
+        controller.close();
+        assertThrows(IllegalStateException.class, session::drive);
         runner.finish();
 
-        assertEquals(next, controller.session().orElseThrow());
-        assertEquals(Position.START, controller.snapshot().orElseThrow().position());
-        assertFalse(controller.isBusy());
+        assertEquals(0, log.changes);
+        session.drive().seek(Position.START);
+    }
+
+    @Test
+    void shouldRefuseASecondDriver() {
+        assertThrows(IllegalStateException.class, () -> new SessionController(session, runner));
+    }
+
+    @Test
+    void shouldGiveItsFollowersOneAccountOfEachMove() {
+        List<Move> moves = new ArrayList<>();
+        controller.addFollower(moves::add);
+        controller.seek(InitialPositions::midTranslation);
+        Position middle = session.position();
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+
+        assertEquals(List.of(new Move(moves.get(0).timeline(), Position.START, middle), new Move(session.timeline(), middle, session.position())), moves);
+    }
+
+    @Test
+    void shouldKeepASnapshotAsItWasWhenTheRunGoesOn() {
+        controller.seek(InitialPositions::midTranslation);
+        SessionSnapshot before = controller.snapshot();
+        int transitions = before.transitions();
+        String rows = before.rows().toString();
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+
+        assertEquals(transitions, before.timeline().size());
+        assertTrue(controller.snapshot().timeline().size() > transitions);
+        assertEquals(rows, before.rows().toString());
     }
 
     @Test
     void shouldMoveAboutTheSelectedFrameAndThenForgetIt() {
         controller.seek(InitialPositions::midTranslation);
-        int entry = controller.snapshot().orElseThrow().position().step();
+        int entry = controller.snapshot().position().step();
         controller.select(1);
-        assertEquals(1, controller.snapshot().orElseThrow().selected());
+        assertEquals(1, controller.snapshot().selected());
 
         controller.move(StepKind.OVER, Direction.FORWARD);
 
-        SessionSnapshot snapshot = controller.snapshot().orElseThrow();
+        SessionSnapshot snapshot = controller.snapshot();
         assertEquals(0, snapshot.selected());
         assertTrue(snapshot.position().step() > entry + 3, "over the whole translation, not over an entry");
     }
@@ -102,17 +141,30 @@ class SessionControllerTest {
     void shouldFindTheStatementBehindAMessage() {
         controller.seek(InitialPositions::midTranslation);
 
-        String text = controller.snapshot().orElseThrow().statement().orElseThrow().text();
+        String text = controller.snapshot().statement().orElseThrow().text();
 
         assertTrue(text.startsWith("PtlPut(md, PTL_ACK_REQ"), text);
     }
 
     @Test
-    void shouldBeEmptyOnceClosed() {
-        controller.close();
+    void shouldGoToCauseAndConsequenceAcrossProcesses() {
+        controller.seek(InitialPositions::firstTranslation);
+        assertEquals(0, controller.snapshot().cursorState().process());
+        Position delivered = session.position();
 
-        assertTrue(controller.snapshot().isEmpty());
-        assertTrue(controller.model().isEmpty());
+        List<Class<?>> causes = new ArrayList<>();
+        while (log.stopPoints.isEmpty()) {
+            controller.goToCause();
+            causes.add(session.timeline().stepBefore(session.position()).getClass());
+        }
+        assertTrue(causes.containsAll(List.of(MessageSent.class, OperationStarted.class)), causes::toString);
+        assertEquals(ThreadScheduled.class, causes.get(causes.size() - 1));
+        assertEquals(1, controller.snapshot().cursorState().process());
+
+        while (session.position().compareTo(delivered) < 0) {
+            controller.goToConsequence();
+        }
+        assertEquals(delivered, session.position());
     }
 
     private static final class Runner implements MoveRunner {

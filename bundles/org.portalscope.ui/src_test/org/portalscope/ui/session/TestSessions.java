@@ -1,6 +1,5 @@
 package org.portalscope.ui.session;
 
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -8,7 +7,9 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.LocalSession;
+import org.portalscope.session.Launch;
+import org.portalscope.session.control.MoveRunner;
+import org.portalscope.session.control.SessionController;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Sessions for tests of what the workbench shows. */
@@ -17,37 +18,42 @@ public final class TestSessions {
     private TestSessions() {
     }
 
-    /** A session of the library's first scenario, at its start. */
-    public static LocalSession matchList() throws ScenarioException {
-        Scenario scenario = Library.open("3.7-match-list");
-        return new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
+    /** What sessions of the library's first scenario are started from. */
+    public static Launch matchList() throws ScenarioException {
+        return launch(Library.open("3.7-match-list"));
     }
 
-    /** A session of statements that two processes execute, with functions of their own before them, at its start. */
-    public static LocalSession processes(String first, String second) throws ScenarioException {
-        Scenario scenario = ScenarioReader.parse("test.ptl", "scenario \"test\" section \"5.3\";\nprocess first at 0:0 {\n" + first
-                + "\n}\nprocess second at 1:0 {\n" + second + "\n}\n").get();
-        return new LocalSession(scenario.title(), scenario.world(), new RoundRobinScheduler());
+    /** What sessions of statements that two processes execute, with functions of their own before them, are started from. */
+    public static Launch processes(String first, String second) throws ScenarioException {
+        return launch(ScenarioReader.parse("test.ptl", "scenario \"test\" section \"5.3\";\nprocess first at 0:0 {\n" + first
+                + "\n}\nprocess second at 1:0 {\n" + second + "\n}\n").get());
     }
 
-    /** A controller without a session, whose moves end before they are answered. */
-    public static SessionController controller() {
-        return new SessionController(new MoveRunner() {
-            @Override
-            public void run(Consumer<BooleanSupplier> move, Runnable ended) {
-                move.accept(() -> false);
-                ended.run();
-            }
-
-            @Override
-            public void cancel() {
-                // a move has ended before anybody can cancel it
-            }
-        });
+    private static Launch launch(Scenario scenario) {
+        return new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new);
     }
 
-    /** The account of a session where it stands. */
-    public static SessionSnapshot snapshot(LocalSession session) {
-        return SessionSnapshot.of(session, Optional.empty(), 0, null);
+    /** A controller of a session at its start, whose moves end before they are answered. */
+    public static SessionController controller(Launch launch) {
+        return new SessionController(launch.start(), new ImmediateRunner());
+    }
+
+    /** Open sessions whose moves end before they are answered. */
+    public static OpenSessions sessions() {
+        return new OpenSessions(ImmediateRunner::new);
+    }
+
+    private static final class ImmediateRunner implements MoveRunner {
+
+        @Override
+        public void run(Consumer<BooleanSupplier> move, Runnable ended) {
+            move.accept(() -> false);
+            ended.run();
+        }
+
+        @Override
+        public void cancel() {
+            // a move has ended before anybody can cancel it
+        }
     }
 }

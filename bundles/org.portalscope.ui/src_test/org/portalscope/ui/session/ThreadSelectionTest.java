@@ -13,16 +13,18 @@ import org.portalscope.session.Direction;
 import org.portalscope.session.Frame;
 import org.portalscope.session.Position;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.control.ThreadStack;
 import org.portalscope.world.program.SourceLocation;
 
 /** How a thread stays selected that is being stepped. */
 class ThreadSelectionTest {
 
-    private final SessionController controller = TestSessions.controller();
+    private SessionController controller;
 
     @BeforeEach
     void open() throws ScenarioException {
-        controller.open(TestSessions.processes("""
+        controller = TestSessions.controller(TestSessions.processes("""
                 function f(n: integer): integer {
                     m = n + 1;
                     return m;
@@ -68,7 +70,7 @@ class ThreadSelectionTest {
     void shouldForgetTheThreadWhenStepsOfOthersAreWanted() {
         select(0);
         forward(StepKind.OVER);
-        while (controller.snapshot().orElseThrow().cursorState().process() == 0) {
+        while (controller.snapshot().cursorState().process() == 0) {
             forward(StepKind.INTO);
         }
         assertEquals("second", calls().shown().label());
@@ -84,13 +86,13 @@ class ThreadSelectionTest {
 
     @Test
     void shouldForgetTheThreadThatHasNotBegun() throws ScenarioException {
-        controller.open(TestSessions.processes("thread helper { x = 1; x = 2; } y = 1;", ""));
+        controller = TestSessions.controller(TestSessions.processes("thread helper { x = 1; x = 2; } y = 1;", ""));
         forward(StepKind.OVER);
         controller.select(Optional.of(calls().threads().get(1).calls().get(0)));
         forward(StepKind.OVER);
         assertEquals("first helper", calls().shown().label());
         controller.move(StepKind.OVER, Direction.BACK);
-        assertEquals(Position.START, controller.snapshot().orElseThrow().position());
+        assertEquals(Position.START, controller.snapshot().position());
         assertEquals("first", calls().shown().label());
     }
 
@@ -137,7 +139,7 @@ class ThreadSelectionTest {
 
     @Test
     void shouldTellTheCallsOfARecursionApart() throws ScenarioException {
-        controller.open(TestSessions.processes("""
+        controller = TestSessions.controller(TestSessions.processes("""
                 function sum(n: integer): integer {
                     if n == 0 { return 0; }
                     rest = sum(n - 1);
@@ -173,17 +175,17 @@ class ThreadSelectionTest {
     }
 
     private ThreadStack calls() {
-        return controller.snapshot().orElseThrow().calls();
+        return controller.snapshot().calls();
     }
 
     /** The line that the editor marks. */
     private int line() {
-        return controller.snapshot().orElseThrow().statement().map(SourceLocation::line).orElseThrow();
+        return controller.snapshot().statement().map(SourceLocation::line).orElseThrow();
     }
 
     /** What Step Over would do. */
     private String over() {
-        return controller.snapshot().orElseThrow().over().words();
+        return controller.snapshot().over().words();
     }
 
     private void forward(StepKind stepKind) {

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.style.State;
 import org.portalscope.session.InitialPositions;
-import org.portalscope.session.LocalSession;
-import org.portalscope.ui.session.SessionSnapshot;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.ui.session.TestSessions;
 
 class TranslationWordsTest {
@@ -18,9 +18,9 @@ class TranslationWordsTest {
 
     @BeforeEach
     void moveIntoATranslation() throws ScenarioException {
-        LocalSession session = TestSessions.matchList();
-        InitialPositions.midTranslation(session);
-        snapshot = TestSessions.snapshot(session);
+        SessionController controller = TestSessions.controller(TestSessions.matchList());
+        controller.seek(InitialPositions::midTranslation);
+        snapshot = controller.snapshot();
     }
 
     @Test

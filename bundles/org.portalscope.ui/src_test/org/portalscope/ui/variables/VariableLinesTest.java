@@ -12,20 +12,20 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.control.ThreadStack;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.part.TextTree.Branch;
-import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.TestSessions;
-import org.portalscope.ui.session.ThreadStack;
 
 class VariableLinesTest {
 
-    private final SessionController controller = TestSessions.controller();
+    private SessionController controller;
 
     @BeforeEach
     void open() throws ScenarioException {
-        controller.open(TestSessions.processes("""
+        controller = TestSessions.controller(TestSessions.processes("""
                 function double(n: integer): integer {
                     twice = n + n;
                     return twice;
@@ -67,7 +67,7 @@ class VariableLinesTest {
 
     @Test
     void shouldTellLargeNumbersInHexadecimalToo() throws ScenarioException {
-        controller.open(TestSessions.processes("bits = 0xffff_0000_0001; all = ~0; few = 4095;", ""));
+        controller = TestSessions.controller(TestSessions.processes("bits = 0xffff_0000_0001; all = ~0; few = 4095;", ""));
         controller.move(StepKind.RESUME, Direction.FORWARD);
         controller.pin(OptionalInt.of(0));
         assertEquals(List.of("all | 18446744073709551615 = 0xffff_ffff_ffff_ffff", "bits | 281470681743361 = 0xffff_0000_0001", "few | 4095"),
@@ -76,7 +76,7 @@ class VariableLinesTest {
 
     @Test
     void shouldUnfoldValuesToTheirParts() throws ScenarioException {
-        controller.open(TestSessions.processes("region r[20]; PtlInit(&max); "
+        controller = TestSessions.controller(TestSessions.processes("region r[20]; PtlInit(&max); "
                 + "PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni); ids = [self, 3:4];", ""));
         controller.move(StepKind.RESUME, Direction.FORWARD);
         controller.pin(OptionalInt.of(0));
@@ -91,7 +91,7 @@ class VariableLinesTest {
 
     @Test
     void shouldMarkThePartThatHasChangedAndWhatItIsAPartOf() throws ScenarioException {
-        controller.open(TestSessions.processes("region r[4]; list = [1, 2]; inbox = r; list[1] = 3; r[1] = 0xFF;", ""));
+        controller = TestSessions.controller(TestSessions.processes("region r[4]; list = [1, 2]; inbox = r; list[1] = 3; r[1] = 0xFF;", ""));
         controller.pin(OptionalInt.of(0));
         goToLine("r[1] = 0xFF;");
         Branch list = VariableLines.names(calls()).get(1);
@@ -130,7 +130,7 @@ class VariableLinesTest {
     }
 
     private ThreadStack calls() {
-        return controller.snapshot().orElseThrow().calls();
+        return controller.snapshot().calls();
     }
 
     private List<Line> names() {

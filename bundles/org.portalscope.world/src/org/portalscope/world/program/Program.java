@@ -74,6 +74,11 @@ public interface Program {
         return 1;
     }
 
+    /** The lines that it has printed. */
+    default List<String> output() {
+        return List.of();
+    }
+
     /** Whether its threads may wait for ever. */
     default boolean isService() {
         return false;

@@ -2,6 +2,7 @@ package org.portalscope.world.schedule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
@@ -21,8 +22,9 @@ public final class InteractiveScheduler implements Scheduler {
          * One of the enabled choices, or nothing to end the run.
          *
          * @param enabled at least one
+         * @param words   what each of them would do, as a sentence
          */
-        Optional<Choice> choose(World world, List<Choice> enabled);
+        Optional<Choice> choose(List<Choice> enabled, Function<Choice, String> words);
     }
 
     public InteractiveScheduler(Chooser chooser) {
@@ -33,7 +35,7 @@ public final class InteractiveScheduler implements Scheduler {
     public Optional<Choice> next(World world) {
         List<Choice> enabled = world.enabled();
         if (world.transitions() != asked || !enabled.equals(offered)) {
-            chosen = enabled.isEmpty() ? null : chooser.choose(world, enabled).orElse(null);
+            chosen = enabled.isEmpty() ? null : chooser.choose(enabled, world::words).orElse(null);
             asked = world.transitions();
             offered = enabled;
         }

@@ -1,7 +1,9 @@
 package org.portalscope.world.schedule;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
@@ -55,6 +57,22 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
     public Schedule {
         faults = List.copyOf(faults);
         lines = List.copyOf(lines);
+    }
+
+    /**
+     * The schedule of choices that lead from the beginning.
+     *
+     * @param file   where it is kept, for messages
+     * @param worlds makes a world in which they can be made one after the other
+     */
+    public static Schedule of(String file, ScheduleOrigin origin, List<String> faults, Supplier<World> worlds, List<Choice> choices) {
+        World world = worlds.get();
+        List<Line> lines = new ArrayList<>();
+        for (Choice choice : choices) {
+            lines.add(Line.of(world, choice));
+            world.advance(choice);
+        }
+        return new Schedule(file, origin, faults, lines);
     }
 
     /**

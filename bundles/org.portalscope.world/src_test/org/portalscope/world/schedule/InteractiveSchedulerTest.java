@@ -16,7 +16,7 @@ class InteractiveSchedulerTest {
 
     private final World world = RandomWorld.of(1);
     private final List<List<Choice>> asked = new ArrayList<>();
-    private final InteractiveScheduler last = new InteractiveScheduler((ignored, enabled) -> {
+    private final InteractiveScheduler last = new InteractiveScheduler((enabled, words) -> {
         asked.add(enabled);
         return Optional.of(enabled.get(enabled.size() - 1));
     });
@@ -46,6 +46,6 @@ class InteractiveSchedulerTest {
 
     @Test
     void shouldChooseNothingIfTheOtherWantsNoMore() {
-        assertTrue(new InteractiveScheduler((ignored, enabled) -> Optional.empty()).next(world).isEmpty());
+        assertTrue(new InteractiveScheduler((enabled, words) -> Optional.empty()).next(world).isEmpty());
     }
 }

@@ -1,4 +1,4 @@
-package org.portalscope.ui.session;
+package org.portalscope.session.control;
 
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.step.Numbers;

@@ -1,4 +1,4 @@
-package org.portalscope.ui.session;
+package org.portalscope.session.control;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package org.portalscope.ui.session;
+package org.portalscope.session.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -1,11 +1,11 @@
-package org.portalscope.ui.session;
+package org.portalscope.session.control;
 
 import org.portalscope.session.Direction;
 
-/** Is told, in the display's thread, what becomes of the open session. */
+/** Is told, in the thread of those who look at it, what becomes of a session. */
 public interface SessionListener {
 
-    /** The cursor stands elsewhere, another session is open, another process is shown, or none is open any more. */
+    /** The cursor stands elsewhere, or another frame or process is shown. */
     void changed();
 
     /** The cursor cannot go on in a direction. */

@@ -1,0 +1,20 @@
+package org.portalscope.cli.run;
+
+import org.portalscope.session.RunResult;
+
+/** The exit status of a command that ends with a run. */
+public final class ExitStatus {
+
+    private ExitStatus() {
+    }
+
+    /** 0 fine, 1 something is wrong with the scenario, 2 its schedule does not fit, 3 stopped at a bound or by the user. */
+    public static int of(RunResult result) {
+        return switch (result.result()) {
+            case FINE, LEFT -> 0;
+            case FAILED, STUCK -> 1;
+            case MISFIT -> 2;
+            case BOUND -> 3;
+        };
+    }
+}

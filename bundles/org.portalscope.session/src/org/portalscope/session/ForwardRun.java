@@ -1,0 +1,82 @@
+package org.portalscope.session;
+
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+import org.portalscope.world.Choice;
+import org.portalscope.world.Transition;
+import org.portalscope.world.World;
+import org.portalscope.world.schedule.Schedule;
+
+/** A run from the first transition on of which nothing is kept: it goes forwards only, and as far as wanted. */
+public final class ForwardRun {
+
+    private final WorldRun run;
+    private final World world;
+    private Consumer<Schedule.Line> recorder;
+    private int executed;
+
+    /** @param limit transitions after which it is stopped */
+    public ForwardRun(Launch launch, int limit) {
+        run = new WorldRun(launch.world(), launch.scheduler(), limit);
+        world = run.world();
+    }
+
+    /** How a choice is made to happen. */
+    @FunctionalInterface
+    private interface Action {
+        void execute(Choice choice);
+    }
+
+    /** From now on, each choice is told as the line of a schedule before it happens. */
+    public void record(Consumer<Schedule.Line> lines) {
+        recorder = lines;
+    }
+
+    /** The world as it is now. */
+    public WorldState state() {
+        return run.state();
+    }
+
+    /**
+     * Executes everything and tells each transition.
+     *
+     * @param cancelled asked behind each transition
+     */
+    public RunResult follow(Consumer<Transition> told, BooleanSupplier cancelled) {
+        return run(choice -> told.accept(world.execute(choice, executed)), cancelled);
+    }
+
+    /**
+     * Executes everything as quickly as can be and tells each line that a program prints.
+     *
+     * @param cancelled asked behind each transition
+     */
+    public RunResult quietly(Consumer<String> printed, BooleanSupplier cancelled) {
+        PrintedLines lines = new PrintedLines(world, printed);
+        return run(choice -> {
+            world.advance(choice);
+            lines.follow(choice);
+        }, cancelled);
+    }
+
+    private RunResult run(Action action, BooleanSupplier cancelled) {
+        if (!cancelled.getAsBoolean()) {
+            RunLoop.run(() -> pass(action), cancelled);
+        }
+        return run.end(executed).orElseGet(() -> run.interrupted(executed));
+    }
+
+    private RunLoop.Passage pass(Action action) {
+        Choice choice = run.next(executed).orElse(null);
+        if (choice == null) {
+            return RunLoop.Passage.END;
+        }
+        if (recorder != null) {
+            recorder.accept(Schedule.Line.of(world, choice));
+        }
+        executed++;
+        action.execute(choice);
+        return RunLoop.Passage.PASSED;
+    }
+}

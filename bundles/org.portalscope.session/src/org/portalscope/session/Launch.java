@@ -1,0 +1,30 @@
+package org.portalscope.session;
+
+import java.util.function.Supplier;
+
+import org.portalscope.world.World;
+import org.portalscope.world.schedule.Scheduler;
+
+/**
+ * What sessions are started from, as often as wanted: each begins with a fresh world before its first transition.
+ *
+ * @param title      what it is about: the name of a scenario
+ * @param source     where its text is: the name of a file, or of a scenario of the library
+ * @param worlds     makes worlds, all the same
+ * @param schedulers makes those who decide what happens next in one world each
+ */
+public record Launch(String title, String source, Supplier<World> worlds, Supplier<Scheduler> schedulers) {
+
+    /** A session at its start. */
+    public LocalSession start() {
+        return new LocalSession(title, world(), scheduler());
+    }
+
+    World world() {
+        return worlds.get();
+    }
+
+    Scheduler scheduler() {
+        return schedulers.get();
+    }
+}

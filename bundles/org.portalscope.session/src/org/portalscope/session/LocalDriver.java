@@ -1,0 +1,35 @@
+package org.portalscope.session;
+
+import java.util.function.BooleanSupplier;
+
+/** Drives a session of this process until it is closed. */
+final class LocalDriver implements SessionDriver {
+
+    private final LocalSession session;
+
+    LocalDriver(LocalSession session) {
+        this.session = session;
+    }
+
+    @Override
+    public Session session() {
+        return session;
+    }
+
+    @Override
+    public boolean run(Direction direction, StopCondition until, BooleanSupplier cancelled) {
+        session.require(this);
+        return session.run(direction, until, cancelled);
+    }
+
+    @Override
+    public void seek(Position position) {
+        session.require(this);
+        session.seek(position);
+    }
+
+    @Override
+    public void close() {
+        session.release(this);
+    }
+}

@@ -1,0 +1,54 @@
+package org.portalscope.session;
+
+import java.util.List;
+
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+
+/** A process as it is at the cursor of a session, to look at only: its Portals state and where its threads stand. */
+public interface ProcessState {
+
+    /** Its place among the processes of the world, from 0. */
+    int index();
+
+    String name();
+
+    /** Its id on its default interface. */
+    ProcessId id();
+
+    /** The user on whose behalf it runs on its default interface. */
+    int uid();
+
+    /** {@code name (nid:pid)}. */
+    String label();
+
+    /** Its interfaces with their lists, descriptors and queues, and its memory. */
+    PortalsState portals();
+
+    /** Whether it has died. */
+    boolean isDead();
+
+    /** Whether an expectation of it has failed. */
+    boolean hasFailed();
+
+    /** How many threads have been started; they are numbered from 0. */
+    int threadCount();
+
+    String threadName(int thread);
+
+    /** What a thread can do; never {@link Program.Readiness#AT_BARRIER}. */
+    Program.Readiness readiness(int thread);
+
+    /** The statement that a thread stands before or in; the last one once it has ended. */
+    SourceLocation place(int thread);
+
+    /** What a thread executes, its own statements first; empty if that is not known. */
+    List<Program.Activation> activations(int thread);
+
+    /** {@code name}, with the name of the thread unless it is the first. */
+    default String label(int thread) {
+        return thread == 0 ? name() : name() + " " + threadName(thread);
+    }
+}

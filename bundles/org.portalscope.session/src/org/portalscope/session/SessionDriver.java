@@ -1,0 +1,43 @@
+package org.portalscope.session;
+
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** The one who moves the cursor of a session; there is at most one at a time. Not safe for use by several threads. */
+public interface SessionDriver extends AutoCloseable {
+
+    /** The session that is driven. */
+    Session session();
+
+    /**
+     * Moves the cursor until a condition holds or there is nothing more in that direction; at the newest moment, forward executes.
+     *
+     * @param until     where to stop; asked for each step that is passed
+     * @param cancelled asked between transitions; once it says so, the cursor stays where it has come to
+     * @return whether the cursor moved
+     * @throws IllegalStateException if it has been closed
+     */
+    boolean run(Direction direction, StopCondition until, BooleanSupplier cancelled);
+
+    /**
+     * Moves the cursor to a position of the timeline.
+     *
+     * @throws IllegalArgumentException if there is no such position
+     * @throws IllegalStateException if it has been closed
+     */
+    void seek(Position position);
+
+    /**
+     * Moves the cursor as a key does.
+     *
+     * @param selected the frame that the motion is about, which may be an activation of any thread, or nothing for the innermost
+     * @return whether the cursor moved
+     */
+    default boolean move(StepKind stepKind, Direction direction, Optional<Frame> selected, BooleanSupplier cancelled) {
+        return run(direction, StopCondition.of(stepKind, direction, selected, session()), cancelled);
+    }
+
+    /** Leaves the wheel to others. */
+    @Override
+    void close();
+}

@@ -1,0 +1,220 @@
+package org.portalscope.session.control;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.function.Function;
+
+import org.portalscope.session.Direction;
+import org.portalscope.session.Frame;
+import org.portalscope.session.Move;
+import org.portalscope.session.MoveListener;
+import org.portalscope.session.Position;
+import org.portalscope.session.Session;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StepKind;
+
+/**
+ * Steers one session: drives it, moves its cursor, keeps what is selected, and tells listeners. To be used in the one thread of those who
+ * look at it; while it is {@link #isBusy() busy}, the session belongs to the move that runs.
+ */
+public final class SessionController {
+
+    private final SessionDriver driver;
+    private final MoveRunner runner;
+    private final List<MoveListener> followers = new CopyOnWriteArrayList<>();
+    private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
+    private final MoveListener account = move -> last = move;
+    private Move last;
+    private SessionSnapshot snapshot;
+    private Optional<Frame> selected = Optional.empty();
+    private OptionalInt pinned = OptionalInt.empty();
+    private int lastProcess;
+    private boolean busy;
+    private boolean closed;
+
+    /**
+     * A controller of a session that nobody drives.
+     *
+     * @throws IllegalStateException if somebody drives it
+     */
+    public SessionController(Session session, MoveRunner runner) {
+        this.runner = runner;
+        driver = session.drive();
+        session.addListener(account);
+        take();
+    }
+
+    /** Ends a long move, and leaves the session to others. */
+    public void close() {
+        closed = true;
+        runner.cancel();
+        session().removeListener(account);
+        if (!busy) {
+            driver.close();
+        }
+    }
+
+    /** The session; not to be read while a move is running. */
+    public Session session() {
+        return driver.session();
+    }
+
+    /** Where the cursor stands, or stood before the move that is running. */
+    public SessionSnapshot snapshot() {
+        return snapshot;
+    }
+
+    /** Whether a long move is running. */
+    public boolean isBusy() {
+        return busy;
+    }
+
+    /** The process shown in full: the pinned one, else the one that the cursor is or was last in. */
+    public int shownProcess() {
+        return pinned.orElse(lastProcess);
+    }
+
+    /** The process that is shown whatever the cursor does. */
+    public OptionalInt pinned() {
+        return pinned;
+    }
+
+    /** Shows one process whatever the cursor does, or again the one that the cursor is in. */
+    public void pin(OptionalInt process) {
+        pinned = process;
+        if (!busy) {
+            tell();
+        }
+    }
+
+    /** Chooses the frame that the next move is about, by its index in {@link SessionSnapshot#frames}; the innermost scope is what moves are about anyway. */
+    public void select(int frame) {
+        Frame chosen = snapshot.frames().get(frame);
+        select(Optional.of(chosen).filter(it -> frame > 0 || it.isActivation()));
+    }
+
+    /** Chooses the frame that the next move is about, such as a call of {@link SessionSnapshot#calls}, or the innermost one again. */
+    public void select(Optional<Frame> frame) {
+        if (!busy) {
+            selected = frame;
+            tell();
+        }
+    }
+
+    /** Moves the cursor as a key does. */
+    public void move(StepKind stepKind, Direction direction) {
+        if (busy) {
+            return;
+        }
+        if (stepKind == StepKind.INTO || stepKind == StepKind.OVER && selected.isEmpty()) {
+            finish(stepKind, direction, driver.move(stepKind, direction, selected, () -> false));
+        } else {
+            moveLong(stepKind, direction);
+        }
+    }
+
+    private void moveLong(StepKind stepKind, Direction direction) {
+        boolean[] moved = new boolean[1];
+        boolean[] ended = new boolean[1];
+        Optional<Frame> about = selected;
+        busy = true;
+        runner.run(cancelled -> moved[0] = driver.move(stepKind, direction, about, cancelled), () -> {
+            ended[0] = true;
+            setBusy(false);
+            if (closed) {
+                driver.close();
+            } else {
+                finish(stepKind, direction, moved[0]);
+            }
+        });
+        if (!ended[0]) {
+            setBusy(true);
+        }
+    }
+
+    private void finish(StepKind stepKind, Direction direction, boolean moved) {
+        if (moved) {
+            follow();
+            selected = selected.flatMap(frame -> Selection.after(stepKind, frame, session()));
+            tell();
+        } else {
+            listeners.forEach(listener -> listener.stopped(direction));
+        }
+    }
+
+    /** Moves the cursor to a position of the timeline. */
+    public void seek(Position position) {
+        if (session().timeline().holds(position)) {
+            seek(it -> it.seek(position));
+        }
+    }
+
+    /** Moves the cursor with something that knows where to. */
+    public void seek(Consumer<SessionDriver> seeker) {
+        if (!busy) {
+            Position before = session().position();
+            seeker.accept(driver);
+            last = new Move(session().timeline(), before, session().position());
+            follow();
+            selected = Optional.empty();
+            tell();
+        }
+    }
+
+    /** Moves the cursor to what led to the step there. */
+    public void goToCause() {
+        goTo(Session::cause, Direction.BACK);
+    }
+
+    /** Moves the cursor to what the step there led to. */
+    public void goToConsequence() {
+        goTo(Session::consequence, Direction.FORWARD);
+    }
+
+    private void goTo(Function<Session, Optional<Position>> place, Direction direction) {
+        if (!busy) {
+            place.apply(session()).ifPresentOrElse(this::seek, () -> listeners.forEach(listener -> listener.stopped(direction)));
+        }
+    }
+
+    /** Ends a long move where it has come to. */
+    public void cancel() {
+        runner.cancel();
+    }
+
+    /** Tells a follower each move, in one piece, before listeners are told that something has changed. */
+    public void addFollower(MoveListener follower) {
+        followers.add(follower);
+    }
+
+    public void addListener(SessionListener listener) {
+        listeners.add(listener);
+    }
+
+    public void removeListener(SessionListener listener) {
+        listeners.remove(listener);
+    }
+
+    private void follow() {
+        followers.forEach(follower -> follower.moved(last));
+    }
+
+    private void tell() {
+        take();
+        listeners.forEach(SessionListener::changed);
+    }
+
+    private void take() {
+        int process = session().frames().stream().findFirst().or(() -> selected).map(Frame::process).orElse(lastProcess);
+        lastProcess = selected.filter(Frame::isActivation).map(Frame::process).orElse(process);
+        snapshot = SessionSnapshot.of(session(), selected, shownProcess(), snapshot);
+    }
+
+    private void setBusy(boolean now) {
+        busy = now;
+        listeners.forEach(listener -> listener.busy(now));
+    }
+}

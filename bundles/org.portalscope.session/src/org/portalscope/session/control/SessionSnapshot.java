@@ -1,0 +1,83 @@
+package org.portalscope.session.control;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.session.CursorState;
+import org.portalscope.session.Direction;
+import org.portalscope.session.Frame;
+import org.portalscope.session.NextStep;
+import org.portalscope.session.Position;
+import org.portalscope.session.ProcessTable;
+import org.portalscope.session.RunResult;
+import org.portalscope.session.Session;
+import org.portalscope.session.StatusText;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.StepRows;
+import org.portalscope.session.Timeline;
+import org.portalscope.world.Transition;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.SourceLocation;
+
+/**
+ * Where the cursor stands, told for views: it does not change when the cursor moves on, and can be read by any thread. What is long in it
+ * (the timeline, the steps of a transition) is made when it is asked for.
+ *
+ * @param title       the name of the scenario
+ * @param processes   who takes part
+ * @param timeline    what has been executed so far
+ * @param position    of the cursor
+ * @param cursorState what is going on
+ * @param frames      what is being done, the innermost first
+ * @param where       the position in words
+ * @param selected    index of the frame that Step Over and Step Return are about
+ * @param over        what Step Over would do
+ * @param result      how the run ended, if nothing more can happen at the cursor
+ * @param failure     the expectation of the scenario that does not hold
+ * @param statement   the statement of the selected call or at the cursor, or the one that caused what happens at the cursor
+ * @param calls       what the threads are in of the process that is shown in full
+ */
+public record SessionSnapshot(String title, ProcessTable processes, Timeline timeline, Position position, CursorState cursorState,
+        List<Frame> frames, String where, int selected, NextStep over, Optional<RunResult> result, Optional<Failure> failure,
+        Optional<SourceLocation> statement, ThreadStack calls) {
+
+    /**
+     * The account of a session at its cursor.
+     *
+     * @param process index of the process that is shown in full
+     * @param last    the account that was given last, or null
+     */
+    static SessionSnapshot of(Session session, Optional<Frame> selected, int process, SessionSnapshot last) {
+        List<Frame> frames = List.copyOf(session.frames());
+        ProcessTable processes = last == null ? ProcessTable.of(session.state()) : last.processes;
+        return new SessionSnapshot(session.title(), processes, session.timeline(), session.position(), session.cursorState(), frames,
+                StatusText.where(session), Math.max(0, selected.map(frame -> frame.indexIn(frames)).orElse(0)),
+                session.upcoming(StepKind.OVER, Direction.FORWARD, selected), session.result(), session.failure(),
+                Causes.statement(session, frames, selected), ThreadStack.of(session, frames, selected, process, last));
+    }
+
+    /** How many transitions have been executed so far. */
+    public int transitions() {
+        return timeline.size();
+    }
+
+    /** The transition that the cursor is in, empty at the start. */
+    public Optional<Transition> transition() {
+        return position.transition() == 0 ? Optional.empty() : Optional.of(timeline.transition(position.transition()));
+    }
+
+    /** Its steps in words, each made when it is asked for. */
+    public List<StepRows.Row> rows() {
+        return transition().map(StepRows::of).orElse(List.of());
+    }
+
+    /** How the run stands if nothing more can happen. */
+    public Optional<String> ending() {
+        return result.map(RunResult::sentence);
+    }
+
+    /** Whether an expectation of the scenario does not hold. */
+    public boolean failed() {
+        return failure.isPresent();
+    }
+}

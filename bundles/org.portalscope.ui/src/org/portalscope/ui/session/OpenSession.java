@@ -1,0 +1,52 @@
+package org.portalscope.ui.session;
+
+import java.util.Optional;
+
+import org.portalscope.model.World;
+import org.portalscope.model.projection.Projection;
+import org.portalscope.model.projection.StateChanges;
+import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.control.MoveRunner;
+import org.portalscope.session.control.SessionController;
+
+/** A session that is open in the workbench: what it was started from, what steers it, and the model at its cursor. */
+public final class OpenSession {
+
+    private final Launch launch;
+    private final SessionController controller;
+    private final Projection projection;
+
+    /** Takes a session that nobody drives. */
+    OpenSession(Launch launch, LocalSession session, MoveRunner runner) {
+        this.launch = launch;
+        controller = new SessionController(session, runner);
+        projection = new Projection(session.state());
+        controller.addFollower(projection);
+    }
+
+    public Launch launch() {
+        return launch;
+    }
+
+    public SessionController controller() {
+        return controller;
+    }
+
+    /** The model at the cursor. */
+    public World model() {
+        return projection.model();
+    }
+
+    /** In what a process differs from itself before the last move, if that was a jump. */
+    public Optional<StateChanges> changes(int process) {
+        return projection.changes(process);
+    }
+
+    /** Its name and how it stands: {@code Match list: transition 4 of 12}. */
+    public String label() {
+        String place = controller.isBusy() ? "running" : controller.snapshot().ending()
+                .orElseGet(() -> "transition " + controller.snapshot().position().transition() + " of " + controller.snapshot().transitions());
+        return launch.title() + ": " + place;
+    }
+}

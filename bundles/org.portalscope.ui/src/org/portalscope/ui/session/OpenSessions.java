@@ -1,0 +1,98 @@
+package org.portalscope.ui.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.control.MoveRunner;
+
+/** The sessions that are open in the workbench; one of them is selected, and views follow it. To be used in the display's thread only. */
+public final class OpenSessions {
+
+    private final Supplier<MoveRunner> runners;
+    private final List<OpenSessionsListener> listeners = new CopyOnWriteArrayList<>();
+    private final List<OpenSession> sessions = new ArrayList<>();
+    private OpenSession selected;
+
+    /** @param runners makes what runs the long moves of one session */
+    public OpenSessions(Supplier<MoveRunner> runners) {
+        this.runners = runners;
+    }
+
+    /** The open sessions, those opened first before the others. */
+    public List<OpenSession> all() {
+        return List.copyOf(sessions);
+    }
+
+    public Optional<OpenSession> selected() {
+        return Optional.ofNullable(selected);
+    }
+
+    /**
+     * Starts a session and selects it.
+     *
+     * @param begin moves its cursor to where it is to be seen first
+     */
+    public OpenSession open(Launch launch, Consumer<SessionDriver> begin) {
+        OpenSession opened = start(launch, begin);
+        sessions.add(opened);
+        select(opened);
+        return opened;
+    }
+
+    /** Starts a session in the place of another one, which ends, and selects it. If the other one is no longer open, this is a further one. */
+    public OpenSession replace(OpenSession old, Launch launch, Consumer<SessionDriver> begin) {
+        int place = sessions.indexOf(old);
+        if (place < 0) {
+            return open(launch, begin);
+        }
+        OpenSession replacement = start(launch, begin);
+        sessions.set(place, replacement);
+        old.controller().close();
+        listeners.forEach(listener -> listener.replaced(old, replacement));
+        select(replacement);
+        return replacement;
+    }
+
+    private OpenSession start(Launch launch, Consumer<SessionDriver> begin) {
+        LocalSession session = launch.start();
+        try (SessionDriver driver = session.drive()) {
+            begin.accept(driver);
+        }
+        return new OpenSession(launch, session, runners.get());
+    }
+
+    /** Lets views follow one of the open sessions. */
+    public void select(OpenSession session) {
+        if (!sessions.contains(session)) {
+            throw new IllegalArgumentException("this session is not open: " + session.launch().title());
+        }
+        selected = session;
+        listeners.forEach(OpenSessionsListener::sessionsChanged);
+    }
+
+    /** Ends a session; if it was selected, the one opened last of the others is. */
+    public void close(OpenSession session) {
+        if (sessions.remove(session)) {
+            session.controller().close();
+            if (selected == session) {
+                selected = sessions.isEmpty() ? null : sessions.get(sessions.size() - 1);
+            }
+            listeners.forEach(OpenSessionsListener::sessionsChanged);
+        }
+    }
+
+    public void addListener(OpenSessionsListener listener) {
+        listeners.add(listener);
+    }
+
+    public void removeListener(OpenSessionsListener listener) {
+        listeners.remove(listener);
+    }
+}

@@ -1,0 +1,172 @@
+package org.portalscope.ui.session;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+import org.portalscope.model.World;
+import org.portalscope.session.Direction;
+import org.portalscope.session.Frame;
+import org.portalscope.session.Position;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.control.SessionListener;
+import org.portalscope.session.control.SessionSnapshot;
+
+/**
+ * The session that a view shows: the one that is selected in the workbench, or the one that the view is pinned to. Without a session, what is asked
+ * of it is nothing, and what it is told to do does nothing. To be used in the display's thread only.
+ */
+public final class ShownSession implements SessionListener, OpenSessionsListener {
+
+    private final OpenSessions sessions;
+    private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
+    private OpenSession held;
+    private OpenSession shown;
+
+    /** Shows what is selected. */
+    public ShownSession(OpenSessions sessions) {
+        this.sessions = sessions;
+        sessions.addListener(this);
+        sessionsChanged();
+    }
+
+    /** Follows nothing any more. */
+    public void dispose() {
+        sessions.removeListener(this);
+        show(null);
+    }
+
+    /** The session, if one is open. */
+    public Optional<OpenSession> open() {
+        return Optional.ofNullable(shown);
+    }
+
+    /** Whether it stays the same whatever is selected. */
+    public boolean isHeld() {
+        return held != null;
+    }
+
+    /** Stays with the session that is shown now, or follows the selected one again. */
+    public void hold(boolean stays) {
+        held = stays ? shown : null;
+        sessionsChanged();
+    }
+
+    @Override
+    public void sessionsChanged() {
+        held = held != null && sessions.all().contains(held) ? held : null;
+        OpenSession now = held != null ? held : sessions.selected().orElse(null);
+        if (now != shown) {
+            show(now);
+            busy(isBusy());
+            changed();
+        }
+    }
+
+    @Override
+    public void replaced(OpenSession old, OpenSession replacement) {
+        held = held == old ? replacement : held;
+    }
+
+    private void show(OpenSession now) {
+        controller().ifPresent(before -> before.removeListener(this));
+        shown = now;
+        controller().ifPresent(after -> after.addListener(this));
+    }
+
+    private Optional<SessionController> controller() {
+        return open().map(OpenSession::controller);
+    }
+
+    /** Where its cursor stands, or stood before the move that is running. */
+    public Optional<SessionSnapshot> snapshot() {
+        return controller().map(SessionController::snapshot);
+    }
+
+    /** The model at its cursor; while a move is running, that from before. */
+    public Optional<World> model() {
+        return open().map(OpenSession::model);
+    }
+
+    /** Whether a long move of it is running. */
+    public boolean isBusy() {
+        return controller().map(SessionController::isBusy).orElse(false);
+    }
+
+    /** The process shown in full: the pinned one, else the one that the cursor is or was last in. */
+    public int shownProcess() {
+        return controller().map(SessionController::shownProcess).orElse(0);
+    }
+
+    /** The process that is shown whatever the cursor does. */
+    public OptionalInt pinned() {
+        return controller().map(SessionController::pinned).orElse(OptionalInt.empty());
+    }
+
+    /** Shows one process whatever the cursor does, or again the one that the cursor is in. */
+    public void pin(OptionalInt process) {
+        controller().ifPresent(controller -> controller.pin(process));
+    }
+
+    /** Chooses the frame that the next move is about, by its index in {@link SessionSnapshot#frames}. */
+    public void select(int frame) {
+        controller().ifPresent(controller -> controller.select(frame));
+    }
+
+    /** Chooses the frame that the next move is about, or the innermost one again. */
+    public void select(Optional<Frame> frame) {
+        controller().ifPresent(controller -> controller.select(frame));
+    }
+
+    /** Moves the cursor as a key does. */
+    public void move(StepKind stepKind, Direction direction) {
+        controller().ifPresent(controller -> controller.move(stepKind, direction));
+    }
+
+    /** Moves the cursor to a position of the timeline. */
+    public void seek(Position position) {
+        controller().ifPresent(controller -> controller.seek(position));
+    }
+
+    /** Moves the cursor with something that knows where to. */
+    public void seek(Consumer<SessionDriver> seeker) {
+        controller().ifPresent(controller -> controller.seek(seeker));
+    }
+
+    /** Moves the cursor to what led to the step there, or, going forward, to what it led to. */
+    public void follow(Direction direction) {
+        controller().ifPresent(direction == Direction.BACK ? SessionController::goToCause : SessionController::goToConsequence);
+    }
+
+    /** Ends a long move where it has come to. */
+    public void cancel() {
+        controller().ifPresent(SessionController::cancel);
+    }
+
+    public void addListener(SessionListener listener) {
+        listeners.add(listener);
+    }
+
+    public void removeListener(SessionListener listener) {
+        listeners.remove(listener);
+    }
+
+    @Override
+    public void changed() {
+        listeners.forEach(SessionListener::changed);
+    }
+
+    @Override
+    public void stopped(Direction direction) {
+        listeners.forEach(listener -> listener.stopped(direction));
+    }
+
+    @Override
+    public void busy(boolean busy) {
+        listeners.forEach(listener -> listener.busy(busy));
+    }
+}

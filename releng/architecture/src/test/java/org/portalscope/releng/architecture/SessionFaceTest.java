@@ -1,0 +1,32 @@
+package org.portalscope.releng.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Whoever looks at a session cannot change what it shows. */
+class SessionFaceTest {
+
+    private static final String[] LOOKING_ON = Stream.of(Bundle.MODEL, Bundle.SCENE, Bundle.GRAPH, Bundle.CLI, Bundle.UI).map(Bundle::packages)
+        .toArray(String[]::new);
+
+    private static final Set<String> CHANGING = Set.of("org.portalscope.world.World", "org.portalscope.world.WorldProcess",
+        "org.portalscope.world.Executor", "org.portalscope.engine.PortalsProcess", "org.portalscope.engine.effect.Mutator");
+
+    @Test
+    void shouldShowAndNotHandOut() {
+        noClasses().that().resideInAnyPackage(LOOKING_ON)
+            .should().dependOnClassesThat(DescribedPredicate.describe("change a world", type -> CHANGING.contains(type.getName())))
+            .because("a session executes and takes back, and one driver at a time says when; models, pictures and commands read its face, "
+                + "so that a recorded or a live session can stand behind it")
+            .check(Classes.ALL);
+    }
+
+    @Test
+    void shouldKnowTheClassesThatItIsAbout() {
+        CHANGING.forEach(name -> Classes.ALL.get(name));
+    }
+}
