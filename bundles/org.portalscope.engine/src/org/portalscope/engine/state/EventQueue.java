@@ -11,6 +11,9 @@ import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 
 /**
  * An event queue, Portals 3.2 §3.9: events in the order in which they were logged, and the threads that wait for one. Its ring of
@@ -36,7 +39,12 @@ public final class EventQueue extends PortalsObject {
      *
      * @param afterGap whether an event was lost just before it
      */
-    public record Queued(Event event, boolean afterGap) {
+    public record Queued(Event event, boolean afterGap) implements Structure {
+
+        @Override
+        public List<Field> members() {
+            return new Fields().value("event", event).value("after_gap", afterGap).list();
+        }
     }
 
     public EventQueue(long handle, long capacity) {
