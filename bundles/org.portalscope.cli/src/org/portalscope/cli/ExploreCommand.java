@@ -13,7 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 import org.portalscope.cli.json.JsonLines;
-import org.portalscope.cli.json.RecordWriter;
+import org.portalscope.cli.json.LineWriter;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
@@ -142,7 +142,7 @@ final class ExploreCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         if (format == Format.JSON) {
-            RecordWriter.line(out, JsonLines.answer(answer, limit, schedule));
+            LineWriter.line(out, JsonLines.answer(answer, limit, schedule));
         } else if (schedule.isPresent()) {
             out.print(file == null ? schedule.get().text() : "");
             out.flush();

@@ -6,7 +6,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
 import org.portalscope.cli.json.JsonLines;
-import org.portalscope.cli.json.RecordWriter;
+import org.portalscope.cli.json.LineWriter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.WorldProcess;
@@ -45,7 +45,7 @@ final class ShowCommand implements Callable<Integer> {
         if (source) {
             out.print(read.source());
         } else if (format == Format.JSON) {
-            RecordWriter.line(out, JsonLines.scenario(read));
+            LineWriter.line(out, JsonLines.scenario(read));
         } else {
             tell(read, out);
         }

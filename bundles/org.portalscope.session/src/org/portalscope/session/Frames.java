@@ -8,7 +8,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import org.portalscope.world.Choice;
-import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
@@ -33,7 +32,7 @@ final class Frames {
         List<Frame> calls = thread < 0 ? List.of() : activations(world.process(transition.process()), thread, transition);
         int depth = Math.min(calls.size(), timeline.depthBefore(transition.number()));
         List<Frame> frames = new ArrayList<>(calls.subList(0, depth));
-        Optional<SourceLocation> place = transition.opening() instanceof ThreadScheduled run ? Optional.of(run.place()) : Optional.empty();
+        Optional<SourceLocation> place = transition.opening().field("place", SourceLocation.class);
         for (Transition.Span span : transition.spans()) {
             if (span.holds(position.step() - 1)) {
                 frames.add(new Frame(Optional.of(span.scope().kind()), span.scope().name(), transition.process(), thread, depth,

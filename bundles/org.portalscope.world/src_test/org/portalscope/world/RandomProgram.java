@@ -20,6 +20,8 @@ import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
@@ -74,6 +76,11 @@ public final class RandomProgram implements Program {
         @Override
         public String section() {
             return "";
+        }
+
+        @Override
+        public List<Field> fields() {
+            return new Fields().id("thread", thread).count("before", before).list();
         }
     }
 

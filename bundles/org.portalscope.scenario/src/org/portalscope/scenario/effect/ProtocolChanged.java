@@ -1,5 +1,9 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.scenario.protocol.ProtocolState;
 import org.portalscope.scenario.thread.ScenarioProgram;
 
@@ -28,5 +32,11 @@ public record ProtocolChanged(String protocol, ProtocolState before, ProtocolSta
     @Override
     public String words() {
         return protocol + ": " + what;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("protocol", protocol).value("before", before == null ? null : before.toString())
+                .value("after", after.toString()).value("what", what).list();
     }
 }

@@ -4,12 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.api.OperationId;
-import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Scope;
+import org.portalscope.engine.step.Step;
 import org.portalscope.session.Frame;
 import org.portalscope.session.Session;
-import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.SourceLocation;
 
@@ -32,8 +31,9 @@ final class Causes {
         int here = session.position().transition();
         for (int number = here; number > Math.max(0, here - FAR); number--) {
             Transition transition = session.timeline().transition(number);
-            if (transition.opening() instanceof ThreadScheduled run && sends(transition, operation)) {
-                return Optional.of(run.place());
+            Optional<SourceLocation> place = transition.opening().field("place", SourceLocation.class);
+            if (place.isPresent() && sends(transition, operation)) {
+                return place;
             }
         }
         return Optional.empty();
@@ -41,6 +41,7 @@ final class Causes {
 
     private static boolean sends(Transition transition, OperationId operation) {
         return transition.steps().stream()
-                .anyMatch(step -> step instanceof MessageSent sent && sent.message().operation().equals(operation));
+                .anyMatch(step -> step.category() == Step.Category.SEND
+                        && step.field("message", Message.class).filter(sent -> sent.operation().equals(operation)).isPresent());
     }
 }
