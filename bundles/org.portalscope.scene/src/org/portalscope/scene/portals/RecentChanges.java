@@ -109,7 +109,8 @@ final class RecentChanges {
                     unlink(new Unlinked(handle, values, effect.field("next", Long.class).orElse(Ptl.ME_NONE)));
                 }
             }
-            default -> changed.add(handle);
+            default -> {
+            }
         }
     }
 
