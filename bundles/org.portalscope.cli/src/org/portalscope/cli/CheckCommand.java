@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.json.JsonLines;
-import org.portalscope.cli.json.RecordWriter;
+import org.portalscope.cli.json.LineWriter;
+import org.portalscope.engine.description.Structure;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
@@ -54,8 +55,8 @@ final class CheckCommand implements Callable<Integer> {
             spec.commandLine().getErr().println(e.getMessage());
             return;
         }
-        for (Record line : JsonLines.problems(file.toString(), e)) {
-            RecordWriter.line(spec.commandLine().getOut(), line);
+        for (Structure line : JsonLines.problems(file.toString(), e)) {
+            LineWriter.line(spec.commandLine().getOut(), line);
         }
     }
 }

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.json.JsonLines;
-import org.portalscope.cli.json.RecordWriter;
+import org.portalscope.cli.json.LineWriter;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
@@ -141,7 +141,7 @@ final class ExploreCommand implements Callable<Integer> {
         }
         PrintWriter out = spec.commandLine().getOut();
         if (format == Format.JSON) {
-            RecordWriter.line(out, JsonLines.answer(result, limit, schedule));
+            LineWriter.line(out, JsonLines.answer(result, limit, schedule));
         } else if (schedule.isPresent()) {
             out.print(file == null ? schedule.get().text() : "");
             out.flush();

@@ -4,7 +4,8 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 
-import org.portalscope.cli.json.RecordWriter;
+import org.portalscope.cli.json.JsonLines;
+import org.portalscope.cli.json.LineWriter;
 import org.portalscope.scenario.library.Library;
 
 import picocli.CommandLine.Command;
@@ -29,7 +30,7 @@ final class ListCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         for (Library.Entry entry : Library.entries()) {
             if (format == Format.JSON) {
-                RecordWriter.line(out, entry);
+                LineWriter.line(out, JsonLines.entry(entry));
             } else {
                 out.printf("%-28s §%-8s %s%n", entry.id(), entry.section(), entry.title());
             }

@@ -17,7 +17,6 @@ import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Position;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
-import org.portalscope.world.program.LabelReached;
 
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
@@ -59,7 +58,9 @@ interface RunPosition {
         for (int number = 1; number <= driver.session().timeline().size() || execute(driver); number++) {
             List<Step> steps = driver.session().timeline().transition(number).steps();
             for (int i = 0; i < steps.size(); i++) {
-                if (steps.get(i) instanceof LabelReached label && seen.add(label.text()) && label.text().equals(text)) {
+                Optional<String> label = Optional.of(steps.get(i)).filter(step -> step.category() == Step.Category.LABEL)
+                        .flatMap(step -> step.field("text", String.class));
+                if (label.filter(seen::add).filter(text::equals).isPresent()) {
                     driver.seek(new Position(number, i + 1));
                     return;
                 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.json.JsonLines;
-import org.portalscope.cli.json.RecordWriter;
+import org.portalscope.cli.json.LineWriter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.ProcessState;
@@ -45,7 +45,7 @@ final class ShowCommand implements Callable<Integer> {
         if (source) {
             out.print(read.source());
         } else if (format == Format.JSON) {
-            RecordWriter.line(out, JsonLines.scenario(read, processes(read)));
+            LineWriter.line(out, JsonLines.scenario(read, processes(read)));
         } else {
             tell(read, out);
         }

@@ -3,11 +3,10 @@ package org.portalscope.session;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
-import org.portalscope.world.CompletionStarted;
 import org.portalscope.world.program.Program.Readiness;
 
 /**
@@ -42,8 +41,8 @@ public record CursorState(int process, Optional<Message> message, boolean delive
 
     /** Why the operation fails that ends in this transition, such as {@code PTL_NI_DATA_LOST}, if one does. */
     public Optional<String> failure() {
-        return !made.isEmpty() && made.get(0) instanceof CompletionStarted completion && completion.fails()
-                ? Optional.of(NiFailType.text(completion.niFailType())) : Optional.empty();
+        return made.stream().limit(1).filter(Effect.class::isInstance).map(Effect.class::cast).filter(Effect::isFailure)
+                .flatMap(opening -> opening.field("ni_fail_type", String.class).stream()).findFirst();
     }
 
     /** Whether the last move of the cursor went back. */

@@ -4,16 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.engine.effect.MessageDropped;
-import org.portalscope.engine.effect.MessageSent;
-import org.portalscope.engine.effect.OperationStarted;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
-import org.portalscope.engine.translation.EntryCheck;
-import org.portalscope.world.CompletionStarted;
-import org.portalscope.world.MessageDelivered;
+import org.portalscope.engine.step.Step.Category;
+import org.portalscope.engine.translation.EntryRef;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.Program;
 
@@ -31,18 +29,18 @@ final class CursorStates {
         }
         Transition transition = timeline.transition(position.transition());
         List<Step> made = transition.steps().subList(0, position.step());
-        return new CursorState(transition.process(), message(made), made.get(0) instanceof MessageDelivered || made.get(0) instanceof CompletionStarted,
+        return new CursorState(transition.process(), message(made), transition.opening().category() == Category.ARRIVAL || transition.opening().category() == Category.COMPLETION,
                 outcomes(made), examined(transition, position), dropped(made), made, changes.steps(), tiles);
     }
 
     private static Optional<Message> message(List<Step> made) {
-        if (made.get(0) instanceof MessageDelivered delivered) {
-            return Optional.of(delivered.message());
-        }
-        if (made.get(0) instanceof CompletionStarted completion) {
-            return Optional.of(completion.operation().message());
-        }
-        return made.stream().filter(MessageSent.class::isInstance).map(step -> ((MessageSent) step).message()).findFirst();
+        Step opening = made.get(0);
+        return opening.field("message", Message.class).or(() -> opening.field("operation", Operation.class).map(Operation::message))
+                .or(() -> first(made, Category.SEND).flatMap(sent -> sent.field("message", Message.class)));
+    }
+
+    private static Optional<Step> first(List<Step> made, Category category) {
+        return made.stream().filter(step -> step.category() == category).findFirst();
     }
 
     private static Optional<Long> examined(Transition transition, Position position) {
@@ -50,8 +48,9 @@ final class CursorStates {
         boolean inEntry = transition.spans().stream()
                 .anyMatch(span -> span.scope().kind() == Scope.Kind.ENTRY && span.holds(step));
         for (int i = step; inEntry && i >= 0; i--) {
-            if (transition.steps().get(i) instanceof EntryCheck check) {
-                return Optional.of(check.entry().handle());
+            Step made = transition.steps().get(i);
+            if (examines(made)) {
+                return made.field("entry", EntryRef.class).map(EntryRef::handle);
             }
         }
         return Optional.empty();
@@ -60,15 +59,15 @@ final class CursorStates {
     private static List<Outcome> outcomes(List<Step> made) {
         List<Outcome> outcomes = new ArrayList<>();
         for (Step step : made) {
-            if (step instanceof EntryCheck check) {
-                Outcome outcome = outcome(check);
+            if (examines(step)) {
+                Outcome outcome = outcome((Check) step);
                 int last = outcomes.size() - 1;
                 if (last >= 0 && outcomes.get(last).handle() == outcome.handle()) {
                     outcomes.set(last, outcome);
                 } else {
                     outcomes.add(outcome);
                 }
-            } else if (step instanceof OperationStarted && !outcomes.isEmpty()) {
+            } else if (step.category() == Category.START && !outcomes.isEmpty()) {
                 Outcome accepted = outcomes.remove(outcomes.size() - 1);
                 outcomes.add(new Outcome(accepted.handle(), accepted.position(), Outcome.Verdict.ACCEPTED, ""));
             }
@@ -76,16 +75,22 @@ final class CursorStates {
         return outcomes;
     }
 
-    private static Outcome outcome(EntryCheck check) {
+    /** Whether it is a check that is part of the examination of an entry. */
+    private static boolean examines(Step step) {
+        return step.category() == Category.CRITERION || step.category() == Category.DESCRIPTOR;
+    }
+
+    private static Outcome outcome(Check check) {
         Outcome.Verdict verdict = Outcome.Verdict.EXAMINED;
         if (!check.passed()) {
-            verdict = check.ofDescriptor() ? Outcome.Verdict.REFUSED : Outcome.Verdict.PASSED_OVER;
+            verdict = check.category() == Category.DESCRIPTOR ? Outcome.Verdict.REFUSED : Outcome.Verdict.PASSED_OVER;
         }
-        return new Outcome(check.entry().handle(), check.entry().position(), verdict, check.passed() ? "" : check.reason());
+        EntryRef entry = check.field("entry", EntryRef.class).orElseThrow();
+        return new Outcome(entry.handle(), entry.position(), verdict, check.passed() ? "" : check.reason());
     }
 
     private static Optional<DropReason> dropped(List<Step> made) {
-        return made.stream().filter(MessageDropped.class::isInstance).map(step -> ((MessageDropped) step).reason()).findFirst();
+        return first(made, Category.DROP).flatMap(drop -> drop.field("reason", DropReason.class));
     }
 
     private static CursorState.Tile tile(ProcessState process, Changes changes) {

@@ -9,7 +9,6 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.world.Choice;
-import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
@@ -32,7 +31,7 @@ final class Frames {
         List<Frame> calls = thread < 0 ? List.of() : activations(state.process(transition.process()), thread, transition, history);
         int depth = Math.min(calls.size(), timeline.depthBefore(transition.number()));
         List<Frame> frames = new ArrayList<>(calls.subList(0, depth));
-        Optional<SourceLocation> place = transition.opening() instanceof ThreadScheduled run ? Optional.of(run.place()) : Optional.empty();
+        Optional<SourceLocation> place = transition.opening().field("place", SourceLocation.class);
         for (int i = 0; i < transition.spans().size(); i++) {
             Transition.Span span = transition.spans().get(i);
             if (span.holds(position.step() - 1)) {

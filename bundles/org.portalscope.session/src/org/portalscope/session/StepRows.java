@@ -5,18 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
 
-import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.effect.DataWithheld;
-import org.portalscope.engine.effect.EventLogged;
-import org.portalscope.engine.effect.VolatileMemoryUsed;
 import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Transition;
-import org.portalscope.world.fault.FaultStruck;
-import org.portalscope.world.fault.ProcessDied;
-import org.portalscope.world.network.ChannelHeld;
-import org.portalscope.world.program.PrintedOutput;
 
 /** A transition told step by step, for a table or a terminal. */
 public final class StepRows {
@@ -69,7 +62,8 @@ public final class StepRows {
 
     /** The lines that the program printed in a transition. */
     public static List<String> printed(Transition transition) {
-        return transition.steps().stream().filter(PrintedOutput.class::isInstance).map(step -> ((PrintedOutput) step).line()).toList();
+        return transition.steps().stream().filter(step -> step.category() == Step.Category.OUTPUT)
+                .map(step -> step.field("line", String.class).orElseThrow()).toList();
     }
 
     private static Mark mark(Step step, int index) {
@@ -79,13 +73,7 @@ public final class StepRows {
         if (step instanceof Check check) {
             return check.passed() ? Mark.PASSED : Mark.REFUSED;
         }
-        return tellsOfFailure(step) ? Mark.FAILED : Mark.EFFECT;
-    }
-
-    private static boolean tellsOfFailure(Step step) {
-        return step instanceof DataWithheld || step instanceof VolatileMemoryUsed || step instanceof FaultStruck || step instanceof ChannelHeld
-                || step instanceof ProcessDied
-                || step instanceof EventLogged logged && logged.event().niFailType() != NiFailType.PTL_NI_OK;
+        return ((Effect) step).isFailure() ? Mark.FAILED : Mark.EFFECT;
     }
 
     private static final class Rows extends AbstractList<Row> implements RandomAccess {

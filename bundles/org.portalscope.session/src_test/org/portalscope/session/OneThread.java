@@ -1,6 +1,10 @@
 package org.portalscope.session;
 
+import java.util.List;
+
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
 import org.portalscope.world.program.Execution;
@@ -36,6 +40,11 @@ abstract class OneThread implements Program {
         @Override
         public String section() {
             return "";
+        }
+
+        @Override
+        public List<Field> fields() {
+            return new Fields().count("before", before).list();
         }
     }
 

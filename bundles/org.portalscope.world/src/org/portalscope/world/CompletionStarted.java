@@ -1,8 +1,13 @@
 package org.portalscope.world;
 
+import java.util.List;
+
 import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Payload;
 import org.portalscope.world.network.Turn;
@@ -49,5 +54,26 @@ public record CompletionStarted(Turn before, Turn after, Operation operation, Pa
     /** {@code completes}, or {@code fails} with the reason. */
     String result() {
         return fails() ? "fails: " + NiFailType.text(niFailType) : "completes";
+    }
+
+    @Override
+    public Category category() {
+        return Category.COMPLETION;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("before", before).value("after", after).value("operation", operation).value("payload", payload)
+                .value("ni_fail_type", NiFailType.text(niFailType)).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfOperation(operation.message().operation()), new Subject.OfObject(operation.descriptor()));
+    }
+
+    @Override
+    public boolean isFailure() {
+        return fails();
     }
 }

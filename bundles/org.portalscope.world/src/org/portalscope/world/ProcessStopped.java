@@ -1,5 +1,9 @@
 package org.portalscope.world;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Turn;
 
@@ -19,5 +23,20 @@ public record ProcessStopped(Turn before, Turn after) implements Opening {
     @Override
     public String words() {
         return "stops";
+    }
+
+    @Override
+    public Category category() {
+        return Category.STOP;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("before", before).value("after", after).list();
+    }
+
+    @Override
+    public boolean isFailure() {
+        return true;
     }
 }

@@ -1,5 +1,10 @@
 package org.portalscope.world;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.SourceLocation;
@@ -24,5 +29,21 @@ public record ThreadScheduled(Turn before, Turn after, int thread, SourceLocatio
     @Override
     public String words() {
         return (wakes ? "goes on with line " : "line ") + place.line() + ": " + place.text();
+    }
+
+    @Override
+    public Category category() {
+        return Category.TURN;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("before", before).value("after", after).id("thread", thread).value("place", place).value("wakes", wakes)
+                .list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfThread(thread));
     }
 }

@@ -18,6 +18,8 @@ import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.Location;
 import org.portalscope.engine.input.WaitLeft;
@@ -75,6 +77,11 @@ public final class RandomProgram implements Program {
         @Override
         public String section() {
             return "";
+        }
+
+        @Override
+        public List<Field> fields() {
+            return new Fields().id("thread", thread).count("before", before).list();
         }
     }
 

@@ -1,13 +1,17 @@
 package org.portalscope.cli.json;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Parameter;
-import org.portalscope.engine.call.Returned;
-import org.portalscope.engine.effect.WaitReturned;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.state.WaitResult;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Transition;
@@ -29,74 +33,52 @@ final class CallWriter {
     void of(Transition transition) throws IOException {
         for (Transition.Span span : transition.spans()) {
             if (span.scope().kind() == Scope.Kind.CALL && span.scope().subject() instanceof ApiCall call) {
-                call(call, transition.steps().subList(span.from(), span.to()));
+                made(call, transition.steps().subList(span.from(), span.to()));
                 return;
             }
         }
-        for (Step step : transition.steps()) {
-            if (step instanceof WaitReturned returned) {
-                waited(returned);
-                return;
-            }
+        Optional<Step> returned = transition.steps().stream().filter(step -> step.category() == Step.Category.RETURN).findFirst();
+        if (returned.isPresent()) {
+            waited(returned.get());
         }
     }
 
-    private void call(ApiCall call, List<Step> steps) throws IOException {
-        out.writeObjectFieldStart("call");
-        values.member("function", call.function());
-        out.writeStringField("section", call.function().section());
-        out.writeObjectFieldStart("arguments");
+    private void made(ApiCall call, List<Step> steps) throws IOException {
+        Optional<Step> returned = steps.stream().reduce((first, second) -> second).filter(step -> step.category() == Step.Category.RETURN);
+        List<Field> outputs = returned.flatMap(step -> step.field("outputs", Structure.class)).map(Structure::members).orElse(List.of());
+        call(call.function().documentName(), call.function().section(), arguments(call),
+                returned.flatMap(step -> step.field("code", ReturnCode.class)), outputs);
+    }
+
+    private static List<Field> arguments(ApiCall call) {
+        List<Field> arguments = new ArrayList<>();
         for (int i = 0; i < call.arguments().size(); i++) {
             Parameter parameter = call.function().parameters().get(i);
             if (!parameter.output()) {
-                argument(parameter, call.arguments().get(i));
+                arguments.add(parameter.field(call.arguments().get(i)));
             }
         }
-        out.writeEndObject();
-        Step last = steps.isEmpty() ? null : steps.get(steps.size() - 1);
-        returned(last instanceof Returned returned ? returned : null);
-        out.writeEndObject();
+        return arguments;
     }
 
-    private void returned(Returned returned) throws IOException {
-        values.member("returns", returned == null ? null : returned.code());
-        out.writeObjectFieldStart("outputs");
-        for (int i = 0; returned != null && i < returned.outputs().size(); i++) {
-            if (returned.outputs().get(i) != null) {
-                argument(returned.function().parameters().get(i), returned.outputs().get(i));
-            }
-        }
-        out.writeEndObject();
+    private void waited(Step returned) throws IOException {
+        WaitResult result = returned.field("result", WaitResult.class).orElseThrow();
+        List<Field> members = result.members();
+        call("PtlEQWait", returned.section(), named(members, "eventq"), Optional.of(result.code()),
+                result.event() == null ? List.of() : named(members, "event"));
     }
 
-    private void waited(WaitReturned returned) throws IOException {
+    private static List<Field> named(List<Field> members, String name) {
+        return members.stream().filter(member -> member.name().equals(name)).toList();
+    }
+
+    private void call(String function, String section, List<Field> arguments, Optional<ReturnCode> code, List<Field> outputs) throws IOException {
         out.writeObjectFieldStart("call");
-        out.writeStringField("function", "PtlEQWait");
-        out.writeStringField("section", returned.section());
-        out.writeObjectFieldStart("arguments");
-        values.member("eventq", returned.result().eventq());
+        out.writeStringField("function", function);
+        out.writeStringField("section", section);
+        values.object("arguments", arguments);
+        values.member("returns", code.orElse(null));
+        values.object("outputs", outputs);
         out.writeEndObject();
-        values.member("returns", returned.result().code());
-        out.writeObjectFieldStart("outputs");
-        if (returned.result().event() != null) {
-            values.member("event", returned.result().event());
-        }
-        out.writeEndObject();
-        out.writeEndObject();
-    }
-
-    private void argument(Parameter parameter, Object argument) throws IOException {
-        out.writeFieldName(parameter.name());
-        if (!(argument instanceof Long number)) {
-            values.value(parameter.name(), argument);
-        } else if (parameter.type() != Parameter.Type.INTEGER) {
-            out.writeString(Handle.text(number));
-        } else if (MemberNames.isBits(parameter.name())) {
-            values.bits(number);
-        } else if (parameter.name().equals("offset")) {
-            values.integer(number);
-        } else {
-            values.signed(number);
-        }
     }
 }

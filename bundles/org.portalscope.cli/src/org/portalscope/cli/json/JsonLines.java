@@ -3,10 +3,16 @@ package org.portalscope.cli.json;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.engine.description.Elements;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.world.explore.ExplorationResult;
+import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.Schedule;
 
 /** The lines that commands other than {@code run} write as JSON; {@link Schema} describes them. */
@@ -15,41 +21,33 @@ public final class JsonLines {
     private JsonLines() {
     }
 
-    /** What {@code check} writes about a problem; line and column are there unless the file cannot be read at all. */
-    record OfProblem(String file, Optional<Integer> line, Optional<Integer> column, String message) {
-    }
-
-    /** What {@code show} writes about a scenario. */
-    record OfScenario(String file, String title, String section, String about, List<String> processes) {
-    }
-
-    /** What {@code explore} writes. */
-    record OfAnswer(boolean complete, Optional<String> limit, long states, long transitions, int depth, Optional<Found> finding) {
-    }
-
-    /** What was found; the choices lead there from the beginning, each with words for people. */
-    record Found(String kind, String words, List<Chosen> schedule) {
-    }
-
-    record Chosen(String choice, String words) {
-    }
-
-    /** The problems of a file, or why it cannot be read. */
-    public static List<Record> problems(String file, ScenarioException e) {
+    /** The problems of a file, or why it cannot be read; line and column are there unless it cannot be read at all. */
+    public static List<Structure> problems(String file, ScenarioException e) {
         if (e.problems().isEmpty()) {
-            return List.of(new OfProblem(file, Optional.empty(), Optional.empty(), e.getMessage()));
+            return List.of(() -> problem(file, null, null, e.getMessage()));
         }
-        return e.problems().stream().<Record>map(problem -> problem(problem, file)).toList();
+        return e.problems().stream().<Structure>map(problem -> () -> problem(problem, file)).toList();
     }
 
-    private static OfProblem problem(Problem problem, String file) {
+    private static List<Field> problem(Problem problem, String file) {
         Problem.Origin place = problem.place(file);
-        return new OfProblem(place.file(), Optional.of(place.position().line()), Optional.of(place.position().column()), problem.words());
+        return problem(place.file(), place.position().line(), place.position().column(), problem.words());
+    }
+
+    private static List<Field> problem(String file, Integer line, Integer column, String message) {
+        return new Fields().value("file", file).value("line", line).value("column", column).value("message", message).list();
+    }
+
+    /** A scenario of the library. */
+    public static Structure entry(Library.Entry entry) {
+        return () -> new Fields().value("id", entry.id()).value("section", entry.section()).value("title", entry.title())
+                .value("about", entry.about()).list();
     }
 
     /** What a scenario is about, and who takes part. */
-    public static Record scenario(Scenario scenario, List<String> processes) {
-        return new OfScenario(scenario.fileName(), scenario.title(), scenario.section(), scenario.about(), processes);
+    public static Structure scenario(Scenario scenario, List<String> processes) {
+        return () -> new Fields().value("file", scenario.fileName()).value("title", scenario.title()).value("section", scenario.section())
+                .value("about", scenario.about()).value("processes", new Elements(processes)).list();
     }
 
     /**
@@ -58,9 +56,20 @@ public final class JsonLines {
      * @param limit    what kept it from being complete, in words
      * @param schedule of the finding, if there is one
      */
-    public static Record answer(ExplorationResult answer, Optional<String> limit, Optional<Schedule> schedule) {
-        return new OfAnswer(answer.isComplete(), limit, answer.effort().states(), answer.effort().transitions(), answer.effort().depth(),
-                answer.finding().map(finding -> new Found(finding.kind().name(), finding.words(), schedule.orElseThrow().lines().stream()
-                        .map(line -> new Chosen(line.choice().toString(), line.comment())).toList())));
+    public static Structure answer(ExplorationResult answer, Optional<String> limit, Optional<Schedule> schedule) {
+        Structure finding = answer.finding().map(found -> finding(found, schedule.orElseThrow())).orElse(null);
+        return () -> new Fields().value("complete", answer.isComplete()).value("limit", limit.orElse(null))
+                .count("states", answer.effort().states()).count("transitions", answer.effort().transitions())
+                .count("depth", answer.effort().depth()).value("finding", finding).list();
+    }
+
+    /** What was found; the choices lead there from the beginning, each with words for people. */
+    private static Structure finding(Finding finding, Schedule schedule) {
+        List<Structure> choices = schedule.lines().stream().map(JsonLines::choice).toList();
+        return () -> new Fields().value("kind", finding.kind()).value("words", finding.words()).value("schedule", new Elements(choices)).list();
+    }
+
+    private static Structure choice(Schedule.Line line) {
+        return () -> new Fields().value("choice", line.choice().toString()).value("words", line.comment()).list();
     }
 }

@@ -98,7 +98,7 @@ public final class JsonReport implements Report {
     private void failure(Failure failure) throws IOException {
         out.writeStartObject();
         out.writeStringField("process", failure.process());
-        TransitionWriter.place(out, failure.place());
+        values.members(failure.place().members());
         out.writeStringField("message", failure.message());
         out.writeEndObject();
     }

@@ -2,20 +2,20 @@ package org.portalscope.cli.json;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 
-import org.portalscope.engine.effect.MessageDropped;
-import org.portalscope.engine.effect.OperationStarted;
 import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Step;
-import org.portalscope.engine.translation.EntryCheck;
 import org.portalscope.engine.translation.EntryRef;
-import org.portalscope.world.network.NoSuchProcess;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 
 /** Writes what a message that arrived came to: the entry and the descriptor that took it, or why it was dropped. */
 final class OutcomeWriter {
+
+    /** The reason where no process counts the drop, since there is none. */
+    private static final String NO_PROCESS = "NO_SUCH_PROCESS";
 
     private final JsonGenerator out;
     private final ValueWriter values;
@@ -29,40 +29,38 @@ final class OutcomeWriter {
     void of(List<Step> steps) throws IOException {
         out.writeObjectFieldStart("outcome");
         EntryRef entry = null;
-        OperationStarted started = null;
+        Operation started = null;
         for (Step step : steps) {
-            if (step instanceof MessageDropped drop) {
-                dropped(drop.reason().name(), drop.reason().words(), drop.reason());
-                return;
+            switch (step.category()) {
+                case DROP -> {
+                    dropped(step);
+                    return;
+                }
+                case CRITERION, DESCRIPTOR -> entry = step.field("entry", EntryRef.class).orElse(entry);
+                case START -> started = step.field("operation", Operation.class).orElse(started);
+                default -> {
+                }
             }
-            if (step instanceof NoSuchProcess nobody) {
-                dropped("NOBODY_THERE", nobody.words(), null);
-                return;
-            }
-            entry = step instanceof EntryCheck check ? check.entry() : entry;
-            started = step instanceof OperationStarted start ? start : started;
         }
         accepted(entry, started);
     }
 
-    private void dropped(String reason, String words, DropReason counted) throws IOException {
+    private void dropped(Step drop) throws IOException {
+        Optional<DropReason> reason = drop.field("reason", DropReason.class);
         out.writeStringField("result", "dropped");
-        out.writeStringField("reason", reason);
-        out.writeStringField("words", words);
-        values.member("status_register", counted == null ? null : counted.registerName());
+        out.writeStringField("reason", reason.map(DropReason::name).orElse(NO_PROCESS));
+        out.writeStringField("words", reason.map(DropReason::words).orElseGet(drop::words));
+        values.member("status_register", reason.map(DropReason::registerName).orElse(null));
         out.writeEndObject();
     }
 
-    private void accepted(EntryRef entry, OperationStarted started) throws IOException {
+    private void accepted(EntryRef entry, Operation started) throws IOException {
         out.writeStringField("result", "accepted");
         values.member("entry", entry);
-        out.writeFieldName("operation");
         if (started == null) {
-            out.writeNull();
+            values.member("operation", null);
         } else {
-            out.writeStartObject();
-            values.components(started.operation(), Set.of("message"));
-            out.writeEndObject();
+            values.object("operation", started.members().stream().filter(member -> !member.name().equals("message")).toList());
         }
         out.writeEndObject();
     }

@@ -6,17 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
-import org.portalscope.engine.translation.EntryCheck;
 import org.portalscope.session.StepRows;
 import org.portalscope.session.WorldState;
-import org.portalscope.world.CompletionStarted;
-import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.Opening;
-import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.SourceLocation;
 
@@ -25,8 +21,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 /** Writes a transition: what it answers, what the program called or the message came to, and every step. */
 final class TransitionWriter {
 
-    /** Components of steps that are told elsewhere: by members that every step has, or by the call. */
-    private static final Set<String> TOLD = Set.of("words", "passed", "section", "reason", "outputs");
+    private static final Set<String> COMPLETION = Set.of("operation", "ni_fail_type");
 
     private final JsonGenerator out;
     private final ValueWriter values;
@@ -54,41 +49,40 @@ final class TransitionWriter {
 
     private void opening(Transition transition) throws IOException {
         Opening opening = transition.opening();
-        if (opening instanceof ThreadScheduled run) {
-            out.writeStringField("kind", "statement");
-            statement(transition, run);
-        } else if (opening instanceof MessageDelivered delivered) {
-            out.writeStringField("kind", "delivery");
-            out.writeObjectFieldStart("message");
-            values.structures().header(delivered.message());
-            new OutcomeWriter(out, values).of(transition.steps());
-            out.writeEndObject();
-        } else if (opening instanceof CompletionStarted completion) {
-            out.writeStringField("kind", "completion");
-            out.writeObjectFieldStart("completion");
-            values.member("operation", completion.operation());
-            out.writeStringField("ni_fail_type", NiFailType.text(completion.niFailType()));
-            out.writeEndObject();
-        } else {
-            out.writeStringField("kind", "death");
+        out.writeStringField("kind", kind(opening));
+        switch (opening.category()) {
+            case TURN -> statement(transition, opening);
+            case ARRIVAL -> delivery(transition, opening.field("message", Message.class).orElseThrow());
+            case COMPLETION -> values.object("completion", opening.fields().stream().filter(field -> COMPLETION.contains(field.name())).toList());
+            default -> {
+            }
         }
     }
 
-    private void statement(Transition transition, ThreadScheduled run) throws IOException {
-        out.writeStringField("thread", state.process(transition.process()).threadName(run.thread()));
-        out.writeObjectFieldStart("statement");
-        place(out, run.place());
-        out.writeBooleanField("goes_on", run.wakes());
-        out.writeEndObject();
-        new CallWriter(out, values).of(transition);
+    private static String kind(Opening opening) {
+        return switch (opening.category()) {
+            case TURN -> "statement";
+            case ARRIVAL -> "delivery";
+            case COMPLETION -> "completion";
+            default -> "death";
+        };
     }
 
-    /** Writes a place in a source as members of the current object. */
-    static void place(JsonGenerator out, SourceLocation place) throws IOException {
-        out.writeStringField("file", place.file());
-        out.writeNumberField("line", place.line());
-        out.writeNumberField("column", place.column());
-        out.writeStringField("text", place.text());
+    private void delivery(Transition transition, Message message) throws IOException {
+        out.writeObjectFieldStart("message");
+        values.members(message.members());
+        new OutcomeWriter(out, values).of(transition.steps());
+        out.writeEndObject();
+    }
+
+    private void statement(Transition transition, Opening turn) throws IOException {
+        int thread = turn.field("thread", Long.class).orElseThrow().intValue();
+        out.writeStringField("thread", state.process(transition.process()).threadName(thread));
+        out.writeObjectFieldStart("statement");
+        values.members(turn.field("place", SourceLocation.class).orElseThrow().members());
+        values.member("goes_on", turn.field("wakes", Boolean.class).orElseThrow());
+        out.writeEndObject();
+        new CallWriter(out, values).of(transition);
     }
 
     private void steps(Transition transition) throws IOException {
@@ -105,19 +99,17 @@ final class TransitionWriter {
     private void step(Step step, Scope scope) throws IOException {
         out.writeStartObject();
         out.writeStringField("step", step instanceof Check ? "check" : "effect");
-        out.writeStringField("name", step.getClass().getSimpleName());
+        out.writeStringField("name", step.kind());
         out.writeStringField("scope", scope.kind().name().toLowerCase(Locale.ROOT));
         if (step instanceof Check check) {
             out.writeBooleanField("passed", check.passed());
-        }
-        if (step instanceof EntryCheck check && !check.passed()) {
-            out.writeStringField("reason", check.reason());
+            if (!check.passed() && !check.reason().isEmpty()) {
+                out.writeStringField("reason", check.reason());
+            }
         }
         out.writeStringField("words", step.words());
         out.writeStringField("section", step.section());
-        out.writeObjectFieldStart("fields");
-        values.components(step, TOLD);
-        out.writeEndObject();
+        values.object("fields", step.fields());
         out.writeEndObject();
     }
 }

@@ -48,6 +48,7 @@ class JsonReportTest {
         assertContains(arrivals.get(0), "\"outcome\":{\"result\":\"accepted\",\"entry\":{\"handle\":\"me 0\",\"portal\":4,\"position\":1},\"operation\":{");
         assertContains(arrivals.get(1), "\"outcome\":{\"result\":\"dropped\",\"reason\":\"NO_MATCH\",");
         assertContains(arrivals.get(1), "\"status_register\":\"PTL_SR_DROP_NO_MATCH\"");
+        assertContains(arrivals.get(1), "\"reason\":\"NO_MATCH\",\"forgotten\":null,\"after\":1}");
     }
 
     @Test

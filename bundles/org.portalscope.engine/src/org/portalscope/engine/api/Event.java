@@ -1,5 +1,11 @@
 package org.portalscope.engine.api;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
+
 /**
  * What an event queue holds, {@code ptl_event_t} of Portals 3.2 §3.9.4, its members in the document's order.
  *
@@ -19,6 +25,14 @@ package org.portalscope.engine.api;
  * @param sequence     unique to each event of an interface, increasing
  */
 public record Event(EventKind kind, ProcessId initiator, int uid, int portal, long matchBits, long rlength, long mlength, long offset,
-        long mdHandle, MdValues memDesc, long hdrData, long link, int niFailType, long sequence) {
+        long mdHandle, MdValues memDesc, long hdrData, long link, int niFailType, long sequence) implements Structure {
     // R23, R35
+
+    @Override
+    public List<Field> members() {
+        return new Fields().value("type", kind).value("initiator", initiator).id("uid", uid).index("portal", portal)
+                .matchBits("match_bits", matchBits).bytes("rlength", rlength).bytes("mlength", mlength).bytes("offset", offset)
+                .handle("md_handle", mdHandle).value("mem_desc", memDesc).userBits("hdr_data", hdrData).id("link", link)
+                .value("ni_fail_type", NiFailType.text(niFailType)).id("sequence", sequence).list();
+    }
 }

@@ -1,5 +1,11 @@
 package org.portalscope.engine.api;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
+
 /**
  * The limits of an interface, {@code ptl_ni_limits_t} of Portals 3.2 §3.4.1.
  *
@@ -9,7 +15,7 @@ package org.portalscope.engine.api;
  * @param maxAtableIndex   largest access control table index
  * @param maxPtableIndex   largest Portal table index
  */
-public record Limits(int maxMatchEntries, int maxMemDescriptors, int maxEventQueues, int maxAtableIndex, int maxPtableIndex) {
+public record Limits(int maxMatchEntries, int maxMemDescriptors, int maxEventQueues, int maxAtableIndex, int maxPtableIndex) implements Structure {
 
     /** What an interface offers unless it is configured otherwise. */
     public static final Limits DEFAULT = new Limits(1 << 20, 1 << 20, 1 << 12, 63, 63);
@@ -26,5 +32,12 @@ public record Limits(int maxMatchEntries, int maxMemDescriptors, int maxEventQue
 
     private static int least(int a, int b) {
         return Math.max(0, Math.min(a, b));
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().count("max_match_entries", maxMatchEntries).count("max_mem_descriptors", maxMemDescriptors)
+                .count("max_event_queues", maxEventQueues).index("max_atable_index", maxAtableIndex)
+                .index("max_ptable_index", maxPtableIndex).list();
     }
 }

@@ -1,5 +1,11 @@
 package org.portalscope.engine.api;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
+
 /**
  * The application's view of a memory descriptor, {@code ptl_md_t} of Portals 3.2 §3.8.1.
  *
@@ -11,7 +17,7 @@ package org.portalscope.engine.api;
  * @param userPtr   a value of the user's
  * @param eventq    handle of the event queue, or {@link Ptl#PTL_EQ_NONE}
  */
-public record MdValues(long start, long length, int threshold, long maxOffset, int options, long userPtr, long eventq) {
+public record MdValues(long start, long length, int threshold, long maxOffset, int options, long userPtr, long eventq) implements Structure {
 
     /** An address from which nothing can be read: the call returns {@code PTL_SEGV}. Told by its identity. */
     public static final MdValues ILLEGAL = new MdValues(0, 0, 0, 0, 0, 0, Ptl.PTL_EQ_NONE);
@@ -19,5 +25,11 @@ public record MdValues(long start, long length, int threshold, long maxOffset, i
     /** The same with another threshold. */
     public MdValues withThreshold(int other) {
         return other == threshold ? this : new MdValues(start, length, other, maxOffset, options, userPtr, eventq);
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().address("start", start).bytes("length", length).count("threshold", threshold).bytes("max_offset", maxOffset)
+                .value("options", MdOptions.names(options)).userBits("user_ptr", userPtr).handle("eventq", eventq).list();
     }
 }

@@ -1,12 +1,18 @@
 package org.portalscope.engine.api;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
+
 /**
  * Identifies a process by its node and its process id, {@code ptl_process_id_t} of Portals 3.2 §3.6.1. Either may be a wildcard in match criteria.
  *
  * @param nid the node id, zero or more, or {@link Ptl#PTL_NID_ANY}
  * @param pid the process id on that node, zero or more, or {@link Ptl#PTL_PID_ANY}
  */
-public record ProcessId(int nid, int pid) implements Comparable<ProcessId> {
+public record ProcessId(int nid, int pid) implements Structure, Comparable<ProcessId> {
 
     /** Any process of any node. */
     public static final ProcessId ANY = new ProcessId(Ptl.PTL_NID_ANY, Ptl.PTL_PID_ANY);
@@ -45,5 +51,10 @@ public record ProcessId(int nid, int pid) implements Comparable<ProcessId> {
     @Override
     public String toString() {
         return (nid == Ptl.PTL_NID_ANY ? "*" : nid) + ":" + (pid == Ptl.PTL_PID_ANY ? "*" : pid);
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().id("nid", nid).id("pid", pid).list();
     }
 }

@@ -5,6 +5,8 @@ import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Out;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Unit;
 
 /**
  * A parameter of a function, Portals 3.2 §3.
@@ -55,6 +57,26 @@ public record Parameter(String name, Type type, boolean output, boolean nullable
     /** Whether it is an address: that of an output, or that of a structure that may be left out. */
     public boolean address() {
         return output || nullable;
+    }
+
+    /** What an argument or an output is: its name, its unit, its value; the text {@code ILLEGAL} for an address that is not legal. */
+    public Field field(Object argument) {
+        boolean illegal = argument == MdValues.ILLEGAL || argument == Limits.ILLEGAL;
+        return new Field(name, argument instanceof Long ? unit() : Unit.NONE, illegal ? "ILLEGAL" : argument);
+    }
+
+    private Unit unit() {
+        if (type != Type.INTEGER) {
+            return Unit.HANDLE;
+        }
+        return switch (name) {
+            case "match_bits", "ignorebits" -> Unit.MATCH_BITS;
+            case "hdr_data" -> Unit.USER_BITS;
+            case "offset" -> Unit.BYTES;
+            case "portal", "index", "cookie", "status_register" -> Unit.INDEX;
+            case "count", "max_interfaces", "distance", "status" -> Unit.COUNT;
+            default -> Unit.ID;
+        };
     }
 
     /** A fresh location for this output. */

@@ -1,8 +1,12 @@
 package org.portalscope.engine.call;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.step.Check;
 
 /**
@@ -30,5 +34,26 @@ public record Returned(Function function, ReturnCode code, List<Object> outputs)
     @Override
     public String section() {
         return function.section();
+    }
+
+    @Override
+    public Category category() {
+        return Category.RETURN;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("function", function.documentName()).value("code", code).value("outputs", (Structure) this::outputFields)
+                .list();
+    }
+
+    private List<Field> outputFields() {
+        List<Field> fields = new ArrayList<>();
+        for (int i = 0; i < outputs.size(); i++) {
+            if (outputs.get(i) != null) {
+                fields.add(function.parameters().get(i).field(outputs.get(i)));
+            }
+        }
+        return fields;
     }
 }

@@ -1,7 +1,13 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /** An entry of the access control table was replaced. */
 public record AccessEntrySet(int networkInterface, int index, AccessEntry before, AccessEntry after) implements PortalsEffect {
@@ -24,5 +30,21 @@ public record AccessEntrySet(int networkInterface, int index, AccessEntry before
     @Override
     public String section() {
         return "3.10.1";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("network_interface", networkInterface).index("index", index).value("before", before).value("after", after)
+                .list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfAccessEntry(networkInterface, index));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfAccessEntry(networkInterface, index), "access_entry", before, after));
     }
 }

@@ -1,7 +1,13 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /** Bytes of the process's memory were written; {@code before} and {@code after} have the same length. */
 public record BytesWritten(long address, byte[] before, byte[] after) implements PortalsEffect {
@@ -24,5 +30,20 @@ public record BytesWritten(long address, byte[] before, byte[] after) implements
     @Override
     public String section() {
         return "3.9.1";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().address("address", address).value("before", before).value("after", after).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfExtent(address, after.length));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfExtent(address, after.length), "bytes", before, after));
     }
 }

@@ -1,12 +1,18 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MatchList;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /** A debugger gave a match entry other criteria; its place in the list and its descriptor stayed. */
 public record CriteriaChanged(long handle, EntryValues before, EntryValues after) implements PortalsEffect { // R82
@@ -42,5 +48,20 @@ public record CriteriaChanged(long handle, EntryValues before, EntryValues after
     @Override
     public String section() {
         return "3.7.1";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("handle", handle).value("before", before).value("after", after).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(handle), new Subject.OfPortal(Handle.networkInterface(handle), after.portal()));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return ValueChange.between(new Subject.OfObject(handle), before, after);
     }
 }

@@ -1,11 +1,16 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
 
 /** The data of a message left for its target. */
 public record DataSent(Message message, byte[] data) implements PortalsEffect {
@@ -34,5 +39,15 @@ public record DataSent(Message message, byte[] data) implements PortalsEffect {
     @Override
     public String section() {
         return "4.1";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("message", message).value("data", data).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfMessage(message.key()));
     }
 }

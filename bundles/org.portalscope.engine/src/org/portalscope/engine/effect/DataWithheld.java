@@ -1,10 +1,15 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
 
 /** The data of a message that was sent will never come, since the operation that sends them failed. */
 public record DataWithheld(Message message, int niFailType) implements PortalsEffect { // R74
@@ -32,5 +37,20 @@ public record DataWithheld(Message message, int niFailType) implements PortalsEf
     @Override
     public String section() {
         return "3.9.3";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("message", message).value("ni_fail_type", NiFailType.text(niFailType)).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfMessage(message.key()));
+    }
+
+    @Override
+    public boolean isFailure() {
+        return true;
     }
 }

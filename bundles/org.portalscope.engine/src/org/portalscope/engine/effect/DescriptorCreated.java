@@ -1,11 +1,17 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /** A memory descriptor was created, attached to a match entry or floating free. */
 public record DescriptorCreated(long handle, DescriptorValues values) implements PortalsEffect {
@@ -41,5 +47,21 @@ public record DescriptorCreated(long handle, DescriptorValues values) implements
     @Override
     public String section() {
         return Handle.isNone(values.entry()) ? "3.8.3" : "3.8.2";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("handle", handle).value("values", values).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return Handle.isNone(values.entry()) ? List.of(new Subject.OfObject(handle))
+                : List.of(new Subject.OfObject(handle), new Subject.OfObject(values.entry()));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfObject(handle), "memory_descriptor", null, values));
     }
 }

@@ -1,8 +1,16 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /** A memory descriptor lost its match entry while operations were pending; it takes no new ones and goes with the last. */
 public record DescriptorDetached(long handle, long entry) implements PortalsEffect { // R19
@@ -28,5 +36,20 @@ public record DescriptorDetached(long handle, long entry) implements PortalsEffe
     @Override
     public String section() {
         return "3.7.4";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("handle", handle).handle("entry", entry).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(handle), new Subject.OfObject(entry));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(new ValueChange(new Subject.OfObject(handle), "entry", Unit.HANDLE, entry, Ptl.ME_NONE));
     }
 }

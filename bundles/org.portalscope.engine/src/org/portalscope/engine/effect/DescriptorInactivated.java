@@ -1,7 +1,14 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /**
  * An operation made a descriptor inactive: it used up the threshold, or moved the local offset beyond the maximum.
@@ -29,5 +36,20 @@ public record DescriptorInactivated(long descriptor, long before, long after) im
     @Override
     public String section() {
         return "3.8.1";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("descriptor", descriptor).id("before", before).id("after", after).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(descriptor));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(new ValueChange(new Subject.OfObject(descriptor), "inactivated_by", Unit.ID, before, after));
     }
 }

@@ -1,10 +1,16 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /** A memory descriptor was released; {@code values} is what it held last. */
 public record DescriptorReleased(long handle, DescriptorValues values) implements PortalsEffect {
@@ -38,5 +44,20 @@ public record DescriptorReleased(long handle, DescriptorValues values) implement
     @Override
     public String section() {
         return "3.8.4";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("handle", handle).value("values", values).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(handle));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfObject(handle), "memory_descriptor", values, null));
     }
 }

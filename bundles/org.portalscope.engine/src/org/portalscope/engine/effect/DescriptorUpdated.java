@@ -1,9 +1,15 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /** PtlMDUpdate replaced the application's view of a memory descriptor; {@code before} and {@code after} are all that it held. */
 public record DescriptorUpdated(long handle, DescriptorValues before, DescriptorValues after) implements PortalsEffect { // R20
@@ -32,5 +38,20 @@ public record DescriptorUpdated(long handle, DescriptorValues before, Descriptor
     @Override
     public String section() {
         return "3.8.5";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("handle", handle).value("before", before).value("after", after).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(handle));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return ValueChange.between(new Subject.OfObject(handle), before, after);
     }
 }

@@ -1,11 +1,17 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /**
  * A match entry was created and put into a match list.
@@ -39,5 +45,20 @@ public record EntryLinked(long handle, EntryValues values, long next) implements
     @Override
     public String section() {
         return "3.7.1";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("handle", handle).value("values", values).handle("next", next).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(handle), new Subject.OfPortal(Handle.networkInterface(handle), values.portal()));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfObject(handle), "match_entry", null, values));
     }
 }

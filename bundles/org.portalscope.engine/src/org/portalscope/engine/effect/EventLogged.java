@@ -1,10 +1,16 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /**
  * An event was added to a queue.
@@ -37,5 +43,31 @@ public record EventLogged(long queue, Event event, boolean afterGap, long sequen
     @Override
     public String section() {
         return "3.9.1";
+    }
+
+    @Override
+    public Category category() {
+        return Category.EVENT;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("queue", queue).value("event", event).value("after_gap", afterGap).id("sequence_before", sequenceBefore)
+                .list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(queue), new Subject.OfObject(event.mdHandle()));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfObject(queue), "event", null, event));
+    }
+
+    @Override
+    public boolean isFailure() {
+        return event.niFailType() != NiFailType.PTL_NI_OK;
     }
 }

@@ -1,8 +1,14 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
 
 /**
  * An event found its queue full and is lost.
@@ -32,5 +38,21 @@ public record EventLost(long queue, Event event, boolean gapBefore, long sequenc
     @Override
     public String section() {
         return "3.9.7";
+    }
+
+    @Override
+    public Category category() {
+        return Category.LOSS;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("queue", queue).value("event", event).value("gap_before", gapBefore)
+                .id("sequence_before", sequenceBefore).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(queue), new Subject.OfObject(event.mdHandle()));
     }
 }

@@ -1,8 +1,14 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /**
  * The oldest event of a queue was taken out of it.
@@ -29,5 +35,20 @@ public record EventTaken(long queue, Event event, boolean afterGap) implements P
     @Override
     public String section() {
         return "3.9.7";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("queue", queue).value("event", event).value("after_gap", afterGap).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(queue), new Subject.OfObject(event.mdHandle()));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfObject(queue), "event", event, null));
     }
 }

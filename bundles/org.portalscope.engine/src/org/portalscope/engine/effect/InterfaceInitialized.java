@@ -1,7 +1,13 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /** An interface got its Portal table and its access control table. */
 public record InterfaceInitialized(int networkInterface, Limits limits) implements PortalsEffect {
@@ -25,5 +31,20 @@ public record InterfaceInitialized(int networkInterface, Limits limits) implemen
     @Override
     public String section() {
         return "3.4.1";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("network_interface", networkInterface).value("limits", limits).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfInterface(networkInterface));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfInterface(networkInterface), "limits", null, limits));
     }
 }

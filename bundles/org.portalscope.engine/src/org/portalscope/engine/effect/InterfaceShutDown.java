@@ -3,8 +3,13 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Limits;
+import org.portalscope.engine.description.Elements;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /**
  * An interface without objects lost its tables, and its handle became stale.
@@ -32,5 +37,21 @@ public record InterfaceShutDown(int networkInterface, Limits limits, List<Access
     @Override
     public String section() {
         return "3.4.2";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("network_interface", networkInterface).value("limits", limits)
+                .value("access_table", new Elements(accessTable)).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfInterface(networkInterface));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfInterface(networkInterface), "limits", limits, null));
     }
 }

@@ -1,5 +1,8 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
 import org.portalscope.engine.state.PortalsState;
 
 /** PtlFini was called. */
@@ -23,5 +26,10 @@ public record LibraryCleanedUp() implements PortalsEffect { // R29
     @Override
     public String section() {
         return "3.3.2";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return List.of();
     }
 }

@@ -1,5 +1,8 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
 import org.portalscope.engine.state.PortalsState;
 
 /** PtlInit was called for the first time. */
@@ -23,5 +26,10 @@ public record LibraryInitialized() implements PortalsEffect {
     @Override
     public String section() {
         return "3.3.1";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return List.of();
     }
 }

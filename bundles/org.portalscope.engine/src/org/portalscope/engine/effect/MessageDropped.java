@@ -1,8 +1,15 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /**
  * A message was discarded and the drop count of its interface incremented.
@@ -31,5 +38,26 @@ public record MessageDropped(int networkInterface, Message message, DropReason r
     @Override
     public String section() {
         return "4.2";
+    }
+
+    @Override
+    public Category category() {
+        return Category.DROP;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("network_interface", networkInterface).value("message", message).value("reason", reason)
+                .value("forgotten", forgotten).count("after", after).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfMessage(message.key()), new Subject.OfInterface(networkInterface));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(new ValueChange(new Subject.OfInterface(networkInterface), "drop_count", Unit.COUNT, after - 1, after));
     }
 }

@@ -1,9 +1,14 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
 
 /** A message left for its target. */
 public record MessageSent(Message message) implements PortalsEffect {
@@ -31,5 +36,20 @@ public record MessageSent(Message message) implements PortalsEffect {
     @Override
     public String section() {
         return "4.1";
+    }
+
+    @Override
+    public Category category() {
+        return Category.SEND;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("message", message).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfMessage(message.key()), new Subject.OfProcess(message.target()));
     }
 }

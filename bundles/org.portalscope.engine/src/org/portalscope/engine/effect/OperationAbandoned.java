@@ -1,8 +1,14 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
 
 /** An operation is pending no longer because its interface is being shut down; it has no end that anybody is told of. */
 public record OperationAbandoned(Operation operation) implements PortalsEffect { // R64
@@ -25,5 +31,15 @@ public record OperationAbandoned(Operation operation) implements PortalsEffect {
     @Override
     public String section() {
         return "3.4.2";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("operation", operation).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(operation.descriptor()), new Subject.OfOperation(operation.message().operation()));
     }
 }

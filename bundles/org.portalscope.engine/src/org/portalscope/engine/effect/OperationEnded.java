@@ -1,8 +1,13 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
 
 /**
  * An operation ended and is no longer pending.
@@ -32,5 +37,16 @@ public record OperationEnded(Operation operation, boolean succeededBefore, boole
     @Override
     public String section() {
         return "3.9.1";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("operation", operation).value("succeeded_before", succeededBefore)
+                .value("succeeded_after", succeededAfter).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(operation.descriptor()), new Subject.OfOperation(operation.message().operation()));
     }
 }

@@ -1,11 +1,17 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
 
 /**
  * An operation started on a descriptor: it is pending until it ends.
@@ -43,5 +49,20 @@ public record OperationStarted(Operation operation, boolean initiated, boolean s
     @Override
     public String section() {
         return "3.9.1";
+    }
+
+    @Override
+    public Category category() {
+        return Category.START;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("operation", operation).value("initiated", initiated).value("succeeded_before", succeededBefore).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(operation.descriptor()), new Subject.OfOperation(operation.message().operation()));
     }
 }

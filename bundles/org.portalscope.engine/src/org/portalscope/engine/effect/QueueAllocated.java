@@ -1,9 +1,16 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /** An event queue was created. */
 public record QueueAllocated(long handle, long capacity) implements PortalsEffect {
@@ -26,5 +33,20 @@ public record QueueAllocated(long handle, long capacity) implements PortalsEffec
     @Override
     public String section() {
         return "3.9.5";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("handle", handle).count("capacity", capacity).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(handle));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(new ValueChange(new Subject.OfObject(handle), "capacity", Unit.COUNT, null, capacity));
     }
 }

@@ -3,9 +3,15 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Elements;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /**
  * An event queue on which nobody waits was released.
@@ -36,5 +42,21 @@ public record QueueFreed(long handle, long capacity, List<EventQueue.Queued> eve
     @Override
     public String section() {
         return "3.9.6";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("handle", handle).count("capacity", capacity).value("events", new Elements(events)).count("lost", lost)
+                .value("gap", gap).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(handle));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(new ValueChange(new Subject.OfObject(handle), "capacity", Unit.COUNT, capacity, null));
     }
 }

@@ -1,9 +1,15 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /**
  * A region that nothing uses was given back.
@@ -30,5 +36,20 @@ public record RegionReleased(String name, long address, byte[] bytes) implements
     @Override
     public String section() {
         return "";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("name", name).address("address", address).value("bytes", bytes).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfExtent(address, bytes.length));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfExtent(address, bytes.length), "bytes", bytes, null));
     }
 }

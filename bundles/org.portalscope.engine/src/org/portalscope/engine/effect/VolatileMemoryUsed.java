@@ -1,10 +1,15 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
 
 /**
  * The application used memory that an operation is working on, Portals 3.2 §1.7: what comes of it is not predictable. It changes nothing by
@@ -45,5 +50,21 @@ public record VolatileMemoryUsed(long address, long length, boolean written, Ope
     @Override
     public String section() {
         return "1.7";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().address("address", address).bytes("length", length).value("written", written).value("operation", operation)
+                .list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfExtent(address, length), new Subject.OfOperation(operation.message().operation()));
+    }
+
+    @Override
+    public boolean isFailure() {
+        return true;
     }
 }

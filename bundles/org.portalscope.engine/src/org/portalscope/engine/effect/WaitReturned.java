@@ -1,7 +1,12 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.state.WaitResult;
+import org.portalscope.engine.step.Subject;
 
 /** A thread returned from PtlEQWait with what it was served. */
 public record WaitReturned(int thread, WaitResult result) implements PortalsEffect {
@@ -24,5 +29,20 @@ public record WaitReturned(int thread, WaitResult result) implements PortalsEffe
     @Override
     public String section() {
         return "3.9.8";
+    }
+
+    @Override
+    public Category category() {
+        return Category.RETURN;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("thread", thread).value("result", result).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfThread(thread), new Subject.OfObject(result.eventq()));
     }
 }

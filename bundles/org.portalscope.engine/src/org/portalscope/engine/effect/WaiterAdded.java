@@ -1,7 +1,12 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
 
 /** A thread waits in PtlEQWait until an event is logged. */
 public record WaiterAdded(long queue, int thread) implements PortalsEffect {
@@ -24,5 +29,15 @@ public record WaiterAdded(long queue, int thread) implements PortalsEffect {
     @Override
     public String section() {
         return "3.9.8";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().handle("queue", queue).id("thread", thread).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(queue), new Subject.OfThread(thread));
     }
 }

@@ -1,8 +1,13 @@
 package org.portalscope.engine.effect;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.state.WaitResult;
+import org.portalscope.engine.step.Subject;
 
 /** The thread that waited longest on a queue has its event, or a queue that is going to be released; it returns when it runs next. */
 public record WaiterServed(int thread, WaitResult result) implements PortalsEffect { // R31
@@ -28,5 +33,15 @@ public record WaiterServed(int thread, WaitResult result) implements PortalsEffe
     @Override
     public String section() {
         return "3.9.8";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("thread", thread).value("result", result).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfThread(thread), new Subject.OfObject(result.eventq()));
     }
 }

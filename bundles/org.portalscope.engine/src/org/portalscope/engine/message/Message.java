@@ -1,13 +1,18 @@
 package org.portalscope.engine.message;
 
+import java.util.List;
+
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 
 /**
  * What one process sends another, Portals 3.2 §4.1. {@link #initiator} and {@link #target} are those of this message: an
  * acknowledgement's initiator is the process that answers (the tables swap the two).
  */
-public sealed interface Message permits Request, Response {
+public sealed interface Message extends Structure permits Request, Response {
 
     /** The operation that this message belongs to, the same in request and response. */
     OperationId operation();
@@ -58,7 +63,12 @@ public sealed interface Message permits Request, Response {
     }
 
     /** Tells messages apart: one operation has at most one of each kind. */
-    record Key(OperationId operation, Kind kind) {
+    record Key(OperationId operation, Kind kind) implements Structure {
+
+        @Override
+        public List<Field> members() {
+            return new Fields().value("operation", operation).value("kind", kind).list();
+        }
 
         /** {@code put #7}. */
         @Override

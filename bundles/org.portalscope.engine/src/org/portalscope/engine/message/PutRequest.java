@@ -1,7 +1,11 @@
 package org.portalscope.engine.message;
 
+import java.util.List;
+
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 
 /**
  * A put request, Portals 3.2 §4.1 Table 6.
@@ -15,5 +19,13 @@ public record PutRequest(OperationId operation, ProcessId initiator, int user, P
     @Override
     public Kind kind() {
         return Kind.PUT;
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().value("operation", kind().word()).value("id", operation).value("initiator", initiator).id("user", user)
+                .value("target", target).index("portal_index", portal).index("cookie", cookie).matchBits("match_bits", matchBits)
+                .bytes("offset", offset).handle("memory_desc", memoryDescriptor).bytes("length", length).userBits("hdr_data", hdrData)
+                .list();
     }
 }

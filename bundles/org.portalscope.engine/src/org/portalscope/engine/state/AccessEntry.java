@@ -1,7 +1,12 @@
 package org.portalscope.engine.state;
 
+import java.util.List;
+
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 
 /**
  * An entry of the access control table, Portals 3.2 §3.10.
@@ -11,7 +16,7 @@ import org.portalscope.engine.api.Ptl;
  * @param portal the Portal index admitted, or {@link Ptl#PTL_PT_INDEX_ANY}
  * @param denies whether it admits nobody, as every entry but the first does until it is set
  */
-public record AccessEntry(ProcessId id, int uid, int portal, boolean denies) {
+public record AccessEntry(ProcessId id, int uid, int portal, boolean denies) implements Structure {
 
     /** Admits nobody. */
     public static final AccessEntry DENY = new AccessEntry(ProcessId.ANY, Ptl.PTL_UID_ANY, Ptl.PTL_PT_INDEX_ANY, true); // R25
@@ -35,5 +40,10 @@ public record AccessEntry(ProcessId id, int uid, int portal, boolean denies) {
     public String toString() {
         return denies ? "nobody" : id + " of " + (uid == Ptl.PTL_UID_ANY ? "any user" : "user " + uid)
                 + ", " + (portal == Ptl.PTL_PT_INDEX_ANY ? "any portal" : "portal " + portal);
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().value("id", id).id("uid", uid).index("portal", portal).value("denies", denies).list();
     }
 }

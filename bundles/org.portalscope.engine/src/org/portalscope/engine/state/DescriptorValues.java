@@ -1,7 +1,12 @@
 package org.portalscope.engine.state;
 
+import java.util.List;
+
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 
 /**
  * Everything a memory descriptor holds, at one moment, Portals 3.2 §3.8.
@@ -17,7 +22,7 @@ import org.portalscope.engine.api.Unlink;
  * @param detached      whether its match entry was unlinked under a pending operation (R19)
  */
 public record DescriptorValues(MdValues md, long entry, long localOffset, Unlink unlinkOp, Unlink unlinkNofit, int pending,
-        boolean succeeded, long inactivatedBy, boolean detached) {
+        boolean succeeded, long inactivatedBy, boolean detached) implements Structure {
 
     /** A descriptor as it is created. */
     public static DescriptorValues created(MdValues md, long entry, Unlink unlinkOp, Unlink unlinkNofit) {
@@ -29,5 +34,12 @@ public record DescriptorValues(MdValues md, long entry, long localOffset, Unlink
         boolean sameRegion = other.start() == md.start() && other.length() == md.length();
         return new DescriptorValues(other, entry, sameRegion ? localOffset : 0, unlinkOp, unlinkNofit, pending, succeeded, 0, // R20, R63
                 detached);
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().value("md", md).handle("entry", entry).bytes("local_offset", localOffset).value("unlink_op", unlinkOp)
+                .value("unlink_nofit", unlinkNofit).count("pending", pending).value("succeeded", succeeded)
+                .id("inactivated_by", inactivatedBy).value("detached", detached).list();
     }
 }

@@ -11,6 +11,9 @@ import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.step.Mutation;
 
 /**
@@ -38,7 +41,12 @@ public final class EventQueue extends PortalsObject {
      *
      * @param afterGap whether an event was lost just before it
      */
-    public record Queued(Event event, boolean afterGap) {
+    public record Queued(Event event, boolean afterGap) implements Structure {
+
+        @Override
+        public List<Field> members() {
+            return new Fields().value("event", event).value("after_gap", afterGap).list();
+        }
     }
 
     @Mutation

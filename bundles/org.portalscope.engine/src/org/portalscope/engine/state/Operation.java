@@ -1,5 +1,10 @@
 package org.portalscope.engine.state;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.message.Message;
 
 /**
@@ -15,7 +20,7 @@ import org.portalscope.engine.message.Message;
  * @param length           bytes manipulated
  */
 public record Operation(int networkInterface, long link, Kind kind, Message message, long descriptor, long eventq, long address,
-        long offset, long length) {
+        long offset, long length) implements Structure {
 
     /** What an operation does. */
     public enum Kind {
@@ -59,5 +64,12 @@ public record Operation(int networkInterface, long link, Kind kind, Message mess
     /** Whether it ends by a completion of its own. */
     public boolean completes() {
         return kind != Kind.FETCH;
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().id("network_interface", networkInterface).id("link", link).value("kind", kind).value("message", message)
+                .handle("descriptor", descriptor).handle("eventq", eventq).address("address", address).bytes("offset", offset)
+                .bytes("length", length).list();
     }
 }

@@ -1,5 +1,7 @@
 package org.portalscope.engine.step;
 
+import java.util.List;
+
 /**
  * A change of one thing, with what is needed to make it again and to take it back. Effects hold values and handles, never state
  * objects, so that they fit every copy of the state: {@link #apply} to the state before gives the state after, {@link #revert} the reverse.
@@ -12,8 +14,23 @@ public non-sealed interface Effect extends Step {
     /** Takes the change back on a state that stands just after it. */
     void revert(ProcessParts parts);
 
+    /** The values that it changes, of those that can be watched. */
+    default List<ValueChange> changes() {
+        return List.of();
+    }
+
+    /** Whether it tells of a failure. */
+    default boolean isFailure() {
+        return false;
+    }
+
     /** Whether what it changes is not of the process, but lies between processes: the fabric that carries their messages. */
     default boolean liesBetween() {
         return false;
+    }
+
+    @Override
+    default Category category() {
+        return Category.CHANGE;
     }
 }

@@ -1,8 +1,13 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Subject;
 
 /** Does the access control entry admit the requesting process and its user? Portals 3.2 §4.2, §3.10. */
 public record AccessIdCheck(int cookie, ProcessId requester, int user, AccessEntry entry, boolean passed) implements Check {
@@ -16,5 +21,15 @@ public record AccessIdCheck(int cookie, ProcessId requester, int user, AccessEnt
     @Override
     public String section() {
         return "4.2";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().index("cookie", cookie).value("requester", requester).id("user", user).value("entry", entry).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfProcess(requester));
     }
 }

@@ -1,5 +1,9 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.step.Check;
 
@@ -15,5 +19,10 @@ public record AccessPortalCheck(int cookie, int index, AccessEntry entry, boolea
     @Override
     public String section() {
         return "4.2";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().index("cookie", cookie).index("index", index).value("entry", entry).list();
     }
 }

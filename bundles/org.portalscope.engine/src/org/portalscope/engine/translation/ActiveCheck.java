@@ -1,7 +1,12 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
 
 /** Is the descriptor active: threshold left, maximum offset not exceeded? Portals 3.2 §3.8.1. */
 public record ActiveCheck(EntryRef entry, long descriptor, int threshold, long localOffset, long maxOffset, boolean passed)
@@ -28,7 +33,18 @@ public record ActiveCheck(EntryRef entry, long descriptor, int threshold, long l
     }
 
     @Override
-    public boolean ofDescriptor() {
-        return true;
+    public Category category() {
+        return Category.DESCRIPTOR;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("entry", entry).handle("descriptor", descriptor).count("threshold", threshold)
+                .bytes("local_offset", localOffset).bytes("max_offset", maxOffset).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(entry.handle()), new Subject.OfObject(descriptor));
     }
 }

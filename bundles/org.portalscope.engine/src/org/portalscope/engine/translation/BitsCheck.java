@@ -1,6 +1,11 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
 
 /** Do the match bits of the request match those of the entry, apart from the bits it ignores? Portals 3.2 §3.7.1. */
 public record BitsCheck(EntryRef entry, long requestBits, long matchBits, long ignoreBits, boolean passed) implements EntryCheck {
@@ -32,7 +37,18 @@ public record BitsCheck(EntryRef entry, long requestBits, long matchBits, long i
     }
 
     @Override
-    public boolean ofDescriptor() {
-        return false;
+    public Category category() {
+        return Category.CRITERION;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("entry", entry).matchBits("request_bits", requestBits).matchBits("match_bits", matchBits)
+                .matchBits("ignore_bits", ignoreBits).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(entry.handle()));
     }
 }

@@ -1,5 +1,9 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Check;
 
 /** Is the cookie of the request an index of the access control table? Portals 3.2 §4.2. */
@@ -13,5 +17,10 @@ public record CookieCheck(int cookie, int largest, boolean passed) implements Ch
     @Override
     public String section() {
         return "4.2";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().index("cookie", cookie).index("largest", largest).list();
     }
 }

@@ -1,6 +1,11 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
 
 /** Has the entry a memory descriptor? Portals 3.2 §2.2. */
 public record DescriptorCheck(EntryRef entry, long descriptor, boolean passed) implements EntryCheck {
@@ -21,7 +26,17 @@ public record DescriptorCheck(EntryRef entry, long descriptor, boolean passed) i
     }
 
     @Override
-    public boolean ofDescriptor() {
-        return true;
+    public Category category() {
+        return Category.DESCRIPTOR;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("entry", entry).handle("descriptor", descriptor).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return passed ? List.of(new Subject.OfObject(entry.handle()), new Subject.OfObject(descriptor)) : List.of(new Subject.OfObject(entry.handle()));
     }
 }

@@ -1,5 +1,9 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Check;
 
 /** Are there more match entries? Noted at the end of the list only, where there are none. Portals 3.2 §2.2. */
@@ -19,5 +23,10 @@ public record MoreEntriesCheck(int portal, int examined) implements Check {
     @Override
     public String section() {
         return "2.2";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().index("portal", portal).count("examined", examined).list();
     }
 }

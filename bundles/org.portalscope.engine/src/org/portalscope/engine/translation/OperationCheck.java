@@ -1,7 +1,12 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.step.Subject;
 
 /** Does the descriptor respond to the operation of the request? Portals 3.2 §3.8.1, §4.2. */
 public record OperationCheck(EntryRef entry, long descriptor, Message.Kind operation, boolean passed) implements EntryCheck { // R32
@@ -22,7 +27,17 @@ public record OperationCheck(EntryRef entry, long descriptor, Message.Kind opera
     }
 
     @Override
-    public boolean ofDescriptor() {
-        return true;
+    public Category category() {
+        return Category.DESCRIPTOR;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("entry", entry).handle("descriptor", descriptor).value("operation", operation).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(entry.handle()), new Subject.OfObject(descriptor));
     }
 }

@@ -1,5 +1,9 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Check;
 
 /** Is the Portal index of the request valid? Portals 3.2 §4.2. */
@@ -13,5 +17,10 @@ public record PortalIndexCheck(int index, int largest, boolean passed) implement
     @Override
     public String section() {
         return "4.2";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().index("index", index).index("largest", largest).list();
     }
 }

@@ -1,5 +1,8 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
 import org.portalscope.engine.step.Check;
 
 /** Is there still what a response needs: the descriptor, and for an acknowledgement its queue with space? Portals 3.2 §4.2. */
@@ -8,5 +11,10 @@ public record ResponseCheck(String words, boolean passed) implements Check {
     @Override
     public String section() {
         return "4.2";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return List.of();
     }
 }

@@ -1,7 +1,12 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.step.Subject;
 
 /**
  * Is there room for the request behind the offset, or may it be truncated? Portals 3.2 §3.8.1, §4.2.
@@ -35,7 +40,18 @@ public record RoomCheck(EntryRef entry, long descriptor, long requested, long of
     }
 
     @Override
-    public boolean ofDescriptor() {
-        return true;
+    public Category category() {
+        return Category.DESCRIPTOR;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("entry", entry).handle("descriptor", descriptor).bytes("requested", requested).bytes("offset", offset)
+                .bytes("available", available).value("truncates", truncates).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(entry.handle()), new Subject.OfObject(descriptor));
     }
 }

@@ -1,6 +1,11 @@
 package org.portalscope.engine.translation;
 
+import java.util.List;
+
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
 
 /** Does the entry admit the initiator of the request? Portals 3.2 §3.7.1. */
 public record SourceCheck(EntryRef entry, ProcessId requester, ProcessId wanted, boolean passed) implements EntryCheck {
@@ -21,7 +26,17 @@ public record SourceCheck(EntryRef entry, ProcessId requester, ProcessId wanted,
     }
 
     @Override
-    public boolean ofDescriptor() {
-        return false;
+    public Category category() {
+        return Category.CRITERION;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("entry", entry).value("requester", requester).value("wanted", wanted).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfObject(entry.handle()), new Subject.OfProcess(requester));
     }
 }

@@ -1,5 +1,9 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.scenario.thread.ProgramState;
 
 /**
@@ -22,5 +26,10 @@ public record BarrierPassed(long after) implements ScenarioEffect {
     @Override
     public String words() {
         return "barrier " + after + " is passed";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().count("after", after).list();
     }
 }

@@ -1,5 +1,9 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Check;
 
 /** A program looked whether a condition holds: that of an assertion, or one that decides where a thread goes on. */
@@ -13,5 +17,10 @@ public record ConditionChecked(String condition, boolean passed) implements Chec
     @Override
     public String section() {
         return "";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("condition", condition).list();
     }
 }

@@ -1,5 +1,10 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.thread.ProgramState;
 
 /**
@@ -24,5 +29,15 @@ public record DropExpected(int networkInterface, long after, String reason) impl
     @Override
     public String words() {
         return "drop " + after + " was expected: " + reason;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("network_interface", networkInterface).count("after", after).value("reason", reason).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfInterface(networkInterface));
     }
 }

@@ -1,5 +1,9 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.world.program.Failure;
 
@@ -19,5 +23,10 @@ public record ExpectationFailed(Failure failure) implements ScenarioEffect {
     @Override
     public String words() {
         return "the run ends at " + failure;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("failure", failure).list();
     }
 }

@@ -3,6 +3,9 @@ package org.portalscope.scenario.effect;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.CallFrame;
@@ -31,5 +34,15 @@ public record FunctionEntered(int thread, int body, String name, List<Value> arg
     @Override
     public String words() {
         return arguments.stream().map(Value::text).collect(Collectors.joining(", ", "calls " + name + "(", ")"));
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("thread", thread).index("body", body).value("name", name).value("arguments", ValueTexts.of(arguments)).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfThread(thread));
     }
 }

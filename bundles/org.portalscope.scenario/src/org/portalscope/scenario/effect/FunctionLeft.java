@@ -4,6 +4,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
+import org.portalscope.engine.description.Elements;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.CallFrame;
@@ -48,5 +52,16 @@ public record FunctionLeft(int thread, int body, String name, int instruction, L
     @Override
     public String words() {
         return name + " returns" + (result == null ? "" : " " + result.text());
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("thread", thread).index("body", body).value("name", name).index("instruction", instruction)
+                .value("locals", ValueTexts.of(locals)).value("rounds", new Elements(rounds)).value("result", ValueTexts.of(result)).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfThread(thread));
     }
 }

@@ -1,10 +1,13 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.scenario.thread.ProgramState;
-import org.portalscope.world.program.PrintedOutput;
 
 /** A program printed a line. */
-public record LinePrinted(String line) implements ScenarioEffect, PrintedOutput {
+public record LinePrinted(String line) implements ScenarioEffect {
 
     @Override
     public void apply(ProgramState program) {
@@ -19,5 +22,15 @@ public record LinePrinted(String line) implements ScenarioEffect, PrintedOutput 
     @Override
     public String words() {
         return "prints: " + line;
+    }
+
+    @Override
+    public Category category() {
+        return Category.OUTPUT;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("line", line).list();
     }
 }

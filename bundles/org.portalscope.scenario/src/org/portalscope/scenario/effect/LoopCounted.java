@@ -1,5 +1,10 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.LoopRound;
 
@@ -25,5 +30,15 @@ public record LoopCounted(int thread, int depth, LoopRound before, LoopRound aft
     @Override
     public String words() {
         return after == null ? "the loop ends after " + before : after + " begins";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("thread", thread).index("depth", depth).value("before", before).value("after", after).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfThread(thread));
     }
 }

@@ -1,5 +1,11 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.thread.ProgramState;
 
@@ -25,5 +31,21 @@ public record NameBound(int thread, String name, int slot, Value before, Value a
     @Override
     public String words() {
         return name + " = " + after.text();
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("thread", thread).value("name", name).index("slot", slot).value("before", ValueTexts.of(before))
+                .value("after", ValueTexts.of(after)).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfName(thread, name));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfName(thread, name), "value", ValueTexts.of(before), ValueTexts.of(after)));
     }
 }

@@ -1,7 +1,11 @@
 package org.portalscope.scenario.effect;
 
-import org.portalscope.scenario.thread.ProgramState;
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.scenario.thread.ProgramState;
 
 /**
  * A protocol knows something else of its process.
@@ -24,5 +28,11 @@ public record ProtocolChanged(String protocol, ProtocolState before, ProtocolSta
     @Override
     public String words() {
         return protocol + ": " + what;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("protocol", protocol).value("before", before == null ? null : before.toString())
+                .value("after", after.toString()).value("what", what).list();
     }
 }

@@ -1,7 +1,12 @@
 package org.portalscope.scenario.effect;
 
-import org.portalscope.scenario.thread.ProgramState;
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.scenario.thread.ProgramState;
 
 /**
  * A thread has something else to do for a call of a protocol.
@@ -24,5 +29,16 @@ public record ResumableCallChanged(int thread, String operation, ResumableCall b
     @Override
     public String words() {
         return operation + (after == null ? " returns" : before == null ? " begins" : " goes on");
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("thread", thread).value("operation", operation).value("before", before == null ? null : before.toString())
+                .value("after", after == null ? null : after.toString()).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfThread(thread));
     }
 }

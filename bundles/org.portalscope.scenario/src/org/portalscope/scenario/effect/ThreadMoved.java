@@ -1,5 +1,10 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.ScenarioThread;
@@ -31,5 +36,15 @@ public record ThreadMoved(int thread, String name, int from, int to, int line) i
     @Override
     public String words() {
         return "thread " + name + (line == 0 ? " ends" : " goes on to line " + line);
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("thread", thread).value("name", name).index("from", from).index("to", to).index("line", line).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfThread(thread));
     }
 }

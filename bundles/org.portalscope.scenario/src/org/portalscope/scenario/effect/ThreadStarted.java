@@ -1,6 +1,13 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.ProgramState;
+import org.portalscope.scenario.thread.ScenarioThread;
 
 /**
  * A thread of the process was started.
@@ -23,5 +30,15 @@ public record ThreadStarted(int thread, String name, int body) implements Scenar
     @Override
     public String words() {
         return "thread " + name + " starts";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("thread", thread).value("name", name).index("body", body).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfThread(thread));
     }
 }

@@ -1,5 +1,8 @@
 package org.portalscope.scenario.effect;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
 import org.portalscope.scenario.thread.ProgramState;
 
 /** All threads of a process ended, since it died. */
@@ -18,5 +21,10 @@ public record ThreadsEnded() implements ScenarioEffect {
     @Override
     public String words() {
         return "its threads end";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return List.of();
     }
 }

@@ -1,12 +1,18 @@
 package org.portalscope.scenario.thread;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
+
 /**
  * Where a thread is in a loop.
  *
  * @param index of the round, from 0
  * @param count of all rounds, unsigned
  */
-public record LoopRound(long index, long count) {
+public record LoopRound(long index, long count) implements Structure {
 
     public boolean isLast() {
         return index + 1 == count;
@@ -20,5 +26,10 @@ public record LoopRound(long index, long count) {
     @Override
     public String toString() {
         return "round " + Long.toUnsignedString(index + 1) + " of " + Long.toUnsignedString(count);
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().index("index", index).count("count", count).list();
     }
 }

@@ -50,7 +50,7 @@ final class EntryRow {
 
     void draw(Row.Gap row) {
         NodeBuilder nodeBuilder = begin(row, State.UNLINKED);
-        EntryValues values = row.unlinked().map(gone -> gone.values()).orElse(null);
+        EntryValues values = row.unlinked().map(RecentChanges.Unlinked::values).orElse(null);
         head(nodeBuilder, row, values == null ? null : values.matchId(), State.UNLINKED, row.outcome());
         if (values != null) {
             bits(nodeBuilder, values.matchBits(), values.ignoreBits(), false);

@@ -13,28 +13,12 @@ import java.util.Set;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.effect.AccessEntrySet;
-import org.portalscope.engine.effect.BytesWritten;
-import org.portalscope.engine.effect.DescriptorCreated;
-import org.portalscope.engine.effect.DescriptorDetached;
-import org.portalscope.engine.effect.DescriptorInactivated;
-import org.portalscope.engine.effect.DescriptorUpdated;
-import org.portalscope.engine.effect.EntryLinked;
-import org.portalscope.engine.effect.EntryUnlinked;
-import org.portalscope.engine.effect.EventLogged;
-import org.portalscope.engine.effect.EventLost;
-import org.portalscope.engine.effect.EventTaken;
-import org.portalscope.engine.effect.InterfaceInitialized;
-import org.portalscope.engine.effect.OffsetMoved;
-import org.portalscope.engine.effect.OperationAbandoned;
-import org.portalscope.engine.effect.OperationEnded;
-import org.portalscope.engine.effect.OperationStarted;
-import org.portalscope.engine.effect.QueueAllocated;
-import org.portalscope.engine.effect.RegionDeclared;
-import org.portalscope.engine.effect.ThresholdTaken;
-import org.portalscope.engine.effect.WaiterAdded;
-import org.portalscope.engine.state.DescriptorValues;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.state.EntryValues;
+import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 import org.portalscope.model.projection.StateChanges;
 
 /** What the last move of the cursor changed in the process shown, by handle. */
@@ -46,16 +30,32 @@ final class RecentChanges {
     private final Map<Long, Span> thresholds = new HashMap<>();
     private final Map<Long, Span> offsets = new HashMap<>();
     private final Set<Event> logged = new HashSet<>();
-    private final List<BytesWritten> written = new ArrayList<>();
+    private final List<Written> written = new ArrayList<>();
     private final Set<Long> regions = new HashSet<>();
-    private final Deque<EntryUnlinked> unlinked = new ArrayDeque<>();
+    private final Deque<Unlinked> unlinked = new ArrayDeque<>();
     private OptionalInt networkInterface = OptionalInt.empty();
+
+    /**
+     * A match entry that left its list.
+     *
+     * @param next the entry that followed it, or {@code ME_NONE}
+     */
+    record Unlinked(long handle, EntryValues values, long next) {
+    }
+
+    /**
+     * Bytes that were written.
+     *
+     * @param words what happened to them, in words
+     */
+    record Written(long address, long length, String words) {
+    }
 
     /** A number at both ends of the move. */
     private record Span(long first, long last) {
 
-        Span until(long newLast) {
-            return new Span(first, newLast);
+        Span until(Span next) {
+            return new Span(first, next.last);
         }
 
         OptionalLong otherThan(long now) {
@@ -67,7 +67,11 @@ final class RecentChanges {
     }
 
     RecentChanges(List<Step> steps) {
-        steps.forEach(this::take);
+        for (Step step : steps) {
+            if (step instanceof Effect effect) {
+                take(effect);
+            }
+        }
     }
 
     /** What is other than before a jump. */
@@ -79,77 +83,64 @@ final class RecentChanges {
         regions.addAll(changes.regions());
     }
 
-    private void take(Step step) {
-        if (step instanceof ThresholdTaken taken) {
-            thresholds.merge(taken.descriptor(), new Span(taken.before(), taken.after()), (old, next) -> old.until(next.last()));
-            change(taken.descriptor());
-        } else if (step instanceof OffsetMoved moved) {
-            offsets.merge(moved.descriptor(), new Span(moved.before(), moved.after()), (old, next) -> old.until(next.last()));
-            change(moved.descriptor());
-        } else if (step instanceof DescriptorUpdated updated) {
-            takeUpdate(updated.handle(), updated.before(), updated.after());
-        } else if (step instanceof BytesWritten bytes) {
-            written.add(bytes);
-        } else if (step instanceof RegionDeclared region) {
-            regions.add(region.address());
-        } else {
-            takeStructure(step);
-            takeQueue(step);
-        }
-    }
-
-    private void takeUpdate(long descriptor, DescriptorValues before, DescriptorValues after) {
-        thresholds.merge(descriptor, new Span(before.md().threshold(), after.md().threshold()), (old, next) -> old.until(next.last()));
-        offsets.merge(descriptor, new Span(before.localOffset(), after.localOffset()), (old, next) -> old.until(next.last()));
-        change(descriptor);
-    }
-
-    private void takeStructure(Step step) {
-        if (step instanceof EntryLinked linked) {
-            change(linked.handle());
-        } else if (step instanceof EntryUnlinked gone) {
-            change(gone.handle());
-            unlinked.addLast(gone);
-            if (unlinked.size() > MOST_UNLINKED) {
-                unlinked.removeFirst();
+    private void take(Effect effect) {
+        effect.subjects().stream().findFirst().ifPresent(this::change);
+        for (ValueChange change : effect.changes()) {
+            if (change.subject() instanceof Subject.OfObject object) {
+                takeObject(effect, object.handle(), change);
+            } else if (change.subject() instanceof Subject.OfExtent extent) {
+                takeExtent(effect, extent, change);
             }
-        } else if (step instanceof DescriptorCreated created) {
-            change(created.handle());
-        } else if (step instanceof DescriptorDetached detached) {
-            change(detached.handle());
-        } else if (step instanceof DescriptorInactivated inactivated) {
-            change(inactivated.descriptor());
-        } else if (step instanceof OperationStarted started) {
-            change(started.operation().descriptor());
-        } else if (step instanceof OperationEnded ended) {
-            change(ended.operation().descriptor());
-        } else if (step instanceof OperationAbandoned abandoned) {
-            change(abandoned.operation().descriptor());
-        } else if (step instanceof InterfaceInitialized opened) {
-            networkInterface = OptionalInt.of(opened.networkInterface());
-        } else if (step instanceof AccessEntrySet set) {
-            networkInterface = OptionalInt.of(set.networkInterface());
         }
     }
 
-    private void takeQueue(Step step) {
-        if (step instanceof EventLogged event) {
-            change(event.queue());
-            logged.add(event.event());
-        } else if (step instanceof EventTaken taken) {
-            change(taken.queue());
-        } else if (step instanceof EventLost lost) {
-            change(lost.queue());
-        } else if (step instanceof QueueAllocated allocated) {
-            change(allocated.handle());
-        } else if (step instanceof WaiterAdded waiter) {
-            change(waiter.queue());
+    private void change(Subject subject) {
+        if (subject instanceof Subject.OfObject object) {
+            changed.add(object.handle());
+            networkInterface = OptionalInt.of(Handle.networkInterface(object.handle()));
+        } else if (subject instanceof Subject.OfInterface open) {
+            networkInterface = OptionalInt.of(open.number());
+        } else if (subject instanceof Subject.OfAccessEntry entry) {
+            networkInterface = OptionalInt.of(entry.networkInterface());
         }
     }
 
-    private void change(long handle) {
-        changed.add(handle);
-        networkInterface = OptionalInt.of(Handle.networkInterface(handle));
+    private void takeObject(Effect effect, long handle, ValueChange change) {
+        switch (change.name()) {
+            case "threshold" -> thresholds.merge(handle, span(change), Span::until);
+            case "local_offset" -> offsets.merge(handle, span(change), Span::until);
+            case "event" -> {
+                if (change.after() instanceof Event event) {
+                    logged.add(event);
+                }
+            }
+            case "match_entry" -> {
+                if (change.before() instanceof EntryValues values) {
+                    unlink(new Unlinked(handle, values, effect.field("next", Long.class).orElse(Ptl.ME_NONE)));
+                }
+            }
+            default -> {
+            }
+        }
+    }
+
+    private static Span span(ValueChange change) {
+        return new Span((Long) change.before(), (Long) change.after());
+    }
+
+    private void unlink(Unlinked entry) {
+        unlinked.addLast(entry);
+        if (unlinked.size() > MOST_UNLINKED) {
+            unlinked.removeFirst();
+        }
+    }
+
+    private void takeExtent(Effect effect, Subject.OfExtent extent, ValueChange change) {
+        if (change.before() == null) {
+            regions.add(extent.address());
+        } else {
+            written.add(new Written(extent.address(), extent.length(), effect.words()));
+        }
     }
 
     /** The number of the interface that was changed last, if one was. */
@@ -185,13 +176,13 @@ final class RecentChanges {
     }
 
     /** Entries that left their list, the last first. */
-    List<EntryUnlinked> unlinked() {
-        List<EntryUnlinked> backwards = new ArrayList<>();
+    List<Unlinked> unlinked() {
+        List<Unlinked> backwards = new ArrayList<>();
         unlinked.descendingIterator().forEachRemaining(backwards::add);
         return backwards;
     }
 
-    List<BytesWritten> written() {
+    List<Written> written() {
         return written;
     }
 }

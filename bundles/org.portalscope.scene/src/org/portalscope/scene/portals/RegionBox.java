@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.effect.BytesWritten;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.model.MemoryDescriptor;
@@ -31,7 +30,7 @@ final class RegionBox {
     private final Region region;
     private final List<Operation> pending;
     private final List<MemoryDescriptor> descriptors;
-    private final List<BytesWritten> written;
+    private final List<RecentChanges.Written> written;
 
     RegionBox(ShownState shownState, SceneBuilder sceneBuilder, Region region, Optional<NetworkInterface> ni) {
         this.shownState = shownState;
@@ -68,7 +67,7 @@ final class RegionBox {
         if (!pending.isEmpty()) {
             return Pending.label(pending.get(pending.size() - 1));
         }
-        return written.isEmpty() ? "" : Numbers.count(written.stream().mapToLong(bytes -> bytes.after().length).sum(), "byte")
+        return written.isEmpty() ? "" : Numbers.count(written.stream().mapToLong(bytes -> bytes.length()).sum(), "byte")
                 + (shownState.cursorState.wentBack() ? " taken back" : " written");
     }
 
@@ -76,7 +75,7 @@ final class RegionBox {
         Extent whole = new Extent(bar, region.getAddress(), region.getLength());
         nodeBuilder.bar(bar, ColorRole.CANVAS, Fill.SOLID);
         Fill fill = shownState.cursorState.wentBack() ? Fill.HATCHED : Fill.SOLID;
-        written.forEach(bytes -> nodeBuilder.bar(whole.part(bytes.address(), bytes.after().length), ColorRole.line(State.CHANGED), fill));
+        written.forEach(bytes -> nodeBuilder.bar(whole.part(bytes.address(), bytes.length()), ColorRole.line(State.CHANGED), fill));
         pending.forEach(one -> nodeBuilder.bar(whole.part(one.address(), one.length()), ColorRole.line(State.IN_FLIGHT), Fill.HATCHED));
         nodeBuilder.bar(bar, ColorRole.line(State.IDLE), Fill.OUTLINE);
         descriptors.stream().flatMap(one -> Stream.of(one.getStart(), one.getStart() + one.getLength())).distinct()

@@ -2,7 +2,6 @@ package org.portalscope.scene.portals;
 
 import java.util.Optional;
 
-import org.portalscope.engine.effect.EntryUnlinked;
 import org.portalscope.model.MatchEntry;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.session.Outcome;
@@ -30,7 +29,7 @@ sealed interface Row {
     }
 
     /** The gap that an entry leaves until the transition ends. */
-    record Gap(long handle, int position, Optional<Outcome> outcome, Optional<EntryUnlinked> unlinked) implements Place {
+    record Gap(long handle, int position, Optional<Outcome> outcome, Optional<RecentChanges.Unlinked> unlinked) implements Place {
     }
 
     /**

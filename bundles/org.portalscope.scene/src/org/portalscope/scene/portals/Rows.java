@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import org.portalscope.engine.effect.EntryUnlinked;
 import org.portalscope.model.MatchEntry;
 import org.portalscope.model.Portal;
 import org.portalscope.session.Outcome;
@@ -24,7 +23,7 @@ final class Rows {
         List<Long> handles = handles(shownState, portal);
         Map<Long, MatchEntry> entries = new HashMap<>();
         portal.getEntries().forEach(entry -> entries.put(entry.getHandle(), entry));
-        Map<Long, EntryUnlinked> unlinked = new HashMap<>();
+        Map<Long, RecentChanges.Unlinked> unlinked = new HashMap<>();
         shownState.recent.unlinked().forEach(gone -> unlinked.put(gone.handle(), gone));
         List<Row.Place> places = new ArrayList<>(handles.size());
         for (long handle : handles) {
@@ -48,7 +47,7 @@ final class Rows {
                 }
             }
         }
-        for (EntryUnlinked gone : shownState.recent.unlinked()) {
+        for (RecentChanges.Unlinked gone : shownState.recent.unlinked()) {
             if (gone.values().portal() == portal.getIndex() && present.add(gone.handle())) {
                 int before = handles.indexOf(gone.next());
                 handles.add(before < 0 ? handles.size() : before, gone.handle());

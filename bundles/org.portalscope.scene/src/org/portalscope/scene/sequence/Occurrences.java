@@ -6,30 +6,19 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
 
+import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.call.Returned;
-import org.portalscope.engine.effect.EventLogged;
-import org.portalscope.engine.effect.EventLost;
-import org.portalscope.engine.effect.MessageDropped;
-import org.portalscope.engine.effect.MessageSent;
-import org.portalscope.engine.effect.OperationStarted;
+import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.engine.message.Response;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
-import org.portalscope.engine.translation.EntryCheck;
+import org.portalscope.engine.translation.EntryRef;
 import org.portalscope.scene.style.State;
-import org.portalscope.world.CompletionStarted;
-import org.portalscope.world.MessageDelivered;
+import org.portalscope.world.Opening;
 import org.portalscope.world.Transition;
-import org.portalscope.world.fault.FaultStruck;
-import org.portalscope.world.fault.ProcessDied;
-import org.portalscope.world.network.NoSuchProcess;
-import org.portalscope.world.program.LabelReached;
-import org.portalscope.world.program.PrintedOutput;
-import org.portalscope.world.time.ThreadOccupied;
 
 /** Finds in a transition what a sequence chart shows of it. */
 final class Occurrences {
@@ -56,10 +45,11 @@ final class Occurrences {
     }
 
     private List<Occurrence> find() {
-        if (steps.get(0) instanceof MessageDelivered delivered) {
-            arrival(delivered.message());
-        } else if (steps.get(0) instanceof CompletionStarted completion && completion.fails()) {
-            add(0, Occurrence.Kind.TROUBLE, Optional.empty(), completion.words(), State.DROPPED);
+        Opening opening = transition.opening();
+        if (opening.category() == Step.Category.ARRIVAL) {
+            opening.field("message", Message.class).ifPresent(this::arrival);
+        } else if (opening.category() == Step.Category.COMPLETION && opening.isFailure()) {
+            add(0, Occurrence.Kind.TROUBLE, Optional.empty(), opening.words(), State.DROPPED);
         }
         if (calls) {
             call();
@@ -82,24 +72,32 @@ final class Occurrences {
 
     /** What is worth telling of the end of a call: that it waits, or a code other than that of success. */
     private static String result(Step last) {
-        if (last instanceof Returned returned) {
-            return returned.code() == ReturnCode.PTL_OK ? "" : ": " + returned.code();
+        if (last.category() != Step.Category.RETURN) {
+            return " waits";
         }
-        return " waits";
+        return last.field("code", ReturnCode.class).filter(code -> code != ReturnCode.PTL_OK).map(code -> ": " + code).orElse("");
     }
 
     private void step(int index, Step step) {
-        if (step instanceof MessageSent sent) {
-            add(index, Occurrence.Kind.SEND, Optional.of(sent.message()), label(sent.message()), State.IDLE);
-        } else if (step instanceof PrintedOutput output) {
-            add(index, Occurrence.Kind.OUTPUT, Optional.empty(), "prints: " + output.line(), State.IDLE);
-        } else if (step instanceof ThreadOccupied occupied && occupied.by() != ThreadOccupied.By.SENDING) {
-            add(index, Occurrence.Kind.OCCUPATION, Optional.empty(), step.words(), State.IDLE);
-        } else if (step instanceof LabelReached label) {
-            add(index, Occurrence.Kind.LABEL, Optional.empty(), label.text(), State.IDLE);
-        } else if (step instanceof EventLost || step instanceof ProcessDied || step instanceof FaultStruck && !beginsCall(index)) {
-            add(index, Occurrence.Kind.TROUBLE, Optional.empty(), step.words(), State.DROPPED);
+        switch (step.category()) {
+            case SEND -> step.field("message", Message.class)
+                    .ifPresent(sent -> add(index, Occurrence.Kind.SEND, Optional.of(sent), label(sent), State.IDLE));
+            case OUTPUT -> add(index, Occurrence.Kind.OUTPUT, Optional.empty(), step.words(), State.IDLE);
+            case OCCUPATION -> add(index, Occurrence.Kind.OCCUPATION, Optional.empty(), step.words(), State.IDLE);
+            case LABEL -> add(index, Occurrence.Kind.LABEL, Optional.empty(), step.field("text", String.class).orElseThrow(), State.IDLE);
+            case LOSS -> trouble(index, step);
+            case FAULT -> {
+                if (!beginsCall(index)) {
+                    trouble(index, step);
+                }
+            }
+            default -> {
+            }
         }
+    }
+
+    private void trouble(int index, Step step) {
+        add(index, Occurrence.Kind.TROUBLE, Optional.empty(), step.words(), State.DROPPED);
     }
 
     /** Whether a call is told that begins with a step: it says itself that it fails. */
@@ -111,9 +109,9 @@ final class Occurrences {
         StringJoiner names = new StringJoiner(", ");
         int first = -1;
         for (int i = 1; i < steps.size(); i++) {
-            if (steps.get(i) instanceof EventLogged logged) {
+            if (steps.get(i).category() == Step.Category.EVENT) {
                 first = first < 0 ? i : first;
-                names.add(logged.event().kind().shortName());
+                names.add(steps.get(i).field("event", Event.class).orElseThrow().kind().shortName());
             }
         }
         if (first >= 0) {
@@ -122,21 +120,22 @@ final class Occurrences {
     }
 
     private void arrival(Message message) {
-        EntryCheck last = null;
-        for (Step step : steps) {
-            if (step instanceof MessageDropped drop) {
-                add(0, Occurrence.Kind.ARRIVAL, Optional.of(message), "dropped: " + drop.reason().words(), State.DROPPED);
-                return;
-            }
-            if (step instanceof NoSuchProcess) {
-                add(0, Occurrence.Kind.ARRIVAL, Optional.of(message), step.words(), State.DROPPED);
-                return;
-            }
-            last = step instanceof EntryCheck check ? check : last;
+        Optional<Step> drop = steps.stream().filter(step -> step.category() == Step.Category.DROP).findFirst();
+        String text = drop.map(Occurrences::dropped).orElseGet(this::taken);
+        add(0, Occurrence.Kind.ARRIVAL, Optional.of(message), text, drop.isPresent() ? State.DROPPED : State.IDLE);
+    }
+
+    private static String dropped(Step drop) {
+        return drop.field("reason", DropReason.class).map(reason -> "dropped: " + reason.words()).orElseGet(drop::words);
+    }
+
+    private String taken() {
+        if (steps.stream().noneMatch(step -> step.category() == Step.Category.START)) {
+            return "";
         }
-        boolean taken = steps.stream().anyMatch(OperationStarted.class::isInstance);
-        String text = taken && last != null ? "taken by " + last.entry() + " of portal " + last.entry().portal() : "";
-        add(0, Occurrence.Kind.ARRIVAL, Optional.of(message), text, State.IDLE);
+        Optional<EntryRef> entry = steps.stream().filter(step -> step.category() == Step.Category.DESCRIPTOR)
+                .reduce((first, second) -> second).flatMap(step -> step.field("entry", EntryRef.class));
+        return entry.map(taken -> "taken by " + taken + " of portal " + taken.portal()).orElse("");
     }
 
     private void add(int step, Occurrence.Kind kind, Optional<Message> message, String text, State state) {

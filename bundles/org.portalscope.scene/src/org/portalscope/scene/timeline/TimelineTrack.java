@@ -5,16 +5,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-import org.portalscope.engine.effect.MessageDropped;
+import org.portalscope.engine.step.Step;
 import org.portalscope.session.Timeline;
-import org.portalscope.world.CompletionStarted;
-import org.portalscope.world.MessageDelivered;
-import org.portalscope.world.Opening;
-import org.portalscope.world.ProcessStopped;
-import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
-import org.portalscope.world.network.NoSuchProcess;
-import org.portalscope.world.program.LabelReached;
 
 /** What a timeline's picture needs to know of each transition, kept so that a longer timeline costs only what was added to it. */
 public final class TimelineTrack {
@@ -64,24 +57,25 @@ public final class TimelineTrack {
         }
         kinds[size] = kind(transition);
         processes[size] = transition.process();
-        drops[size] = fails(transition.opening()) || transition.steps().stream().anyMatch(step -> step instanceof MessageDropped || step instanceof NoSuchProcess);
+        drops[size] = transition.opening().isFailure();
         size++;
-        transition.steps().forEach(step -> {
-            if (step instanceof LabelReached label) {
-                labels.add(new Label(size, label.text()));
-            }
-        });
+        transition.steps().forEach(this::add);
     }
 
-    private static boolean fails(Opening opening) {
-        return opening instanceof CompletionStarted completion && completion.fails() || opening instanceof ProcessStopped;
+    private void add(Step step) {
+        if (step.category() == Step.Category.DROP) {
+            drops[size - 1] = true;
+        } else if (step.category() == Step.Category.LABEL) {
+            labels.add(new Label(size, step.field("text", String.class).orElseThrow()));
+        }
     }
 
     private static Kind kind(Transition transition) {
-        if (transition.opening() instanceof MessageDelivered) {
-            return Kind.DELIVERY;
-        }
-        return transition.opening() instanceof ThreadScheduled ? Kind.STATEMENT : Kind.COMPLETION;
+        return switch (transition.opening().category()) {
+            case TURN -> Kind.STATEMENT;
+            case ARRIVAL -> Kind.DELIVERY;
+            default -> Kind.COMPLETION;
+        };
     }
 
     /** How many transitions are known. */

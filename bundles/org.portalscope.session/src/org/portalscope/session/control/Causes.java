@@ -3,11 +3,12 @@ package org.portalscope.session.control;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Scope;
+import org.portalscope.engine.step.Step;
 import org.portalscope.session.Frame;
 import org.portalscope.session.Session;
-import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.SourceLocation;
 
@@ -27,6 +28,6 @@ final class Causes {
     private static Optional<SourceLocation> sender(Session session, Message message) {
         return session.places(message.operation()).stream().findFirst()
                 .map(place -> session.timeline().transition(place.transition())).map(Transition::opening)
-                .filter(ThreadScheduled.class::isInstance).map(opening -> ((ThreadScheduled) opening).place());
+                .flatMap(opening -> opening.field("place", SourceLocation.class));
     }
 }

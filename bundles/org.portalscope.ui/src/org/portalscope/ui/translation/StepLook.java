@@ -1,7 +1,6 @@
 package org.portalscope.ui.translation;
 
 import org.portalscope.engine.step.Step;
-import org.portalscope.engine.translation.EntryCheck;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
 import org.portalscope.session.StepRows;
@@ -33,9 +32,10 @@ record StepLook(Mark mark, State state, String words) {
     }
 
     private static StepLook refused(Step step) {
-        if (step instanceof EntryCheck check) {
-            return check.ofDescriptor() ? REFUSED : PASSED_OVER;
-        }
-        return NOT_PASSED;
+        return switch (step.category()) {
+            case DESCRIPTOR -> REFUSED;
+            case CRITERION -> PASSED_OVER;
+            default -> NOT_PASSED;
+        };
     }
 }

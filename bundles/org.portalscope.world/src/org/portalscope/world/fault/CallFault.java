@@ -1,9 +1,12 @@
 package org.portalscope.world.fault;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 
 /**
  * A function fails because of its environment.
@@ -19,5 +22,10 @@ public record CallFault(Function function) implements Fault {
     @Override
     public String toString() {
         return function.documentName();
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().value("function", function.documentName()).list();
     }
 }

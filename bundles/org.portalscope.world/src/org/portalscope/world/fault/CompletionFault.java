@@ -1,9 +1,12 @@
 package org.portalscope.world.fault;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.Operation;
 
 /**
@@ -22,5 +25,10 @@ public record CompletionFault(Operation.Kind kind, int ordinal, int niFailType) 
     @Override
     public String toString() {
         return kind.word() + " " + ordinal + " " + NiFailType.text(niFailType);
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().value("kind", kind).count("ordinal", ordinal).value("ni_fail_type", NiFailType.text(niFailType)).list();
     }
 }

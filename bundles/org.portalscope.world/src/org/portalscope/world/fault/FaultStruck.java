@@ -1,8 +1,13 @@
 package org.portalscope.world.fault;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.engine.step.Subject;
 
 /**
  * A declared fault strikes.
@@ -37,5 +42,25 @@ public record FaultStruck(Operation operation, Fault fault) implements Effect {
     @Override
     public String section() {
         return "1.7";
+    }
+
+    @Override
+    public Category category() {
+        return Category.FAULT;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("operation", operation).value("fault", fault).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return operation == null ? List.of() : List.of(new Subject.OfOperation(operation.message().operation()));
+    }
+
+    @Override
+    public boolean isFailure() {
+        return true;
     }
 }

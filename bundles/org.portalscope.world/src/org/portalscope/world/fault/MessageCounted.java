@@ -1,5 +1,9 @@
 package org.portalscope.world.fault;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
 
@@ -29,5 +33,10 @@ public record MessageCounted(String target, int ordinal) implements Effect { // 
     @Override
     public String section() {
         return "1.4";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("target", target).count("ordinal", ordinal).list();
     }
 }

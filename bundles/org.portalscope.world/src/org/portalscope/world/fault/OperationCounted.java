@@ -1,8 +1,13 @@
 package org.portalscope.world.fault;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.engine.step.Subject;
 
 /**
  * An operation started of which the environment counts the kind, since a fault of that kind is to come.
@@ -37,5 +42,15 @@ public record OperationCounted(Operation operation, int ordinal, CompletionFault
     @Override
     public String section() {
         return "1.7";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("operation", operation).count("ordinal", ordinal).value("fault", fault).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfOperation(operation.message().operation()));
     }
 }

@@ -1,5 +1,8 @@
 package org.portalscope.world.fault;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
 
@@ -27,5 +30,20 @@ public record ProcessDied() implements Effect { // R78
     @Override
     public String section() {
         return "1.7";
+    }
+
+    @Override
+    public Category category() {
+        return Category.FAULT;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return List.of();
+    }
+
+    @Override
+    public boolean isFailure() {
+        return true;
     }
 }

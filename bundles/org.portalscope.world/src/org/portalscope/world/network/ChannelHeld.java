@@ -1,8 +1,13 @@
 package org.portalscope.world.network;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.engine.step.Subject;
 
 /**
  * A channel holds a message back that was just sent, and those that will be sent behind it, as long as anything else can happen.
@@ -35,5 +40,20 @@ public record ChannelHeld(Message message, long before, long number) implements 
     @Override
     public String section() {
         return "1.4";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("message", message).id("before", before).id("number", number).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfMessage(message.key()), new Subject.OfProcess(message.target()));
+    }
+
+    @Override
+    public boolean isFailure() {
+        return true;
     }
 }

@@ -1,9 +1,14 @@
 package org.portalscope.world.network;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.engine.step.Subject;
 
 /**
  * The data of a message that was dropped, or whose operation will never end, are thrown away: at once or, if they have not been sent
@@ -55,5 +60,15 @@ public record DataDiscarded(Message.Key message, Payload payload, boolean late) 
     @Override
     public String section() {
         return "4.2";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("message", message).value("payload", payload).value("late", late).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfMessage(message));
     }
 }

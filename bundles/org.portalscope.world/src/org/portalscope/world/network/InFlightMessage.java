@@ -1,5 +1,10 @@
 package org.portalscope.world.network;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.message.Message;
 
 /**
@@ -10,5 +15,10 @@ import org.portalscope.engine.message.Message;
  * @param arrives    when it can arrive
  * @param freeBefore when its channel could take it
  */
-public record InFlightMessage(Message message, long number, long departs, long arrives, long freeBefore) {
+public record InFlightMessage(Message message, long number, long departs, long arrives, long freeBefore) implements Structure {
+    @Override
+    public List<Field> members() {
+        return new Fields().value("message", message).id("number", number).nanoseconds("departs", departs).nanoseconds("arrives", arrives)
+                .nanoseconds("free_before", freeBefore).list();
+    }
 }

@@ -1,7 +1,12 @@
 package org.portalscope.world.network;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Subject;
 
 /**
  * A message was sent to a process that the world does not have, or has no longer, Portals 3.2 §4.2.
@@ -23,5 +28,25 @@ public record NoSuchProcess(Message message, boolean died) implements Check {
     @Override
     public String section() {
         return "4.2";
+    }
+
+    @Override
+    public Category category() {
+        return Category.DROP;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("message", message).value("died", died).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfMessage(message.key()), new Subject.OfProcess(message.target()));
+    }
+
+    @Override
+    public String reason() {
+        return "no process";
     }
 }

@@ -1,5 +1,9 @@
 package org.portalscope.world.network;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
 import org.portalscope.world.time.Durations;
@@ -30,5 +34,10 @@ public record TimePassed(long before, long after) implements Effect {
     @Override
     public String section() {
         return "";
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().nanoseconds("before", before).nanoseconds("after", after).list();
     }
 }

@@ -1,5 +1,11 @@
 package org.portalscope.world.program;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
+
 /**
  * Something that a program asserted or expected and that does not hold.
  *
@@ -7,11 +13,16 @@ package org.portalscope.world.program;
  * @param place   where it was asserted
  * @param message what was expected and what was found
  */
-public record Failure(String process, SourceLocation place, String message) {
+public record Failure(String process, SourceLocation place, String message) implements Structure {
 
     /** {@code file:line:column: process: message}. */
     @Override
     public String toString() {
         return place.file() + ":" + place.line() + ":" + place.column() + ": " + process + ": " + message;
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().value("process", process).value("place", place).value("message", message).list();
     }
 }

@@ -1,7 +1,12 @@
 package org.portalscope.world.program;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.engine.step.Subject;
 
 /** A program came to a mark that its author set, for whoever looks at the timeline. It changes nothing but the history. */
 public record LabelReached(String text) implements Effect {
@@ -24,5 +29,20 @@ public record LabelReached(String text) implements Effect {
     @Override
     public String section() {
         return "";
+    }
+
+    @Override
+    public Category category() {
+        return Category.LABEL;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("text", text).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfLabel(text));
     }
 }

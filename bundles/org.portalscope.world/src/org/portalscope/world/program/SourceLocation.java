@@ -1,5 +1,11 @@
 package org.portalscope.world.program;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
+
 /**
  * A place in the source of a program.
  *
@@ -9,7 +15,7 @@ package org.portalscope.world.program;
  * @param column from 1
  * @param text   the statement on one line
  */
-public record SourceLocation(SourceId source, String file, int line, int column, String text) {
+public record SourceLocation(SourceId source, String file, int line, int column, String text) implements Structure {
 
     /** A place in a text without a file, which is known by its name alone. */
     public SourceLocation(String file, int line, int column, String text) {
@@ -25,5 +31,10 @@ public record SourceLocation(SourceId source, String file, int line, int column,
     @Override
     public String toString() {
         return file + ":" + line;
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().value("file", file).index("line", line).index("column", column).value("text", text).list();
     }
 }

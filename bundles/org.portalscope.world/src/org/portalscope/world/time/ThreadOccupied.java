@@ -1,7 +1,14 @@
 package org.portalscope.world.time;
 
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /**
  * A thread is occupied until a moment of virtual time.
@@ -46,5 +53,25 @@ public record ThreadOccupied(int thread, By by, long before, long until) impleme
     @Override
     public String section() {
         return "";
+    }
+
+    @Override
+    public Category category() {
+        return by == By.SENDING ? Category.CHANGE : Category.OCCUPATION;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().id("thread", thread).value("by", by).nanoseconds("before", before).nanoseconds("until", until).list();
+    }
+
+    @Override
+    public List<Subject> subjects() {
+        return List.of(new Subject.OfThread(thread));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(new ValueChange(new Subject.OfThread(thread), "occupied_until", Unit.NANOSECONDS, before, until));
     }
 }

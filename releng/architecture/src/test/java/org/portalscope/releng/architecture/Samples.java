@@ -1,0 +1,79 @@
+package org.portalscope.releng.architecture;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Proxy;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.List;
+import org.portalscope.expression.value.Value;
+
+/** Makes records out of nothing but their class. Of each type there are two samples, which differ. */
+final class Samples {
+
+    private Samples() {
+    }
+
+    /** Makes a record of the first samples of all its components. */
+    static Object record(Class<?> type) {
+        return record(type, -1);
+    }
+
+    /** Makes a record of the first samples, but for one component. */
+    static Object record(Class<?> type, int other) {
+        RecordComponent[] components = type.getRecordComponents();
+        Object[] values = new Object[components.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = of(components[i].getGenericType(), i == other ? 1 : 0);
+        }
+        return construct(type, values);
+    }
+
+    private static Object construct(Class<?> type, Object... values) {
+        try {
+            Class<?>[] types = Arrays.stream(type.getRecordComponents()).map(RecordComponent::getType).toArray(Class<?>[]::new);
+            Constructor<?> constructor = type.getDeclaredConstructor(types);
+            constructor.setAccessible(true);
+            return constructor.newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(type + " cannot be made of samples", e);
+        }
+    }
+
+    private static Object of(Type type, int which) {
+        if (type instanceof ParameterizedType list) {
+            return List.of(of(list.getActualTypeArguments()[0], which));
+        }
+        Class<?> wanted = (Class<?>) type;
+        if (wanted == int.class) {
+            return 5 + which;
+        }
+        if (wanted == long.class || wanted == Object.class) {
+            return 5L + which;
+        }
+        if (wanted == boolean.class) {
+            return which == 1;
+        }
+        if (wanted == String.class) {
+            return "sample " + which;
+        }
+        if (wanted == byte[].class) {
+            return new byte[] {(byte) which};
+        }
+        return wanted == Value.class ? Value.of(which) : declared(wanted, which);
+    }
+
+    private static Object declared(Class<?> type, int which) {
+        if (type.isEnum()) {
+            return type.getEnumConstants()[which * (type.getEnumConstants().length - 1)];
+        }
+        if (type.isSealed()) {
+            return declared(type.getPermittedSubclasses()[0], which);
+        }
+        if (type.isInterface()) {
+            return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> "sample " + which);
+        }
+        return construct(type, Arrays.stream(type.getRecordComponents()).map(component -> of(component.getGenericType(), which)).toArray());
+    }
+}
