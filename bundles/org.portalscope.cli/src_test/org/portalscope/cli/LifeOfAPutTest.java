@@ -20,6 +20,8 @@ import org.portalscope.engine.effect.BytesWritten;
 import org.portalscope.engine.effect.EventLogged;
 import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.effect.OperationStarted;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.HeaderArrived;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.PutRequest;
 import org.portalscope.engine.step.Check;
@@ -115,6 +117,8 @@ class LifeOfAPutTest {
         Transition call = transition(steps -> steps.stream().anyMatch(MessageSent.class::isInstance));
         Transition.Span span = call.spans().stream().filter(each -> each.scope().kind() == Scope.Kind.CALL).findFirst().orElseThrow();
         assertEquals("PtlPut", span.scope().name());
+        ApiCall input = call.inputs().stream().filter(ApiCall.class::isInstance).map(ApiCall.class::cast).findFirst().orElseThrow();
+        assertEquals("PtlPut(md 0, PTL_NOACK_REQ, 1:0, 4, 0, 0x0007, 0, 0)", input.text());
         OperationStarted started = only(call, OperationStarted.class);
         assertEquals(PUT, started.operation().message().operation());
         assertEquals("PtlPut returns PTL_OK", only(call, Returned.class).words());
@@ -135,6 +139,7 @@ class LifeOfAPutTest {
         Transition call = transition(steps -> steps.stream().anyMatch(MessageSent.class::isInstance));
         driver.seek(new Position(call.number(), call.steps().size()));
         assertEquals(List.of(sent().message()), session.state().inFlight());
+        assertEquals(List.of(new HeaderArrived(sent().message())), delivery().inputs());
         driver.seek(new Position(delivery().number(), 1));
         assertEquals(List.of(), session.state().inFlight());
     }

@@ -92,7 +92,7 @@ final class InputTaker implements InputVisitor<Answer> {
     @Override
     public Answer call(ApiCall input) {
         Call call = input.call();
-        ReturnCode code = process.call(call);
+        ReturnCode code = process.call(call, input);
         return new Answer(code, call.outputs(), messages());
     }
 

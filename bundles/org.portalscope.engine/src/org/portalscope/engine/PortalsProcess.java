@@ -131,7 +131,12 @@ public final class PortalsProcess {
      * @return its return code, or null if the thread waits in PtlEQWait
      */
     public ReturnCode call(Call call) {
-        mutator.enter(Scope.Kind.CALL, mutator.explains() ? ApiCall.of(call) : null);
+        return call(call, mutator.explains() ? ApiCall.of(call) : null);
+    }
+
+    /** @param input what the call is as an input; only of interest to those who want to know why */
+    ReturnCode call(Call call, ApiCall input) {
+        mutator.enter(Scope.Kind.CALL, input);
         ReturnCode code = call.function().invoke(functions, call);
         if (code != null && mutator.explains()) {
             mutator.note(Returned.from(call, code));

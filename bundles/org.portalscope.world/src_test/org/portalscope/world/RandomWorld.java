@@ -74,7 +74,7 @@ public final class RandomWorld {
     }
 
     /** The second process has two. */
-    private static List<InterfaceSpec> interfaces(int process) {
+    static List<InterfaceSpec> interfaces(int process) {
         return IntStream.rangeClosed(process, 2 * process)
                 .mapToObj(nid -> new InterfaceSpec(new ProcessId(nid, 0), 100, new Limits(64, 64, 8, 3, 3), 8)).toList();
     }

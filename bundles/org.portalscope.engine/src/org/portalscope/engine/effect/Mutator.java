@@ -41,6 +41,8 @@ public final class Mutator {
     private boolean explaining;
     /** Where messages are kept that are sent, or null. */
     private List<Message> sent;
+    /** Whether anybody wants to know which messages are sent. */
+    private boolean observed;
 
     public Mutator(PortalsState state) {
         this.state = state;
@@ -50,11 +52,13 @@ public final class Mutator {
     public void attach(Journal newJournal) {
         journal = newJournal;
         explaining = newJournal != null && newJournal.explains();
+        observed = journal != null || sent != null;
     }
 
     /** Adds each message that is sent to a list, or to none if that is null. */
     public void collectSent(List<Message> messages) {
         sent = messages;
+        observed = journal != null || sent != null;
     }
 
     /** Whether somebody wants to know why; checks are made out only then. */
@@ -332,11 +336,17 @@ public final class Mutator {
     /** Sends a message. */
     public void send(Header header) {
         state.fabric().send(header);
+        if (observed) {
+            noteSent(header.message());
+        }
+    }
+
+    private void noteSent(Message message) {
         if (sent != null) {
-            sent.add(header.message());
+            sent.add(message);
         }
         if (journal != null) {
-            journal.note(new MessageSent(header.message()));
+            journal.note(new MessageSent(message));
         }
     }
 

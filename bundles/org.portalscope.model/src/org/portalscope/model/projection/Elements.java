@@ -53,11 +53,16 @@ final class Elements {
     static MatchEntry entry(long handle, EntryValues values) {
         MatchEntry entry = FACTORY.createMatchEntry();
         entry.setHandle(handle);
+        entry.setUnlink(values.unlink() == Unlink.PTL_UNLINK);
+        update(entry, values);
+        return entry;
+    }
+
+    /** Gives an entry what a debugger can edit. */
+    static void update(MatchEntry entry, EntryValues values) {
         entry.setMatchId(values.matchId());
         entry.setMatchBits(values.matchBits());
         entry.setIgnoreBits(values.ignoreBits());
-        entry.setUnlink(values.unlink() == Unlink.PTL_UNLINK);
-        return entry;
     }
 
     /** A descriptor with its references to what the index knows already. */

@@ -69,6 +69,26 @@ final class ProcessIndex {
                 .findFirst().orElse(null);
     }
 
+    /** Adds a region in the order of addresses. */
+    void add(Region region) {
+        EList<Region> list = process.getRegions();
+        int place = list.size();
+        while (place > 0 && list.get(place - 1).getAddress() > region.getAddress()) {
+            place--;
+        }
+        list.add(place, region);
+        locateDescriptors();
+    }
+
+    void removeRegion(long address) {
+        process.getRegions().removeIf(region -> region.getAddress() == address);
+        locateDescriptors();
+    }
+
+    private void locateDescriptors() {
+        descriptors.values().forEach(descriptor -> descriptor.setRegion(region(descriptor.getStart())));
+    }
+
     /** Puts an entry before another one, or at the end of its list if there is none. */
     void add(MatchEntry entry, int portal, long before) {
         EList<MatchEntry> list = owner(entry.getHandle()).getPortals().get(portal).getEntries();

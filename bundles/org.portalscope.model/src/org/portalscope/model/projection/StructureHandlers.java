@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 
 import org.portalscope.engine.effect.AccessEntrySet;
+import org.portalscope.engine.effect.CriteriaChanged;
 import org.portalscope.engine.effect.DescriptorCreated;
 import org.portalscope.engine.effect.DescriptorDetached;
 import org.portalscope.engine.effect.DescriptorReleased;
@@ -16,6 +17,7 @@ import org.portalscope.engine.effect.InterfaceShutDown;
 import org.portalscope.engine.effect.QueueAllocated;
 import org.portalscope.engine.effect.QueueFreed;
 import org.portalscope.engine.effect.RegionDeclared;
+import org.portalscope.engine.effect.RegionReleased;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.model.MemoryDescriptor;
 import org.portalscope.model.NetworkInterface;
@@ -32,6 +34,8 @@ final class StructureHandlers {
         handlers.on(AccessEntrySet.class, (index, effect, applied) -> index.networkInterface(effect.networkInterface())
                 .getAccessEntries().set(effect.index(), applied ? effect.after() : effect.before()));
         handlers.on(EntryLinked.class, (index, effect, applied) -> entry(index, effect, applied));
+        handlers.on(CriteriaChanged.class, (index, effect, applied) ->
+                Elements.update(index.entry(effect.handle()), applied ? effect.after() : effect.before()));
         handlers.on(EntryUnlinked.class, (index, effect, applied) ->
                 entry(index, new EntryLinked(effect.handle(), effect.values(), effect.next()), !applied));
         handlers.on(DescriptorCreated.class, StructureHandlers::descriptor);
@@ -43,7 +47,9 @@ final class StructureHandlers {
         handlers.on(QueueAllocated.class, (index, effect, applied) ->
                 queue(index, new QueueFreed(effect.handle(), effect.capacity(), List.of(), 0, false), applied));
         handlers.on(QueueFreed.class, (index, effect, applied) -> queue(index, effect, !applied));
-        handlers.on(RegionDeclared.class, StructureHandlers::region);
+        handlers.on(RegionDeclared.class, (index, effect, applied) -> region(index, effect, applied));
+        handlers.on(RegionReleased.class, (index, effect, applied) ->
+                region(index, new RegionDeclared(effect.name(), effect.address(), effect.bytes()), !applied));
     }
 
     private static void initialized(ProcessIndex index, InterfaceInitialized effect, boolean applied) {
@@ -96,11 +102,11 @@ final class StructureHandlers {
         }
     }
 
-    private static void region(ProcessIndex index, RegionDeclared effect, boolean applied) {
-        if (applied) {
-            index.process().getRegions().add(Elements.region(effect.name(), effect.address(), effect.bytes().length));
+    private static void region(ProcessIndex index, RegionDeclared effect, boolean exists) {
+        if (exists) {
+            index.add(Elements.region(effect.name(), effect.address(), effect.bytes().length));
         } else {
-            index.process().getRegions().remove(index.process().getRegions().size() - 1);
+            index.removeRegion(effect.address());
         }
     }
 }

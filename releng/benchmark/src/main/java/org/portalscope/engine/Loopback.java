@@ -1,5 +1,6 @@
 package org.portalscope.engine;
 
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -54,6 +55,16 @@ final class Loopback implements Fabric {
     /** Adds a region of memory and returns its address. */
     long declare(String name, int bytes) {
         process.declareRegion(name, new byte[bytes]);
+        return newestRegion();
+    }
+
+    /** Adds a region of memory in a direct buffer and returns its address. */
+    long map(String name, int bytes) {
+        process.mapRegion(name, ByteBuffer.allocateDirect(bytes));
+        return newestRegion();
+    }
+
+    private long newestRegion() {
         var regions = process.state().memory().regions();
         return regions.get(regions.size() - 1).address();
     }
@@ -104,14 +115,14 @@ final class Loopback implements Fabric {
         PendingOperation send = networkInterface.newestOperation();
         process.arrive(sent);
         PendingOperation receive = networkInterface.newestOperation();
-        process.complete(send, null);
+        process.complete(send, null, 0);
         process.complete(receive, data, firstByte);
     }
 
     /** PtlGet, until the reply's data have arrived; each message is taken as a whole. */
     void get(long descriptor, long matchBits) {
         require(process.functions().movement().get(descriptor, SELF, PORTAL, 0, matchBits, 0));
-        process.deliver(sent, null);
+        process.deliver(sent, null, 0);
         process.deliver(sent, data, firstByte);
     }
 

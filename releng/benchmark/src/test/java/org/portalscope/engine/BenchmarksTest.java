@@ -41,6 +41,16 @@ class BenchmarksTest {
         repeat(benchmark::inParts);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void shouldMoveBytes(MovedBytes.Placement memory) {
+        MovedBytes benchmark = new MovedBytes();
+        benchmark.memory = memory;
+        benchmark.bytes = 1024;
+        benchmark.prepare();
+        repeat(benchmark::put);
+    }
+
     @Test
     void shouldReadTheCheckThatPassesEachEntry() {
         ExplainedPut benchmark = new ExplainedPut();

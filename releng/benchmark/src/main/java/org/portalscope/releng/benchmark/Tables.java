@@ -25,6 +25,7 @@ final class Tables {
     Map<String, String> all() {
         Map<String, String> tables = new LinkedHashMap<>();
         put(tables, "EmptyList", emptyList());
+        put(tables, "MovedBytes", movedBytes());
         put(tables, "SelfPut", operation("SelfPut.put", Aims.PUT));
         put(tables, "SelfPutWithEvents", operation("SelfPutWithEvents.put", Aims.PUT_WITH_EVENTS));
         put(tables, "SelfGet", operation("SelfGet.get", Aims.GET));
@@ -70,6 +71,18 @@ final class Tables {
         }
     }
 
+    private MarkdownTable movedBytes() {
+        MarkdownTable table = new MarkdownTable("bytes", "on the heap, ns", "B/op", "in direct buffers, ns", "B/op");
+        for (int bytes : numbers("MovedBytes.put", "bytes")) {
+            List<Measurement> both = of("MovedBytes.put", "bytes", String.valueOf(bytes));
+            List<String> row = new ArrayList<>(List.of(count(bytes)));
+            row.addAll(cells(both, "memory", "HEAP"));
+            row.addAll(cells(both, "memory", "DIRECT"));
+            table.row(row);
+        }
+        return table;
+    }
+
     private MarkdownTable explained() {
         MarkdownTable table = new MarkdownTable("entries passed", "whole put, ns", "per entry, ns", "aim, ns");
         for (int entries : sizes("ExplainedPut.put")) {
@@ -113,14 +126,22 @@ final class Tables {
     }
 
     private static List<String> cells(List<Measurement> both, String list) {
-        return both.stream().filter(measurement -> list.equals(measurement.parameters().get("list"))).findFirst()
+        return cells(both, "list", list);
+    }
+
+    private static List<String> cells(List<Measurement> both, String parameter, String value) {
+        return both.stream().filter(measurement -> value.equals(measurement.parameters().get(parameter))).findFirst()
                 .map(measurement -> List.of(measurement.text(1), measurement.bytesText()))
                 .orElse(List.of("", ""));
     }
 
     private int[] sizes(String benchmark) {
+        return numbers(benchmark, "entries");
+    }
+
+    private int[] numbers(String benchmark, String parameter) {
         return all(measurement -> measurement.benchmark().equals(benchmark)).stream()
-                .mapToInt(measurement -> Integer.parseInt(measurement.parameters().get("entries"))).sorted().distinct().toArray();
+                .mapToInt(measurement -> Integer.parseInt(measurement.parameters().get(parameter))).sorted().distinct().toArray();
     }
 
     private List<Measurement> of(String benchmark, String parameter, String value) {

@@ -47,6 +47,21 @@ class TablesTest {
     }
 
     @Test
+    void shouldShowBothKindsOfMemoryBesideEachOther() {
+        Tables tables = new Tables(List.of(moved("8", "DIRECT", 70), moved("1024", "HEAP", 90), moved("8", "HEAP", 60)));
+        assertEquals("""
+                | bytes | on the heap, ns | B/op | in direct buffers, ns | B/op |
+                |---:|---:|---:|---:|---:|
+                | 8 | 60.0 (60.0–60.0) | 0 | 70.0 (70.0–70.0) | 0 |
+                | 1,024 | 90.0 (90.0–90.0) | 0 |  |  |
+                """, tables.all().get("MovedBytes"));
+    }
+
+    private static Measurement moved(String bytes, String memory, double time) {
+        return new Measurement("MovedBytes.put", Map.of("bytes", bytes, "memory", memory), List.of(time), 0);
+    }
+
+    @Test
     void shouldTellHowManyPartsASecondHas() {
         Measurement search = new Measurement("Exploration.explore", Map.of("scenario", "5.3-mpi-race"), List.of(3e6, 2e6, 4e6), 0,
                 List.of(5_000.0, 2_500.0, 4_000.0));
@@ -65,7 +80,7 @@ class TablesTest {
     @Test
     void shouldFindThePlaceOfEachTableOnThePage() throws IOException {
         Page page = new Page(Files.readString(Path.of("../docs/performance.md")));
-        for (String name : List.of("machine", "SelfPut", "SelfPutWithEvents", "SelfGet", "ExplainedPut", "ListChurn", "Exploration", "QuickRun")) {
+        for (String name : List.of("machine", "EmptyList", "MovedBytes", "SelfPut", "SelfPutWithEvents", "SelfGet", "ExplainedPut", "ListChurn", "Exploration", "QuickRun")) {
             assertDoesNotThrow(() -> page.with(name, ""));
         }
     }
