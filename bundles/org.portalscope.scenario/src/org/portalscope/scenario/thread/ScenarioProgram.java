@@ -8,6 +8,8 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Effect;
@@ -206,6 +208,21 @@ public final class ScenarioProgram implements Program {
     }
 
     @Override
+    public void specify(FieldWriter out) {
+        new ProgramSaver(out).specify(code);
+    }
+
+    @Override
+    public void save(FieldWriter out) {
+        new ProgramSaver(out).save(this);
+    }
+
+    @Override
+    public Runnable restorer(FieldReader in) {
+        return new ProgramRestorer(this, in)::restore;
+    }
+
+    @Override
     public boolean readsLinks() {
         return worldContext.reads().links();
     }
@@ -234,6 +251,10 @@ public final class ScenarioProgram implements Program {
 
     Body body(int index) {
         return code.bodies().get(index);
+    }
+
+    int bodyCount() {
+        return code.bodies().size();
     }
 
     /** Messages dropped by an interface that have been expected. */
