@@ -86,6 +86,7 @@ final class PortalsStateWriter {
     }
 
     private void writeDrops(NetworkInterface ni) {
+        out.number(DropReason.values().length);
         for (DropReason reason : DropReason.values()) {
             out.number(ni.dropCount(reason));
         }

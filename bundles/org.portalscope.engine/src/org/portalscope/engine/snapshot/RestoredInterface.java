@@ -48,22 +48,31 @@ final class RestoredInterface {
         generation = values.count();
         nextSequence = in.number();
         readDrops();
-        limits = values.truth() ? values.limits() : null;
+        limits = values.truth() ? limits() : null;
         readAccessTable();
-        entries = new RestoredTable<>(values, this::entry);
+        entries = new RestoredTable<>(Handle.Kind.ME, ni, values, this::entry);
         readLists();
-        descriptors = new RestoredTable<>(values, this::descriptor);
-        queues = new RestoredTable<>(values, this::queue);
+        descriptors = new RestoredTable<>(Handle.Kind.MD, ni, values, this::descriptor);
+        queues = new RestoredTable<>(Handle.Kind.EQ, ni, values, this::queue);
         for (int left = values.count(); left > 0; left--) {
             operations.add(operation());
         }
     }
 
+    private Limits limits() {
+        Limits read = values.limits();
+        if (!read.equals(read.atMost(ni.largest()))) {
+            throw new FieldException("the limits of interface " + ni.number() + " are beyond the largest");
+        }
+        return read;
+    }
+
     private void readDrops() {
-        for (int i = 0; i < dropCounts.length; i++) {
+        DropReason[] reasons = DropReason.values();
+        int known = values.index(reasons.length + 1);
+        for (int i = 0; i < known; i++) {
             dropCounts[i] = in.number();
         }
-        DropReason[] reasons = DropReason.values();
         for (byte reason : in.bytes()) {
             if (reason < 0 || reason >= reasons.length) {
                 throw new FieldException("no reason to drop a message has the number " + reason);

@@ -41,7 +41,6 @@ final class ProgramSaver {
         }
         out.number(program.threads.size());
         program.threads.forEach(this::save);
-        out.number(program.variables.length);
         save(program.variables);
         out.number(program.output.size());
         program.output.forEach(out::text);

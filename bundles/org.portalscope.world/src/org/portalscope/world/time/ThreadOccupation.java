@@ -44,11 +44,12 @@ public final class ThreadOccupation {
 
     /** Reads what {@link #save} has written, changes nothing, and returns what changes it. */
     public Runnable restorer(ValueReader values) {
-        long[] read = new long[values.count()];
-        for (int thread = 0; thread < read.length; thread++) {
-            read[thread] = values.fields().number();
+        LongStream.Builder read = LongStream.builder();
+        for (int left = values.count(); left > 0; left--) {
+            read.add(values.fields().number());
         }
-        return () -> until = Arrays.copyOf(read, Math.max(FIRST_THREADS, read.length));
+        long[] ends = read.build().toArray();
+        return () -> until = Arrays.copyOf(ends, Math.max(FIRST_THREADS, ends.length));
     }
 
     /** How many threads there are up to the last that ever was occupied. */
