@@ -1,0 +1,79 @@
+package org.portalscope.scenario;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.snapshot.Snapshot;
+import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+import org.portalscope.world.schedule.RandomScheduler;
+import org.portalscope.world.schedule.Scheduler;
+import org.portalscope.world.snapshot.WorldSnapshot;
+
+/** A run of a scenario that is restored from a snapshot goes on as the run that was saved. */
+class SnapshotTest {
+
+    private static final int STRIDE = 5;
+    private static final int MOST = 400;
+
+    static Stream<Named<Scenario>> scenarios() throws Exception {
+        return Scenarios.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("scenarios")
+    void shouldGoOnAsTheRunThatWasSaved(Scenario scenario) throws SnapshotException {
+        Scheduler scheduler = new RandomScheduler(scenario.source().length());
+        World world = scenario.world();
+        World restored = scenario.world();
+        for (int i = 0; i < MOST; i++) {
+            Optional<Choice> next = scheduler.next(world);
+            assertEquals(next, scheduler.next(restored));
+            if (next.isEmpty()) {
+                return;
+            }
+            world.advance(next.get());
+            restored.advance(next.get());
+            assertEquals(world.dump(), restored.dump());
+            if (i % STRIDE == 0) {
+                restored = restore(scenario, world);
+            }
+        }
+    }
+
+    private static World restore(Scenario scenario, World world) throws SnapshotException {
+        Snapshot snapshot = WorldSnapshot.take(world);
+        World restored = scenario.world();
+        WorldSnapshot.restore(restored, Snapshot.parse(snapshot.toBytes()));
+        assertEquals(world.dump(), restored.dump());
+        assertArrayEquals(snapshot.toBytes(), WorldSnapshot.take(restored).toBytes());
+        return restored;
+    }
+
+    @Test
+    void shouldRefuseTheSnapshotOfAnotherScenario() throws SnapshotException {
+        Snapshot snapshot = WorldSnapshot.take(Run.statements("x = 1; y = 2;").world);
+        World other = Run.statements("x = 1; y = 3;").world;
+        String before = other.dump();
+        assertThrows(SnapshotException.class, () -> WorldSnapshot.restore(other, snapshot));
+        assertEquals(before, other.dump());
+    }
+
+    @Test
+    void shouldSayWhichProtocolCannotWriteItsState() throws Exception {
+        Run run = new Run(Scenario.read(Path.of(SnapshotTest.class.getResource("/protocol/mailbox-requests.ptl").toURI())));
+        run.toEnd();
+        assertEquals("No snapshot can be taken: the protocol 'mailbox' cannot write its state into a snapshot yet.",
+                assertThrows(SnapshotException.class, () -> WorldSnapshot.take(run.world)).getMessage());
+    }
+}
