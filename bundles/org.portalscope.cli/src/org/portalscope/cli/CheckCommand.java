@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 
 import org.portalscope.cli.json.JsonLines;
 import org.portalscope.cli.json.RecordWriter;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 
@@ -36,9 +37,10 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         int status = Main.FINE;
+        Protocols protocols = Protocols.installed(CheckCommand.class.getClassLoader());
         for (Path file : files) {
             try {
-                Scenario.check(file);
+                Scenario.check(file, protocols);
             } catch (ScenarioException e) {
                 tell(file, e);
                 status = Main.BAD_INPUT;

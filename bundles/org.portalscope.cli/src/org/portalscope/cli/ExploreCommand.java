@@ -107,9 +107,9 @@ final class ExploreCommand implements Callable<Integer> {
             OutputFile.check(file);
         }
         ExplorationMonitor watch = new ExplorationMonitor(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null, main.interruption);
-        ExplorationResult answer = explore(worlds, watch);
-        tell(read, worlds.get(), answer, answer.limit().map(limit -> limit == ExplorationResult.Limit.CANCELLED ? watch.words() : limit.words()));
-        return answer.finding().isPresent() ? Main.FAILED : answer.isComplete() ? Main.FINE : Main.BOUND;
+        ExplorationResult result = explore(worlds, watch);
+        tell(read, worlds.get(), result, result.limit().map(limit -> limit == ExplorationResult.Limit.CANCELLED ? watch.words() : limit.words()));
+        return result.finding().isPresent() ? Main.FAILED : result.isComplete() ? Main.FINE : Main.BOUND;
     }
 
     private void requireAtLeast(long least, long value, String option) {
@@ -129,40 +129,40 @@ final class ExploreCommand implements Callable<Integer> {
 
     private ExplorationResult explore(Supplier<World> worlds, ExplorationMonitor watch) {
         long bytes = memory == null ? Runtime.getRuntime().maxMemory() / 2 : memory << 20;
-        ExplorationOptions question = new ExplorationOptions(kinds, faults, mayCrash, states, bytes, depth);
+        ExplorationOptions options = new ExplorationOptions(kinds, faults, mayCrash, states, bytes, depth);
         try (Workers pool = new Workers(workers)) {
-            return new Explorer(worlds, question, pool, watch::isOver, watch::tell).explore();
+            return new Explorer(worlds, options, pool, watch::isOver, watch::tell).explore();
         }
     }
 
-    private void tell(Scenario read, World world, ExplorationResult answer, Optional<String> limit) throws BadInputException, IOException {
-        Optional<Schedule> schedule = answer.finding().map(finding -> schedule(read, world, finding.schedule()));
+    private void tell(Scenario read, World world, ExplorationResult result, Optional<String> limit) throws BadInputException, IOException {
+        Optional<Schedule> schedule = result.finding().map(finding -> schedule(read, world, finding.schedule()));
         if (file != null && schedule.isPresent()) {
             OutputFile.write(file, schedule.get().text().getBytes(StandardCharsets.UTF_8));
         }
         PrintWriter out = spec.commandLine().getOut();
         if (format == Format.JSON) {
-            RecordWriter.line(out, JsonLines.answer(answer, limit, schedule));
+            RecordWriter.line(out, JsonLines.answer(result, limit, schedule));
         } else if (schedule.isPresent()) {
             out.print(file == null ? schedule.get().text() : "");
             out.flush();
-            spec.commandLine().getErr().println(words(answer, answer.finding().get()));
+            spec.commandLine().getErr().println(words(result, result.finding().get()));
         } else {
-            out.println("none among " + states(answer) + ", " + limit.map(words -> bound(answer, words)).orElseGet(() -> complete(answer)));
+            out.println("none among " + states(result) + ", " + limit.map(words -> bound(result, words)).orElseGet(() -> complete(result)));
         }
     }
 
-    private static String words(ExplorationResult answer, Finding finding) {
+    private static String words(ExplorationResult result, Finding finding) {
         return "after " + Numbers.count(finding.schedule().size(), "transition") + ": " + finding.words() + System.lineSeparator() + "found among "
-                + states(answer) + " and " + transitions(answer);
+                + states(result) + " and " + transitions(result);
     }
 
-    private static String states(ExplorationResult answer) {
-        return Numbers.count(answer.effort().states(), "state");
+    private static String states(ExplorationResult result) {
+        return Numbers.count(result.effort().states(), "state");
     }
 
-    private static String transitions(ExplorationResult answer) {
-        return Numbers.count(answer.effort().transitions(), "transition");
+    private static String transitions(ExplorationResult result) {
+        return Numbers.count(result.effort().transitions(), "transition");
     }
 
     private Schedule schedule(Scenario read, World world, List<Choice> choices) {
@@ -174,11 +174,11 @@ final class ExploreCommand implements Callable<Integer> {
         return new Schedule("", read.origin(), plans, lines);
     }
 
-    private static String complete(ExplorationResult answer) {
-        return "complete after " + transitions(answer) + " (that two states were taken for one is less probable than 2^" + answer.collisionExponent() + ")";
+    private static String complete(ExplorationResult result) {
+        return "complete after " + transitions(result) + " (that two states were taken for one is less probable than 2^" + result.collisionExponent() + ")";
     }
 
-    private static String bound(ExplorationResult answer, String limit) {
-        return "bound reached: stopped by " + limit + " after " + transitions(answer) + ", " + answer.effort().depth() + " deep";
+    private static String bound(ExplorationResult result, String limit) {
+        return "bound reached: stopped by " + limit + " after " + transitions(result) + ", " + result.effort().depth() + " deep";
     }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 import org.portalscope.expression.value.Suggestion;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
@@ -23,7 +24,7 @@ final class ScenarioArgument {
     Scenario read() throws ScenarioException {
         Path file = path(name);
         if (!name.isEmpty() && Files.exists(file)) {
-            return Scenario.read(file);
+            return Scenario.read(file, Protocols.installed(ScenarioArgument.class.getClassLoader()));
         }
         if (!Library.ids().contains(name)) {
             throw new ScenarioException((name.isEmpty() ? "''" : name) + ": there is no such file, and no scenario of that name in the library"

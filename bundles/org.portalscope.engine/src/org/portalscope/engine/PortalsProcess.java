@@ -1,5 +1,6 @@
 package org.portalscope.engine;
 
+import java.nio.ByteBuffer;
 import java.util.List;
 
 import org.portalscope.engine.api.EventOut;
@@ -22,10 +23,14 @@ import org.portalscope.engine.call.Returned;
 import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
+import org.portalscope.engine.input.Answer;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.Input;
+import org.portalscope.engine.input.InputRecorder;
+import org.portalscope.engine.input.SuppliedValues;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
-import org.portalscope.engine.message.Message;
-import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Journal;
@@ -34,11 +39,15 @@ import org.portalscope.engine.translation.Arrival;
 import org.portalscope.engine.translation.Completion;
 import org.portalscope.engine.translation.FusedOperation;
 import org.portalscope.engine.translation.OperationFailure;
+import org.portalscope.engine.translation.PeerLoss;
 
 /**
- * A process as Portals sees it: a deterministic function of its inputs. An input is a call, an arriving message, the completion or
- * failure of an operation, or the declaration of memory; each is processed at once and as a whole (§2.4), and answered with steps, if a
- * journal is attached. Not safe for use by several threads: whoever drives it puts the inputs in their order.
+ * A process as Portals sees it: a deterministic function of its inputs, which it takes one at a time, each at once and as a whole (Portals 3.2 §2.4), and
+ * answers with steps, if a journal is attached. Not safe for use by several threads: whoever drives it puts the inputs in their order.
+ *
+ * <p>There are two ways in, and they mean the same. {@link #take} takes an {@link Input}, which is a value, and returns its {@link Answer}; who records a run,
+ * replays one or sends it elsewhere goes this way. {@link #functions}, {@link #arrive}, {@link #deliver} and {@link #complete} are for drivers that keep
+ * nothing: they allocate nothing. What only happens rarely has the first way only.
  */
 public final class PortalsProcess {
 
@@ -48,15 +57,17 @@ public final class PortalsProcess {
     private final Arrival arrival;
     private final Completion completion;
     private final OperationFailure failing;
+    private final InputTaker inputs;
 
     /**
      * A process before its first call.
      *
      * @param networkInterfaces its network interfaces, the default one first; at most {@link Handle#MOST_INTERFACES}
-     * @param environment       knows what is outside
+     * @param environment       knows what is outside, unless inputs supply it
      * @param fabric            takes its messages
      */
     public PortalsProcess(List<InterfaceSpec> networkInterfaces, Environment environment, Fabric fabric) {
+        SuppliedValues outside = new SuppliedValues(environment);
         state = new PortalsState(networkInterfaces, fabric);
         mutator = new Mutator(state);
         EventLog events = new EventLog(state, mutator);
@@ -65,10 +76,11 @@ public final class PortalsProcess {
         failing = new OperationFailure(state, mutator, events, unlinking);
         FusedOperation fused = new FusedOperation(mutator, events, unlinking);
         arrival = new Arrival(state, mutator, events, unlinking, completion, fused);
-        functions = new PortalsFunctions(new InterfaceCalls(state, mutator, environment), new ClosingCalls(state, mutator, completion),
-                new IdentityCalls(state, mutator, environment), new EntryCalls(state, mutator),
+        functions = new PortalsFunctions(new InterfaceCalls(state, mutator, outside), new ClosingCalls(state, mutator, completion),
+                new IdentityCalls(state, mutator, outside), new EntryCalls(state, mutator),
                 new DescriptorCalls(state, mutator, unlinking), new QueueCalls(state, mutator), new AccessCalls(state, mutator),
                 new MovementCalls(state, mutator, events, completion, fused, fabric.takesDataAtOnce()));
+        inputs = new InputTaker(this, mutator, outside, new PeerLoss(state, failing));
     }
 
     /** The state, to look at. */
@@ -81,29 +93,45 @@ public final class PortalsProcess {
         mutator.attach(journal);
     }
 
+    /**
+     * Whoever keeps the inputs to come, as far as they are taken as values, gets each from now on; null ends it. A driver that goes on calling the
+     * functions directly keeps those calls itself.
+     */
+    public void recordTo(InputRecorder recorder) {
+        inputs.recordTo(recorder);
+    }
+
+    /**
+     * Takes an input.
+     *
+     * @throws IllegalArgumentException if it is none for the process as it stands, such as the completion of an operation that is not pending, or
+     *                                  memory that is not its own: the driver's mistake, after which the process stands as before
+     */
+    public Answer take(Input input) {
+        return inputs.take(input);
+    }
+
+    /**
+     * Maps a region of memory behind the others onto a buffer, from its index 0 to its capacity: what operations move is read and written there. As an
+     * input it is a {@link org.portalscope.engine.input.MemoryDeclared} with the content that the buffer has now. What the application writes into the
+     * buffer on its own is no input.
+     */
+    public void mapRegion(String name, ByteBuffer buffer) {
+        inputs.mapRegion(name, MemoryBlock.of(buffer));
+    }
+
     /** Adds a region of memory behind the others; its content is that of the given bytes. */
     public void declareRegion(String name, byte[] bytes) {
         mutator.declareRegion(name, bytes);
     }
 
-    /** Writes memory for the application, within one region. */
-    public void write(long address, byte[] data) {
-        mutator.use(address, data.length, true);
-        mutator.write(address, data);
-    }
-
-    /** Notes that the application reads memory. */
-    public void read(long address, long length) {
-        mutator.use(address, length, false);
-    }
-
     /**
-     * Makes a call.
+     * Makes a call with locations for its outputs.
      *
      * @return its return code, or null if the thread waits in PtlEQWait
      */
     public ReturnCode call(Call call) {
-        mutator.enter(Scope.Kind.CALL, call);
+        mutator.enter(Scope.Kind.CALL, mutator.explains() ? ApiCall.of(call) : null);
         ReturnCode code = call.function().invoke(functions, call);
         if (code != null && mutator.explains()) {
             mutator.note(Returned.from(call, code));
@@ -117,11 +145,6 @@ public final class PortalsProcess {
         return functions.queues().waitReturned(thread, event);
     }
 
-    /** Takes the header of a message from the network. */
-    public void arrive(Message message) {
-        arrival.receive(Header.of(message));
-    }
-
     /** Takes the header of a message from the network; it is not used after the method returns. */
     public void arrive(Header header) {
         arrival.receive(header);
@@ -131,38 +154,12 @@ public final class PortalsProcess {
      * Takes a message from the network as a whole: its header arrives, and what it starts is completed. That is what {@link #arrive}
      * and {@link #complete} do, one after the other, at less cost.
      *
-     * @param data what the message carries, for a put or a reply, else null; more bytes than its operation works on are ignored
-     */
-    public void deliver(Header header, byte[] data) {
-        deliver(header, data, 0);
-    }
-
-    /**
-     * Takes a message from the network as a whole.
-     *
-     * @param data what the message carries, for a put or a reply, else null; it may be the memory of this process itself
+     * @param data what the message carries, for a put or a reply, else null; more bytes than its operation works on are ignored. It may be the memory of
+     *             this process itself
      * @param from index of the first byte
      */
-    public void deliver(Header header, byte[] data, int from) {
+    public void deliver(Header header, MemoryBlock data, int from) {
         arrival.receiveWhole(header, data, from);
-    }
-
-    /**
-     * Completes an operation that has started and not ended.
-     *
-     * @param data what its message carries, for an operation that needs data, else null
-     */
-    public void complete(Operation operation, byte[] data) {
-        complete(state.interfaces().get(operation.networkInterface()).operation(operation.link()), data);
-    }
-
-    /**
-     * Completes an operation that has started and not ended.
-     *
-     * @param data what its message carries, for an operation that needs data, else null; more bytes than it works on are ignored
-     */
-    public void complete(PendingOperation operation, byte[] data) {
-        complete(operation, data, 0);
     }
 
     /**
@@ -171,18 +168,8 @@ public final class PortalsProcess {
      * @param data what its message carries, for an operation that needs data, else null; more bytes than it works on are ignored
      * @param from index of the first byte there
      */
-    public void complete(PendingOperation operation, byte[] data, int from) {
+    public void complete(PendingOperation operation, MemoryBlock data, int from) {
         completion.complete(operation, data, from);
-    }
-
-    /**
-     * Ends an operation that has started and not ended, without success, Portals 3.2 §3.9.3. What is still under way for it must not
-     * arrive any more: the end of an operation is final.
-     *
-     * @param niFailType why, one of {@link NiFailType} or a value of the driver's own; not {@code PTL_NI_OK}
-     */
-    public void fail(Operation operation, int niFailType) {
-        fail(state.interfaces().get(operation.networkInterface()).operation(operation.link()), niFailType);
     }
 
     /**

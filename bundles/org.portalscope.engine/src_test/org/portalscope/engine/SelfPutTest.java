@@ -40,6 +40,10 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.input.HeaderArrived;
+import org.portalscope.engine.input.OperationCompleted;
+import org.portalscope.engine.input.OperationFailed;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
@@ -94,11 +98,11 @@ class SelfPutTest implements Fabric {
     @Test
     void shouldFailAtBothEndsIfTheSendFails() {
         put(7);
-        process.arrive(sent.removeFirst());
+        process.take(new HeaderArrived(sent.removeFirst()));
         Operation send = pending(Operation.Kind.SEND);
-        process.fail(send, NiFailType.PTL_NI_DATA_LOST);
+        process.take(OperationFailed.of(send, NiFailType.PTL_NI_DATA_LOST));
         assertEquals(Map.of(send.message().key(), NiFailType.PTL_NI_DATA_LOST), withheld);
-        process.fail(pending(Operation.Kind.PUT), NiFailType.PTL_NI_DATA_LOST);
+        process.take(OperationFailed.of(pending(Operation.Kind.PUT), NiFailType.PTL_NI_DATA_LOST));
         assertArrayEquals(new byte[8], process.state().memory().read(region(1), 8));
         assertEquals(List.of(PTL_EVENT_SEND_START, PTL_EVENT_PUT_START, EventKind.PTL_EVENT_SEND_FAIL, EventKind.PTL_EVENT_PUT_FAIL), events());
         assertNotNull(process.state().interfaces().get(0).portalTable().get(4).first());
@@ -108,7 +112,7 @@ class SelfPutTest implements Fabric {
     void shouldNotFailWithoutAReason() {
         put(7);
         Operation send = pending(Operation.Kind.SEND);
-        assertThrows(IllegalArgumentException.class, () -> process.fail(send, NiFailType.PTL_NI_OK));
+        assertThrows(IllegalArgumentException.class, () -> process.take(OperationFailed.of(send, NiFailType.PTL_NI_OK)));
     }
 
     private Operation pending(Operation.Kind kind) {
@@ -160,11 +164,11 @@ class SelfPutTest implements Fabric {
         while (busy) {
             busy = !sent.isEmpty();
             if (busy) {
-                process.arrive(sent.removeFirst());
+                process.take(new HeaderArrived(sent.removeFirst()));
             }
             for (Operation operation : new ArrayList<>(process.state().interfaces().get(0).operations())) {
                 if (!operation.needsData() || data.containsKey(operation.message().key())) {
-                    process.complete(operation, data.get(operation.message().key()));
+                    process.take(OperationCompleted.of(operation, data.get(operation.message().key())));
                     busy = true;
                 }
             }
@@ -189,32 +193,17 @@ class SelfPutTest implements Fabric {
     }
 
     @Override
-    public void ship(Header header) {
+    public void send(Header header) {
         sent.addLast(header.message());
     }
 
     @Override
-    public void unship(Message message) {
-        sent.removeLast();
-    }
-
-    @Override
-    public void shipData(Header header, byte[] memory, int from, int length) {
-        data.put(header.message().key(), Arrays.copyOfRange(memory, from, from + length));
-    }
-
-    @Override
-    public void unshipData(Message.Key message) {
-        data.remove(message);
+    public void sendData(Header header, MemoryBlock memory, int from, int length) {
+        data.put(header.message().key(), memory.copy(from, length));
     }
 
     @Override
     public void withholdData(Header header, int niFailType) {
         withheld.put(header.message().key(), niFailType);
-    }
-
-    @Override
-    public void unwithholdData(Message.Key message) {
-        withheld.remove(message);
     }
 }

@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
+import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.execution.ProcessDefinition;
+import org.portalscope.scenario.execution.WorldContext;
 import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scenario.source.ScenarioFile;
 import org.portalscope.scenario.thread.ObservedState;
-import org.portalscope.scenario.thread.ProcessDefinition;
-import org.portalscope.scenario.thread.WorldContext;
 import org.portalscope.world.World;
 import org.portalscope.world.fault.FaultPlan;
 import org.portalscope.world.fault.FaultPlanException;
@@ -35,21 +36,32 @@ public final class Scenario {
     }
 
     /**
-     * Reads a scenario from a file of UTF-8 text. Messages name the file, and those that it imports, as the path does.
+     * Reads a scenario that uses no protocols, see {@link #read(Path, Protocols)}.
      *
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
     public static Scenario read(Path path) throws ScenarioException {
-        return ScenarioReader.parse(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath())).get();
+        return read(path, Protocols.NONE);
+    }
+
+    /**
+     * Reads a scenario from a file of UTF-8 text. Messages name the file, and those that it imports, as the path does.
+     *
+     * @param protocols those that it can use
+     * @throws ScenarioException if the file cannot be read, or for what is wrong with it
+     */
+    public static Scenario read(Path path, Protocols protocols) throws ScenarioException {
+        return ScenarioReader.parse(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath()), protocols).get();
     }
 
     /**
      * Checks a file of UTF-8 text that is a scenario, or one that scenarios import.
      *
+     * @param protocols those that it can use
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
-    public static void check(Path path) throws ScenarioException {
-        ParseResult result = ScenarioReader.check(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath()));
+    public static void check(Path path, Protocols protocols) throws ScenarioException {
+        ParseResult result = ScenarioReader.check(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath()), protocols);
         if (!result.problems().isEmpty()) {
             throw ParseResult.refusal(result.fileName(), result.problems());
         }

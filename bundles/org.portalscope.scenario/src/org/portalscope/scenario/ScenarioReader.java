@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.expression.value.Problems;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.parser.SyntaxTree;
 import org.portalscope.scenario.source.FolderImports;
@@ -15,19 +16,20 @@ public final class ScenarioReader {
     private ScenarioReader() {
     }
 
-    /** Parses and checks a scenario that imports from the library alone; nothing of it runs. */
+    /** Parses and checks a scenario that imports from the library alone and uses no protocols; nothing of it runs. */
     public static ParseResult parse(String fileName, String text) {
-        return parse(fileName, text, new FolderImports(null));
+        return parse(fileName, text, new FolderImports(null), Protocols.NONE);
     }
 
     /**
      * Parses and checks a scenario; nothing of it runs.
      *
-     * @param imports finds the files that it imports
+     * @param imports   finds the files that it imports
+     * @param protocols those that it can use
      */
-    public static ParseResult parse(String fileName, String text, Imports imports) {
+    public static ParseResult parse(String fileName, String text, Imports imports, Protocols protocols) {
         Problems problems = new Problems();
-        FileBuilder.Content content = new FileBuilder(fileName, imports, problems).build(text);
+        FileBuilder.Content content = new FileBuilder(fileName, imports, protocols, problems).build(text);
         if (!problems.isEmpty()) {
             return ParseResult.failed(fileName, problems.sorted());
         }
@@ -35,12 +37,12 @@ public final class ScenarioReader {
     }
 
     /** The problems of a scenario, or of a file that scenarios import, whichever a text is. */
-    public static ParseResult check(String fileName, String text, Imports imports) {
+    public static ParseResult check(String fileName, String text, Imports imports, Protocols protocols) {
         if (!SyntaxTree.isModule(text)) {
-            return parse(fileName, text, imports);
+            return parse(fileName, text, imports, protocols);
         }
         Problems problems = new Problems();
-        FileBuilder.checkModule(fileName, text, imports, problems);
+        FileBuilder.checkModule(fileName, text, imports, protocols, problems);
         return ParseResult.failed(fileName, problems.sorted());
     }
 }

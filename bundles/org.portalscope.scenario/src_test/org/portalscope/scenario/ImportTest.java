@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.ScenarioException;
 
@@ -71,7 +72,7 @@ class ImportTest {
     @Test
     void shouldPutProblemsOfImportsWhereTheImportStands() throws Exception {
         file("a.ptl", "const A = B;");
-        List<String> problems = ScenarioReader.parse("main.ptl", "scenario \"Main\";\nimport \"a.ptl\"; process p at 0:0 { }", new FolderImports(folder))
+        List<String> problems = ScenarioReader.parse("main.ptl", "scenario \"Main\";\nimport \"a.ptl\"; process p at 0:0 { }", new FolderImports(folder), Protocols.NONE)
                 .problems().stream().map(problem -> problem.position().line() + " " + problem.message()).collect(Collectors.toList());
         assertEquals(List.of("2 a.ptl:1:11: found 'B', expected a constant that is known here"), problems);
     }

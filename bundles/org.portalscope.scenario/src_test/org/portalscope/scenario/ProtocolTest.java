@@ -2,7 +2,6 @@ package org.portalscope.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,12 +15,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.call.Returned;
-import org.portalscope.scenario.protocol.MatchBitField;
-import org.portalscope.scenario.protocol.Protocol;
-import org.portalscope.scenario.protocol.ProtocolRequest;
-import org.portalscope.scenario.protocol.Protocols;
-import org.portalscope.scenario.protocol.RequestTable;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.protocol.mailbox.Mailbox;
+import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.thread.ObservedState;
 import org.portalscope.world.Transition;
 import org.portalscope.world.explore.ExplorationOptions;
@@ -33,6 +30,7 @@ import org.portalscope.world.explore.WorkerPool;
 /** A scenario can use what a protocol offers; the mailbox of these tests is one, with everything that a protocol has. */
 class ProtocolTest {
 
+    private static final Protocols PROTOCOLS = Protocols.of(List.of(new Mailbox()));
     private static final int SEEDS = 50;
     private static final int MOST = 1_000_000;
 
@@ -42,7 +40,7 @@ class ProtocolTest {
             """;
 
     private static Scenario scenario(String name) throws Exception {
-        return Scenario.read(Path.of(ProtocolTest.class.getResource("/protocol/" + name + ".ptl").toURI()));
+        return Scenario.read(Path.of(ProtocolTest.class.getResource("/protocol/" + name + ".ptl").toURI()), PROTOCOLS);
     }
 
     @ParameterizedTest
@@ -93,7 +91,7 @@ class ProtocolTest {
             r = mailbox_receive(1, &pool);          | 24: found '&pool', expected a value: the calls of mailbox have no outputs
             r = mailbox_receive(1, pool); r = 1;    | 31: found 'r', expected a name for an integer: elsewhere this is a request
             r = mailbox_recieve(1, pool);           | 5: found 'mailbox_recieve', expected a function of the Portals API or of your own (did you mean mailbox_receive?)
-            mailbox_open(ni, 4, pool) expect PTL_OK; | 34: found 'PTL_OK', expected no return code: mailbox_open is a call of mailbox
+            mailbox_open(ni, 4, pool) expect PTL_OK; | 34: found 'PTL_OK', expected an error of mailbox: MAILBOX_OPEN, MAILBOX_NOT_OPEN, MAILBOX_TAG, MAILBOX_REQUEST
             """)
     void shouldCheckCallsBeforeTheyRun(String statement, String message) {
         assertEquals("3:" + message, report(OPENING + statement + "}"));
@@ -146,46 +144,37 @@ class ProtocolTest {
             mailbox_open(ni, 99999, pool);                                  | mailbox_open: PTL_INV_PTINDEX
             mailbox_open(ni, 4, pool); r = mailbox_receive(1 << 32, pool);  | mailbox_receive: a tag has 32 bits
             """)
-    void shouldEndTheRunWhereAProtocolFails(String statements, String message) {
-        String failure = Run.of(OPENING + statements + "}").failure();
+    void shouldEndTheRunWhereAProtocolFails(String statements, String message) throws Exception {
+        Run run = new Run(parse(OPENING + statements + "}").get());
+        run.toEnd();
+        String failure = run.failure();
         assertTrue(failure.contains(message), failure);
     }
 
     @Test
-    void shouldFindProtocolsAndTakeThemIn() {
-        Protocol mailbox = Protocols.get("mailbox");
-        assertSame(Mailbox.class, mailbox.getClass());
-        assertEquals(List.of(mailbox), List.copyOf(Protocols.all()));
-        Protocols.add(mailbox);
-        assertThrows(IllegalArgumentException.class, () -> Protocols.add(new Mailbox()));
+    void shouldGoOnWhereAnErrorIsExpected() throws Exception {
+        Run run = new Run(parse(OPENING + "r = mailbox_receive(1, pool) expect MAILBOX_NOT_OPEN; print \"on\"; }").get());
+        run.toEnd();
+        run.requireFine("expected");
+        assertEquals(List.of("on"), run.program().output());
+        Run wrong = new Run(parse(OPENING + "mailbox_open(ni, 4, pool) expect MAILBOX_NOT_OPEN; }").get());
+        wrong.toEnd();
+        assertTrue(wrong.failure().contains("mailbox_open: expected MAILBOX_NOT_OPEN, found no error"), wrong.failure());
     }
 
     @Test
-    void shouldReadAndWriteFieldsOfMatchBits() {
-        MatchBitField context = new MatchBitField("context", 48, 16);
-        MatchBitField tag = new MatchBitField("tag", 0, 48);
-        assertEquals(0xFFFF_0000_0000_0000L, context.mask());
-        assertEquals(0x0001_0000_0000_0007L, context.of(1) | tag.of(7));
-        assertEquals("context 65535, tag 5", MatchBitField.text(List.of(context, tag), 0xFFFF_0000_0000_0005L));
-        assertEquals(-1L, new MatchBitField("all", 0, 64).mask());
-        assertThrows(IllegalArgumentException.class, () -> context.of(0x1_0000));
-        assertThrows(IllegalArgumentException.class, () -> new MatchBitField("beyond", 60, 5));
+    void shouldKnowThoseProtocolsThatItIsGiven() {
+        assertEquals(List.of("mailbox"), Protocols.installed(Mailbox.class.getClassLoader()).all().stream().map(Protocol::name).toList());
+        assertTrue(ScenarioReader.parse("test.ptl", OPENING + "}").report().contains("no protocol: none has been installed"));
+        assertThrows(IllegalArgumentException.class, () -> Protocols.of(List.of(new Mailbox(), new Mailbox())));
     }
 
-    @Test
-    void shouldKeepRequestsUntilTheyAreGivenBack() {
-        RequestTable requests = RequestTable.NONE.begin("send").begin("receive");
-        assertEquals(new ProtocolRequest(2, "receive", false, 0), requests.last());
-        assertFalse(requests.isComplete(1));
-        RequestTable done = requests.complete(1, 8);
-        assertTrue(done.isComplete(1));
-        assertEquals(8, done.get(1).result());
-        assertEquals(3, done.without(1).begin("send").last().number());
-        assertFalse(done.without(1).isComplete(1));
+    private static ParseResult parse(String text) {
+        return ScenarioReader.parse("test.ptl", text, new FolderImports(null), PROTOCOLS);
     }
 
     private static String report(String text) {
-        return ScenarioReader.parse("test.ptl", text).problems().stream()
+        return parse(text).problems().stream()
                 .map(problem -> problem.position().line() + ":" + problem.position().column() + ": " + problem.message())
                 .collect(java.util.stream.Collectors.joining("\n"));
     }

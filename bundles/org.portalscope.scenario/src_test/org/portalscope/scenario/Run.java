@@ -9,7 +9,7 @@ import java.util.Random;
 
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
-import org.portalscope.scenario.thread.ScenarioProgram;
+import org.portalscope.scenario.execution.ScenarioProgram;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;

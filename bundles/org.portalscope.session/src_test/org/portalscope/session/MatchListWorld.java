@@ -1,6 +1,5 @@
 package org.portalscope.session;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -9,15 +8,13 @@ import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.InterfaceSpec;
-import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
-import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
-import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.Location;
 import org.portalscope.world.World;
 import org.portalscope.world.network.Topology;
 import org.portalscope.world.program.ProcessSpec;
@@ -58,11 +55,11 @@ final class MatchListWorld {
     }
 
     private static void init(PortalsProcess portals) {
-        call(portals, Function.PTL_INIT, new LongOut());
+        call(portals, Function.PTL_INIT, Location.WANTED);
     }
 
     private static void niInit(PortalsProcess portals) {
-        portals.call(new Call(0, Function.PTL_NI_INIT, Arrays.asList(0L, -1L, null, new Out<Limits>(), new LongOut())));
+        call(portals, Function.PTL_NI_INIT, 0L, -1L, null, Location.WANTED, Location.WANTED);
     }
 
     private static void pause(PortalsProcess portals) {
@@ -70,17 +67,17 @@ final class MatchListWorld {
     }
 
     private static void bind(PortalsProcess portals) {
-        call(portals, Function.PTL_MD_BIND, NI, md(portals), new LongOut());
+        call(portals, Function.PTL_MD_BIND, NI, md(portals), Location.WANTED);
     }
 
     private static void attach(PortalsProcess portals, long bits) {
         call(portals, Function.PTL_ME_ATTACH, NI, (long) PORTAL, ProcessId.ANY, bits, 0L, Unlink.PTL_RETAIN,
-                InsertPosition.PTL_INS_AFTER, new LongOut());
+                InsertPosition.PTL_INS_AFTER, Location.WANTED);
     }
 
     private static void describe(PortalsProcess portals) {
         call(portals, Function.PTL_MD_ATTACH, Handle.of(Handle.Kind.ME, 0, 0, 2), md(portals), Unlink.PTL_RETAIN,
-                Unlink.PTL_RETAIN, new LongOut());
+                Unlink.PTL_RETAIN, Location.WANTED);
     }
 
     private static void put(PortalsProcess portals) {
@@ -94,6 +91,6 @@ final class MatchListWorld {
     }
 
     private static void call(PortalsProcess portals, Function function, Object... arguments) {
-        portals.call(new Call(0, function, List.of(arguments)));
+        portals.take(ApiCall.of(0, function, arguments));
     }
 }

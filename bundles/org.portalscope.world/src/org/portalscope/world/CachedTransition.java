@@ -10,8 +10,8 @@ import org.portalscope.world.network.DataDiscarded;
 import org.portalscope.world.network.Payload;
 
 /**
- * What a process did about an input: wherever it stands the same and gets the same, it does the same, so that this need not be computed
- * again. Immutable.
+ * What a process did about an input: in the same state it does the same about the same input, so that this need not be computed again.
+ * Immutable.
  */
 public final class CachedTransition {
 
@@ -68,7 +68,7 @@ public final class CachedTransition {
         return silent;
     }
 
-    /** Whether it is what the process would do if it stood where it stood then, and a choice happened in a world as it is. */
+    /** Whether it is what the process would do in the state it was in then, if a choice happened in a world as it is. */
     public boolean answers(World world, Choice asked) {
         return (choice == asked || choice.equals(asked)) && (!(opening instanceof CompletionStarted completion)
                 || isSame(completion.payload(), world.network().payload(completion.operation())));
@@ -99,7 +99,7 @@ public final class CachedTransition {
         return between;
     }
 
-    /** Makes its effects on the process itself, which stands as it did before. */
+    /** Applies its effects on the process itself, which is in the state it was in before. */
     public void redo(WorldProcess process) {
         Opening.applyToProcess(process);
         for (Effect effect : own) {
@@ -107,7 +107,7 @@ public final class CachedTransition {
         }
     }
 
-    /** Takes its effects on the process itself back. */
+    /** Reverts its effects on the process itself. */
     public void undo(WorldProcess process) {
         for (int i = own.size() - 1; i >= 0; i--) {
             own.get(i).revert(process);

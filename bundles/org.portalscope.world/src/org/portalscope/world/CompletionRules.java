@@ -13,7 +13,7 @@ import org.portalscope.world.network.ProcessDirectory;
 /** Knows when a pending operation can end, and whether it then fails, Portals 3.2 §3.9.3. */
 final class CompletionRules {
 
-    /** What stands for the end of an operation that cannot end now. */
+    /** Instead of a reason: the operation cannot end now. */
     static final int NOT_YET = Integer.MIN_VALUE;
 
     private final Network network;
@@ -32,7 +32,7 @@ final class CompletionRules {
      */
     int niFailType(Operation operation, int declared) {
         if (operation.kind() == Operation.Kind.FETCH) {
-            return waitsForTheDead(operation.message()) ? NiFailType.PTL_NI_PEER_DEAD : NOT_YET;
+            return waitsForDeadProcess(operation.message()) ? NiFailType.PTL_NI_PEER_DEAD : NOT_YET;
         }
         if (!operation.needsData()) {
             return declared;
@@ -49,7 +49,7 @@ final class CompletionRules {
     }
 
     /** A get whose reply has not been sent before the process died that was to send it. */
-    private boolean waitsForTheDead(Message get) { // R76
+    private boolean waitsForDeadProcess(Message get) { // R76
         return isDead(get.target()) && network.inFlight().stream().noneMatch(message -> message.operation().equals(get.operation()));
     }
 

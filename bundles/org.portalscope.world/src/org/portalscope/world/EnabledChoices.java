@@ -4,152 +4,197 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.world.network.Channel;
+import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.Program;
 
-/** Finds what can happen next in a world whose processes stand in a certain way. */
+/** Decides which choices are enabled in a world: the only place that knows. */
 public final class EnabledChoices {
 
+    /** What a choice may have to wait for: those of a priority are enabled only where none of those before it is, in any process. */
+    enum Priority {
+        /** It waits for nothing else. */
+        NORMAL,
+        /** Messages that a fault holds back. */
+        HELD_BACK,
+        /** What programs keep for the time when nothing else can happen. */
+        WHEN_QUIESCENT
+    }
+
+    /** Takes choices that are enabled, one by one. */
+    interface Sink {
+        /** Takes a choice; returns whether it wants another one of the same lane. */
+        boolean take(Choice choice);
+    }
+
+    private static final Priority[] PRIORITIES = Priority.values();
+
     private final World world;
-    private final EnabledSet[] enabledSets;
+    private final ProcessReadiness[] processes;
     private final CompletionRules completionRules;
 
     /**
-     * Choices in a world.
+     * The choices in a world.
      *
-     * @param enabledSets of its processes; whoever changes a process changes its stance here, before the next question
+     * @param processes what its processes are ready for, by index; whoever changes one does so before asking again
      */
-    public EnabledChoices(World world, EnabledSet[] enabledSets) {
+    public EnabledChoices(World world, ProcessReadiness[] processes) {
         this.world = world;
-        this.enabledSets = enabledSets;
-        completionRules = new CompletionRules(world.network(), process -> enabledSets[process].isDead());
+        this.processes = processes;
+        completionRules = new CompletionRules(world.network(), process -> processes[process].isDead());
     }
 
     /** Everything that can happen next, in the order that {@link World#enabled} promises, but for deliveries to a process: by initiator and target. */
     public List<Choice> all() {
-        if (EnabledSet.haveFailed(enabledSets)) {
-            return new ArrayList<>();
+        List<Choice> choices = new ArrayList<>();
+        if (!haveFailed(processes)) {
+            for (int i = 0; choices.isEmpty() && i < PRIORITIES.length; i++) {
+                addAll(PRIORITIES[i], choices);
+            }
         }
-        List<Choice> choices = all(false);
-        choices = choices.isEmpty() ? all(true) : choices;
-        return choices.isEmpty() ? last() : earliest(choices);
+        return choices;
     }
 
-    private List<Choice> earliest(List<Choice> choices) {
-        if (world.timing().exists() && choices.size() > 1) {
+    private void addAll(Priority priority, List<Choice> choices) {
+        Sink sink = choices::add;
+        for (int process = 0; process < processes.length; process++) {
+            int lanes = laneCount(process);
+            for (int lane = 0; lane < lanes; lane++) {
+                offer(process, lane, priority, sink);
+            }
+        }
+        if (priority != Priority.WHEN_QUIESCENT && world.timing().exists() && choices.size() > 1) {
             long earliest = choices.stream().mapToLong(world::instant).min().orElseThrow();
             choices.removeIf(choice -> world.instant(choice) > earliest);
         }
-        return choices;
     }
 
-    /** @param held whether messages that are held back arrive, or the others */
-    private List<Choice> all(boolean held) {
-        List<Choice> choices = new ArrayList<>();
-        for (int process = 0; process < enabledSets.length; process++) {
-            if (enabledSets[process].dies()) {
-                choices.add(new Choice.Die(process));
-            } else {
-                deliveries(process, held, choices);
-                completions(process, choices);
-                threads(process, choices);
+    /** Whether an expectation of some process failed, which ends the run. */
+    boolean haveFailed() {
+        return haveFailed(processes);
+    }
+
+    /** Whether an expectation of one of some processes failed. */
+    static boolean haveFailed(ProcessReadiness[] processes) {
+        for (ProcessReadiness process : processes) {
+            if (process.hasFailed()) {
+                return true;
             }
         }
-        return choices;
+        return false;
     }
 
-    /**
-     * A delivery to a process, in a world that is not entangled and has not failed.
-     *
-     * @param rank how many of those that can happen come before it
-     */
-    public Choice.Deliver delivery(int process, int rank) {
-        List<Channel> channels = world.network().channels(process);
-        int place = -1;
-        for (int before = 0; before <= rank; before += channels.get(place).isEmpty() ? 0 : 1) {
-            place++;
+    /** What a thread can do at this moment; never {@link Program.Readiness#AT_BARRIER}. */
+    Program.Readiness readiness(int process, int thread) {
+        return readiness(processes[process], thread);
+    }
+
+    private Program.Readiness readiness(ProcessReadiness process, int thread) {
+        Program.Readiness readiness = process.readiness(thread);
+        if (readiness != Program.Readiness.AT_BARRIER) {
+            return readiness;
         }
-        return new Choice.Deliver(process, channels.get(place).oldest().message());
+        return haveArrived(process.arrivals()) ? Program.Readiness.READY : Program.Readiness.WAITS;
     }
 
-    /**
-     * A completion of a process, in a world that is not entangled and has not failed.
-     *
-     * @param rank how many of those that can happen come before it
-     */
-    public Choice.Complete completion(int process, int rank) {
-        int place = -1;
-        Choice.Complete completion = null;
-        for (int before = 0; before <= rank; before += completion == null ? 0 : 1) {
-            completion = completion(process, enabledSets[process].completion(++place));
-        }
-        return completion;
-    }
-
-    private void deliveries(int process, boolean held, List<Choice> choices) {
-        List<Channel> channels = world.network().channels(process);
-        for (int i = 0; i < channels.size(); i++) {
-            if (channels.get(i).delivers(held)) {
-                choices.add(new Choice.Deliver(process, channels.get(i).oldest().message()));
-            }
-        }
-    }
-
-    private void completions(int process, List<Choice> choices) {
-        EnabledSet enabledSet = enabledSets[process];
-        for (int i = 0; i < enabledSet.operationCount(); i++) {
-            Choice completion = completion(process, enabledSet.completion(i));
-            if (completion != null) {
-                choices.add(completion);
-            }
-        }
-    }
-
-    /** How a completion can happen now, or null if it cannot. */
-    private Choice.Complete completion(int process, Choice.Complete declared) {
-        int niFailType = completionRules.niFailType(declared.operation(), declared.niFailType());
-        if (niFailType == CompletionRules.NOT_YET) {
-            return null;
-        }
-        return niFailType == declared.niFailType() ? declared : new Choice.Complete(process, declared.operation(), niFailType);
-    }
-
-    private void threads(int process, List<Choice> choices) {
-        EnabledSet enabledSet = enabledSets[process];
-        for (int thread = 0; thread < enabledSet.threadCount(); thread++) {
-            if (runs(enabledSet, thread)) {
-                choices.add(enabledSet.run(thread));
-            }
-        }
-    }
-
-    private boolean runs(EnabledSet enabledSet, int thread) {
-        return switch (enabledSet.readiness(thread)) {
-            case READY, WAKES -> true;
-            case AT_BARRIER -> haveCome(enabledSet.arrivals());
-            case WAITS, WHEN_QUIESCENT, ENDED -> false;
-        };
-    }
-
-    /** Whether all have come to so many meetings. */
-    private boolean haveCome(long arrivals) {
-        for (EnabledSet enabledSet : enabledSets) {
-            if (enabledSet.arrivals() < arrivals) {
+    /** Whether all have come to so many barriers. */
+    private boolean haveArrived(long arrivals) {
+        for (ProcessReadiness process : processes) {
+            if (process.arrivals() < arrivals) {
                 return false;
             }
         }
         return true;
     }
 
-    /** What programs keep for the time when nothing else can happen. */
-    private List<Choice> last() {
-        List<Choice> choices = new ArrayList<>();
-        for (EnabledSet enabledSet : enabledSets) {
-            for (int thread = 0; thread < enabledSet.threadCount(); thread++) {
-                if (enabledSet.readiness(thread) == Program.Readiness.WHEN_QUIESCENT) {
-                    choices.add(enabledSet.run(thread));
-                }
+    /**
+     * A choice of normal priority of a process, in a world without {@linkplain World#hasGlobalDependencies global dependencies} that has not
+     * failed.
+     *
+     * @param lane as of {@link Choice#turn}
+     * @param rank how many that are enabled in the lane come before it
+     */
+    public Choice choice(int process, int lane, int rank) {
+        Ranked sink = new Ranked(rank);
+        offer(process, lane, Priority.NORMAL, sink);
+        return sink.choice;
+    }
+
+    /** Keeps the choice that comes after a number of others. */
+    private static final class Ranked implements Sink {
+
+        private int before;
+        private Choice choice;
+
+        Ranked(int before) {
+            this.before = before;
+        }
+
+        @Override
+        public boolean take(Choice next) {
+            choice = next;
+            return --before >= 0;
+        }
+    }
+
+    /** How many lanes a process has in which something could be enabled. */
+    int laneCount(int process) {
+        return processes[process].dies() ? Turn.DELIVERY + 1 : Turn.FIRST_THREAD + processes[process].threadCount();
+    }
+
+    /**
+     * Offers the choices in a lane of a process that are enabled where none of an earlier priority is: deliveries by initiator and target,
+     * completions by interface and start. In virtual time some may be for later.
+     */
+    void offer(int process, int lane, Priority priority, Sink sink) {
+        if (lane >= Turn.FIRST_THREAD) {
+            offerThread(processes[process], lane - Turn.FIRST_THREAD, priority, sink);
+        } else if (lane == Turn.COMPLETION) {
+            offerCompletions(processes[process], priority, sink);
+        } else if (processes[process].dies()) {
+            offerDeath(process, priority, sink);
+        } else {
+            offerDeliveries(process, priority, sink);
+        }
+    }
+
+    private static void offerDeath(int process, Priority priority, Sink sink) {
+        if (priority == Priority.NORMAL) {
+            sink.take(new Choice.Die(process));
+        }
+    }
+
+    private void offerDeliveries(int process, Priority priority, Sink sink) {
+        if (priority == Priority.WHEN_QUIESCENT) {
+            return;
+        }
+        List<Channel> channels = world.network().channels(process);
+        boolean more = true;
+        for (int i = 0; more && i < channels.size(); i++) {
+            if (channels.get(i).delivers(priority == Priority.HELD_BACK)) {
+                more = sink.take(new Choice.Deliver(process, channels.get(i).oldest().message()));
             }
         }
-        return choices;
+    }
+
+    private void offerCompletions(ProcessReadiness process, Priority priority, Sink sink) {
+        int count = priority == Priority.NORMAL ? process.operationCount() : 0;
+        boolean more = true;
+        for (int i = 0; more && i < count; i++) {
+            int niFailType = completionRules.niFailType(process.operation(i), process.niFailType(i));
+            if (niFailType != CompletionRules.NOT_YET) {
+                more = sink.take(process.completion(i, niFailType));
+            }
+        }
+    }
+
+    private void offerThread(ProcessReadiness process, int thread, Priority priority, Sink sink) {
+        boolean enabled = switch (readiness(process, thread)) {
+            case READY, WAKES -> priority == Priority.NORMAL;
+            case WHEN_QUIESCENT -> priority == Priority.WHEN_QUIESCENT;
+            case AT_BARRIER, WAITS, ENDED -> false;
+        };
+        if (enabled) {
+            sink.take(process.run(thread));
+        }
     }
 }

@@ -4,6 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.input.FrameEntered;
+import org.portalscope.engine.input.FrameLeft;
+import org.portalscope.engine.input.HeaderArrived;
+import org.portalscope.engine.input.OperationCompleted;
+import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Check;
@@ -37,10 +42,16 @@ final class Executor {
 
     Transition execute(Choice choice, int number) {
         TransitionJournal journal = new TransitionJournal();
+        PortalsProcess portals = world.process(choice.process()).portals();
         Opening opening = opening(choice);
-        journal.enter(scope(opening));
-        execute(choice, opening, journal);
-        journal.leave();
+        portals.recordTo(journal);
+        try {
+            enter(opening, journal);
+            execute(choice, opening, journal);
+            leave(opening, journal);
+        } finally {
+            portals.recordTo(null);
+        }
         return journal.finish(number, choice, world.timing().exists() ? world.now() : Transition.NO_TIME);
     }
 
@@ -132,10 +143,26 @@ final class Executor {
         return new MessageDelivered(before, after, oldest, network.before(oldest.number()));
     }
 
-    private static Scope scope(Opening opening) {
+    /** Opens the scope of a transition; that of a statement is a mark among its inputs, too. */
+    private static void enter(Opening opening, TransitionJournal journal) {
         if (opening instanceof ThreadScheduled run) {
-            return new Scope(Scope.Kind.STATEMENT, "line " + run.place().line());
+            FrameEntered mark = new FrameEntered(run.thread(), FrameEntered.Kind.STATEMENT, "line " + run.place().line(), run.place().file(),
+                    run.place().line());
+            journal.record(mark);
+            journal.enter(mark.scope());
+        } else {
+            journal.enter(scope(opening));
         }
+    }
+
+    private static void leave(Opening opening, TransitionJournal journal) {
+        journal.leave();
+        if (opening instanceof ThreadScheduled run) {
+            journal.record(new FrameLeft(run.thread()));
+        }
+    }
+
+    private static Scope scope(Opening opening) {
         if (opening instanceof MessageDelivered delivered) {
             return new Scope(Scope.Kind.MESSAGE, delivered.message().label());
         }
@@ -176,9 +203,9 @@ final class Executor {
             change(process, journal, new FaultStruck(completion.operation(), fault));
         }
         if (completion.fails()) {
-            process.portals().fail(completion.operation(), completion.niFailType());
+            process.portals().take(OperationFailed.of(completion.operation(), completion.niFailType()));
         } else {
-            process.portals().complete(completion.operation(), completion.data());
+            process.portals().take(OperationCompleted.of(completion.operation(), completion.data()));
         }
     }
 
@@ -190,7 +217,7 @@ final class Executor {
             }
             new DataDisposal(world, process, journal).refuse(message);
         } else {
-            process.portals().arrive(message);
+            process.portals().take(new HeaderArrived(message));
         }
     }
 

@@ -8,8 +8,8 @@ import org.portalscope.world.network.Turn;
 /**
  * The header of a message arrived.
  *
- * @param inFlight the message as it was under way
- * @param index    its place among the messages under way
+ * @param inFlight the message as it was in flight
+ * @param index    its place among the messages in flight
  */
 public record MessageDelivered(Turn before, Turn after, InFlightMessage inFlight, int index) implements Opening {
 

@@ -2,19 +2,22 @@ package org.portalscope.world;
 
 import java.util.List;
 
+import org.portalscope.engine.input.Input;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 
 /**
- * One input of a process with the steps that answered it; atomic (§2.4). Its first step is the {@link Opening}.
+ * A process and what it took: one input, or what a turn of its program led to, with the steps that answered; atomic (§2.4). Its first step is the
+ * {@link Opening}. What the network of the world does is among the steps, and no input.
  *
  * @param number from 1, in the order of execution
  * @param choice what was chosen to happen
  * @param time   when it happened in virtual time, in nanoseconds, or {@link #NO_TIME}
+ * @param inputs what the process took, in this order, with the marks of the statement around it; none if nothing reached its Portals
  * @param steps  at least one
  * @param spans  which steps belong together, outer spans before those within them; the first spans all steps
  */
-public record Transition(int number, Choice choice, long time, List<Step> steps, List<Span> spans) {
+public record Transition(int number, Choice choice, long time, List<Input> inputs, List<Step> steps, List<Span> spans) {
 
     /** What stands for the time in a world without any. */
     public static final long NO_TIME = -1;
@@ -33,7 +36,7 @@ public record Transition(int number, Choice choice, long time, List<Step> steps,
         }
     }
 
-    /** Index of the process that took the input. */
+    /** Index of the process that took the inputs. */
     public int process() {
         return choice.process();
     }

@@ -3,12 +3,15 @@ package org.portalscope.world;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.portalscope.engine.input.Input;
+import org.portalscope.engine.input.InputRecorder;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 
-/** Records one transition. */
-final class TransitionJournal implements StepJournal {
+/** Records one transition: what its process took, and its steps. */
+final class TransitionJournal implements StepJournal, InputRecorder {
 
+    private final List<Input> inputs = new ArrayList<>();
     private final List<Step> steps = new ArrayList<>();
     private final List<Transition.Span> spans = new ArrayList<>();
     private final List<Integer> open = new ArrayList<>();
@@ -16,6 +19,11 @@ final class TransitionJournal implements StepJournal {
     @Override
     public void note(Step step) {
         steps.add(step);
+    }
+
+    @Override
+    public void record(Input input) {
+        inputs.add(input);
     }
 
     @Override
@@ -37,6 +45,6 @@ final class TransitionJournal implements StepJournal {
     }
 
     Transition finish(int number, Choice choice, long time) {
-        return new Transition(number, choice, time, List.copyOf(steps), List.copyOf(spans));
+        return new Transition(number, choice, time, List.copyOf(inputs), List.copyOf(steps), List.copyOf(spans));
     }
 }

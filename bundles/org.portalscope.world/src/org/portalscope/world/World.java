@@ -1,7 +1,6 @@
 package org.portalscope.world;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +29,7 @@ public final class World {
     private final List<WorldProcess> processes;
     private final WorldProcess[] byIndex;
     private final Executor executor = new Executor(this);
+    private final EnabledChoices enabledChoices;
     private final RoundRobinOrder roundRobinOrder;
     private final EarliestTimes instants = new EarliestTimes(this);
     private final boolean globalDependencies;
@@ -68,7 +68,8 @@ public final class World {
         }
         processes = List.copyOf(made);
         byIndex = made.toArray(WorldProcess[]::new);
-        roundRobinOrder = new RoundRobinOrder(this);
+        enabledChoices = new EnabledChoices(this, made.stream().map(LiveReadiness::new).toArray(ProcessReadiness[]::new));
+        roundRobinOrder = new RoundRobinOrder(this, enabledChoices);
         globalDependencies = timing.exists() || made.stream().anyMatch(process -> process.faults().holds());
     }
 
@@ -119,6 +120,11 @@ public final class World {
         return globalDependencies;
     }
 
+    /** Makes choices happen. */
+    Executor executor() {
+        return executor;
+    }
+
     /** A fault strikes a process in the transition that it is making. */
     void strike(WorldProcess process, Fault fault) {
         executor.strike(process, fault);
@@ -136,24 +142,17 @@ public final class World {
      * Messages that are held back can arrive only if nothing else can happen. With virtual time, only what can happen at the earliest instant.
      */
     public List<Choice> enabled() {
-        List<Choice> choices = new EnabledChoices(this, enabledSets()).all();
+        List<Choice> choices = enabledChoices.all();
         choices.sort(Comparator.comparing(Choice::turn).thenComparingLong(this::number));
         return choices;
     }
 
     /** The number of the message of a delivery among all, in the order in which they were sent. */
-    private long number(Choice choice) {
+    long number(Choice choice) {
         return choice instanceof Choice.Deliver deliver ? network.channel(deliver.message()).oldest().number() : 0;
     }
 
-    /** How the processes stand. */
-    EnabledSet[] enabledSets() {
-        EnabledSet[] enabledSets = new EnabledSet[byIndex.length];
-        Arrays.setAll(enabledSets, process -> EnabledSet.of(byIndex[process]));
-        return enabledSets;
-    }
-
-    /** The choice whose turn comes next after another in the circle of all turns, or nothing if nothing can happen. */
+    /** The choice whose turn comes next after another in round-robin order, or nothing if nothing can happen. */
     public Optional<Choice> after(Turn last) {
         return Optional.ofNullable(roundRobinOrder.after(last));
     }
@@ -170,26 +169,12 @@ public final class World {
 
     /** Whether an expectation failed. */
     public boolean hasFailed() {
-        for (WorldProcess process : byIndex) {
-            if (process.program().failure() != null) {
-                return true;
-            }
-        }
-        return false;
+        return enabledChoices.haveFailed();
     }
 
     /** What a thread can do at this moment; never {@link Program.Readiness#AT_BARRIER}. */
     public Program.Readiness readiness(WorldProcess process, int thread) {
-        Program.Readiness readiness = process.program().readiness(thread);
-        if (readiness != Program.Readiness.AT_BARRIER) {
-            return readiness;
-        }
-        for (WorldProcess other : byIndex) {
-            if (other.program().arrivals() < process.program().arrivals()) {
-                return Program.Readiness.WAITS;
-            }
-        }
-        return Program.Readiness.READY;
+        return enabledChoices.readiness(process.index(), thread);
     }
 
     /**
@@ -229,53 +214,17 @@ public final class World {
         return executor.execute(choice, number);
     }
 
-    /**
-     * Makes one of the enabled choices happen without explaining it, for those who try many: its effects are the same, and can be taken
-     * back.
-     *
-     * @param effects to which its effects are added
-     * @return what its process did
-     */
-    public CachedTransition execute(Choice choice, List<Effect> effects) {
-        return executor.execute(choice, effects);
-    }
-
-    /**
-     * Makes what a choice changes between the processes happen again: its process stood the same before, after the same inputs, and gets the
-     * same, data included. The process itself is left as it is; {@link CachedTransition#redo} changes it.
-     *
-     * @param cached of that process to that input; it {@linkplain CachedTransition#isRepeatable can be repeated}
-     * @param effects  to which those that {@linkplain Effect#liesBetween lie between} processes are added, behind the opening
-     */
-    public void repeat(Choice choice, CachedTransition cached, List<Effect> effects) {
-        executor.repeat(choice, cached, effects);
-    }
-
-    /**
-     * Takes back what a transition changed between the processes; {@link CachedTransition#undo} changes the process.
-     *
-     * @param process index of the process that took it
-     * @param effects those from which its opening and its effects between processes are removed
-     * @param from    index of its opening
-     */
-    public void revert(int process, List<Effect> effects, int from) {
-        for (int i = effects.size() - 1; i > from; i--) {
-            effects.remove(i).revert(byIndex[process]);
-        }
-        ((Opening) effects.remove(from)).restore(network);
-    }
-
-    /** Makes one of the enabled choices happen without explaining it, never to be taken back. */
+    /** Makes one of the enabled choices happen without explaining it, never to be reverted. */
     public void advance(Choice choice) {
         executor.advance(choice);
     }
 
-    /** Makes an effect of a transition again. */
+    /** Applies an effect of a transition again. */
     public void apply(Transition transition, Effect effect) {
         effect.apply(processes.get(transition.process()));
     }
 
-    /** Takes an effect of a transition back. */
+    /** Reverts an effect of a transition. */
     public void revert(Transition transition, Effect effect) {
         effect.revert(processes.get(transition.process()));
     }

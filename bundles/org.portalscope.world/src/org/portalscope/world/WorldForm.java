@@ -20,23 +20,23 @@ import org.portalscope.world.network.Payload;
 public final class WorldForm {
 
     private final World world;
-    private final IntConsumer settling;
+    private final IntConsumer catchUp;
     private final CanonicalForm form;
     private final Header header = new Header();
 
-    /** Of a world whose processes stand as they are. */
+    /** Of a world whose processes are in the states that count. */
     public WorldForm(World world) {
         this(world, process -> { });
     }
 
     /**
-     * Of a world whose processes may stand elsewhere for a while.
+     * Of a world whose processes may be in earlier states than those that count.
      *
-     * @param settling is told, by its index, of a process that is about to be looked at, so that it stands as its stance and its form say
+     * @param catchUp brings a process, by its index, into the state that counts before it is looked at
      */
-    public WorldForm(World world, IntConsumer settling) {
+    public WorldForm(World world, IntConsumer catchUp) {
         this.world = world;
-        this.settling = settling;
+        this.catchUp = catchUp;
         form = new CanonicalForm(world.processes().stream().anyMatch(process -> process.program().readsLinks()));
     }
 
@@ -50,18 +50,19 @@ public final class WorldForm {
 
     /** Makes the digest of a world as it is, and of a number besides. */
     public void digest(long number) {
-        digest(world.enabledSets(), world.processes().stream().map(this::form).toArray(ProcessForm[]::new), number);
+        digest(world.processes().stream().map(LiveReadiness::new).toArray(ProcessReadiness[]::new),
+                world.processes().stream().map(this::form).toArray(ProcessForm[]::new), number);
     }
 
     /**
      * Makes the digest of a world, and of a number besides.
      *
-     * @param enabledSets of its processes
-     * @param forms   of its processes
+     * @param readiness of its processes
+     * @param forms     of its processes
      */
-    public void digest(EnabledSet[] enabledSets, ProcessForm[] forms, long number) {
+    public void digest(ProcessReadiness[] readiness, ProcessForm[] forms, long number) {
         form.beginWorld();
-        form.numbers(EnabledSet.haveFailed(enabledSets) ? 1 : 0, world.network().payloadCount());
+        form.numbers(EnabledChoices.haveFailed(readiness) ? 1 : 0, world.network().payloadCount());
         form.numbers(world.network().refusedCount(), 0);
         form.number(number);
         for (ProcessForm part : forms) {
@@ -69,7 +70,7 @@ public final class WorldForm {
         }
         for (int i = 0; i < forms.length; i++) {
             messages(world.network().channels(i));
-            operations(enabledSets[i]);
+            operations(readiness[i]);
         }
         if (world.timing().exists()) {
             times();
@@ -99,7 +100,7 @@ public final class WorldForm {
         @Override
         public PortalsState state(long id) {
             WorldProcess owner = world.process(id);
-            settling.accept(owner.index());
+            catchUp.accept(owner.index());
             return owner.portals().state();
         }
 
@@ -119,7 +120,7 @@ public final class WorldForm {
         form.number(-1);
     }
 
-    /** When everything that is under way arrives, and every thread goes on. */
+    /** When everything in flight arrives, and every thread goes on. */
     private void times() {
         form.number(world.now());
         for (WorldProcess process : world.processes()) {
@@ -151,17 +152,17 @@ public final class WorldForm {
     }
 
     /** Writes what is outside the process of its operations that have started and not ended. */
-    private void operations(EnabledSet enabledSet) {
-        for (int i = 0; i < enabledSet.operationCount(); i++) {
-            Choice.Complete completion = enabledSet.completion(i);
-            Operation operation = completion.operation();
+    private void operations(ProcessReadiness process) {
+        int count = process.operationCount();
+        for (int i = 0; i < count; i++) {
+            Operation operation = process.operation(i);
             if (operation.needsData()) {
                 data(operation.message());
             }
             if (world.network().refusedCount() > 0) {
                 form.number(world.network().isRefused(operation.message().key()) ? 1 : 0);
             }
-            form.number(completion.niFailType());
+            form.number(process.niFailType(i));
         }
     }
 }

@@ -33,7 +33,7 @@ public final class WorldProcess implements ProcessParts {
         spec.regions().forEach(region -> portals.declareRegion(region.name(), region.bytes()));
         program = spec.program().program(portals);
         faults = new FaultState(spec.faults());
-        parts = new Object[] {portals.state(), program, network, faults, occupation};
+        parts = new Object[] {portals.state(), program.state(), network, faults, occupation};
     }
 
     /** Its place among the processes of the world, from 0. */

@@ -42,7 +42,7 @@ class CachedTransitionTest {
 
     private static CachedTransition cached(World world, Choice choice) {
         List<Effect> effects = new ArrayList<>();
-        CachedTransition cached = world.execute(choice, effects);
+        CachedTransition cached = new SearchableWorld(world).execute(choice, effects);
         RandomWorld.revert(world, choice, effects, 0);
         return cached;
     }

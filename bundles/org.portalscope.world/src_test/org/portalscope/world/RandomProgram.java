@@ -9,19 +9,20 @@ import java.util.SplittableRandom;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.AckRequest;
-import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
-import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.Location;
+import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
@@ -107,7 +108,7 @@ public final class RandomProgram implements Program {
     @Override
     public void execute(int thread, Execution execution) {
         if (readiness(thread) == Readiness.WAKES) {
-            portals.waitReturned(thread, new EventOut());
+            portals.take(new WaitLeft(thread));
             return;
         }
         SplittableRandom random = new SplittableRandom(seed * 1_000_003 + thread * 7919L + made[thread]);
@@ -115,7 +116,7 @@ public final class RandomProgram implements Program {
         if (seed % 3 == 0 && made[thread] == lastCall) {
             execution.change(new ProcessDied());
         } else {
-            portals.call(call(thread, random));
+            portals.take(call(thread, random));
         }
     }
 
@@ -167,11 +168,11 @@ public final class RandomProgram implements Program {
         return Arrays.toString(made) + '\n';
     }
 
-    private Call call(int thread, SplittableRandom random) {
+    private ApiCall call(int thread, SplittableRandom random) {
         Function function = function(random);
         List<Object> arguments = new ArrayList<>();
         function.parameters().forEach(parameter -> arguments.add(argument(parameter, random)));
-        return new Call(thread, function, arguments);
+        return new ApiCall(thread, function, arguments);
     }
 
     /** Opens what is closed sooner than it closes what is open, and waits seldom. */
@@ -188,9 +189,9 @@ public final class RandomProgram implements Program {
 
     private Object argument(Parameter parameter, SplittableRandom random) {
         if (parameter.address() && random.nextInt(50) == 0) {
-            return random.nextBoolean() ? null : parameter.illegal();
+            return random.nextBoolean() ? null : Location.ILLEGAL;
         }
-        return parameter.output() ? parameter.location() : input(parameter.name(), parameter.type(), random);
+        return parameter.output() ? Location.WANTED : input(parameter.name(), parameter.type(), random);
     }
 
     private Object input(String name, Parameter.Type type, SplittableRandom random) {

@@ -40,7 +40,7 @@ public final class RandomWorld {
         return new World(specs, Topology.FLAT, seed % 3 == 0 ? timing(new SplittableRandom(seed)) : Timing.NONE);
     }
 
-    /** Takes back a choice that was executed last, and its effects from an index on. */
+    /** Reverts a choice that was executed last: its effects from an index on. */
     public static void revert(World world, Choice choice, List<Effect> effects, int from) {
         for (int i = effects.size() - 1; i >= from; i--) {
             effects.remove(i).revert(world.process(choice.process()));

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.call.Returned;
 import org.portalscope.engine.effect.WaitReturned;
+import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Transition;
@@ -28,7 +28,7 @@ final class CallWriter {
     /** Writes the member {@code call}, if the transition makes a call. */
     void of(Transition transition) throws IOException {
         for (Transition.Span span : transition.spans()) {
-            if (span.scope().kind() == Scope.Kind.CALL && span.scope().subject() instanceof Call call) {
+            if (span.scope().kind() == Scope.Kind.CALL && span.scope().subject() instanceof ApiCall call) {
                 call(call, transition.steps().subList(span.from(), span.to()));
                 return;
             }
@@ -41,7 +41,7 @@ final class CallWriter {
         }
     }
 
-    private void call(Call call, List<Step> steps) throws IOException {
+    private void call(ApiCall call, List<Step> steps) throws IOException {
         out.writeObjectFieldStart("call");
         values.member("function", call.function());
         out.writeStringField("section", call.function().section());

@@ -64,6 +64,6 @@ public final class JsonLines {
     public static Record answer(ExplorationResult answer, Optional<String> limit, Optional<Schedule> schedule) {
         return new OfAnswer(answer.isComplete(), limit, answer.effort().states(), answer.effort().transitions(), answer.effort().depth(),
                 answer.finding().map(finding -> new Found(finding.kind().name(), finding.words(), schedule.orElseThrow().lines().stream()
-                        .map(line -> new Chosen(line.pick().toString(), line.comment())).toList())));
+                        .map(line -> new Chosen(line.choice().toString(), line.comment())).toList())));
     }
 }

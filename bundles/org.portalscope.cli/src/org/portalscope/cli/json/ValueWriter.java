@@ -10,7 +10,6 @@ import java.util.Set;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.call.Function;
@@ -157,8 +156,6 @@ final class ValueWriter {
             structures.event(event);
         } else if (value instanceof Message message) {
             structures.message(message);
-        } else if (value == MdValues.ILLEGAL || value == Limits.ILLEGAL) {
-            out.writeString("ILLEGAL");
         } else if (value instanceof MdValues md) {
             structures.memoryDescriptor(md);
         } else {

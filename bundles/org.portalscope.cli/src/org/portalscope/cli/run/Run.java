@@ -9,7 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import org.portalscope.engine.step.Numbers;
-import org.portalscope.scenario.thread.ScenarioProgram;
+import org.portalscope.scenario.execution.ScenarioProgram;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;

@@ -3,17 +3,15 @@ package org.portalscope.engine.call;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.Collectors;
 
+import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventOut;
-import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.LongOut;
-import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Out;
-import org.portalscope.engine.step.Numbers;
 
 /**
- * A call of a function by a thread: an input of a process.
+ * A call of a function by a thread as the engine makes it: with the locations in which it stores its outputs. An input is an
+ * {@code ApiCall}, which has none.
  *
  * @param thread    the calling thread, by its number in the process
  * @param function  what is called
@@ -51,7 +49,7 @@ public record Call(int thread, Function function, List<Object> arguments) {
     }
 
     /** What the outputs hold now, in the order of the parameters, as values; null where there is no output, or nothing in it. */
-    List<Object> outputs() {
+    public List<Object> outputs() {
         List<Object> values = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
             values.add(function.parameters().get(i).output() ? output(arguments.get(i)) : null);
@@ -69,35 +67,24 @@ public record Call(int thread, Function function, List<Object> arguments) {
         return location instanceof Out<?> out ? out.value() : null;
     }
 
-    /** The name of the function: how a debugger calls the frame. */
+    /** Stores outputs in the locations for them. */
+    @SuppressWarnings("unchecked")
+    public void store(List<Object> outputs) {
+        for (int i = 0; i < outputs.size(); i++) {
+            Object location = outputs.get(i) == null ? null : arguments.get(i);
+            if (location instanceof LongOut out) {
+                out.set((Long) outputs.get(i));
+            } else if (location instanceof EventOut out) {
+                out.set((Event) outputs.get(i));
+            } else if (location instanceof Out<?> out) {
+                ((Out<Object>) out).set(outputs.get(i));
+            }
+        }
+    }
+
+    /** The name of the function. */
     @Override
     public String toString() {
         return function.documentName();
-    }
-
-    /** The call as it stands in a program: {@code PtlPut(md 0, PTL_ACK_REQ, 1:0, 4, 0, 0x0007, 0, 0)}. */
-    public String text() {
-        List<String> texts = new ArrayList<>();
-        for (int i = 0; i < arguments.size(); i++) {
-            texts.add(text(function.parameters().get(i), arguments.get(i)));
-        }
-        return texts.stream().collect(Collectors.joining(", ", function.documentName() + "(", ")"));
-    }
-
-    private static String text(Parameter parameter, Object argument) {
-        if (argument == null) {
-            return "NULL";
-        }
-        if (parameter.output()) {
-            return "&" + parameter.name();
-        }
-        if (argument instanceof MdValues md) {
-            return "{" + Numbers.count(md.length(), "byte") + " at " + Numbers.hex(md.start()) + "}";
-        }
-        return switch (parameter.type()) {
-            case NI, ME, MD, EQ, HANDLE -> Handle.text((Long) argument);
-            case INTEGER -> parameter.name().endsWith("bits") ? Numbers.hex((Long) argument) : argument.toString();
-            default -> argument.toString();
-        };
     }
 }

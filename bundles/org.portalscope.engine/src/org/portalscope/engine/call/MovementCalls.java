@@ -4,6 +4,8 @@ import static org.portalscope.engine.api.ReturnCode.PTL_INV_MD;
 import static org.portalscope.engine.api.ReturnCode.PTL_INV_PROC;
 import static org.portalscope.engine.api.ReturnCode.PTL_OK;
 
+import java.util.function.Supplier;
+
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.api.ProcessId;
@@ -25,7 +27,7 @@ public final class MovementCalls extends Calls {
 
     private final EventLog events;
     private final Completion completion;
-    private final boolean atOnce;
+    private boolean atOnce;
     private final FusedOperation passage;
     private final Header request = new Header();
 
@@ -36,6 +38,17 @@ public final class MovementCalls extends Calls {
         this.completion = completion;
         this.passage = passage;
         this.atOnce = atOnce;
+    }
+
+    /** Makes a call as it is made where the data of a message are taken along with its header. */
+    public <T> T atOnce(Supplier<T> call) {
+        boolean before = atOnce;
+        atOnce = true;
+        try {
+            return call.get();
+        } finally {
+            atOnce = before;
+        }
     }
 
     /**

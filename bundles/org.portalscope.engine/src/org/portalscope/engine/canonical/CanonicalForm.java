@@ -1,11 +1,14 @@
 package org.portalscope.engine.canonical;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.memory.Digest128;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.NetworkInterface;
@@ -19,7 +22,7 @@ import org.portalscope.engine.state.PortalsState;
  * remains until the process changes. A world is then written by {@link #beginWorld}, a {@link #part} for each process, what is under way
  * between them, and {@link #resolve}. Used again and again, so that writing costs no objects.
  */
-public final class CanonicalForm {
+public final class CanonicalForm implements FieldWriter {
 
     private static final int FIRST_SIZE = 256;
     private static final int NONE = -1;
@@ -121,6 +124,7 @@ public final class CanonicalForm {
     }
 
     /** Writes a number as it is. */
+    @Override
     public void number(long number) {
         if (size == numbers.length) {
             numbers = Arrays.copyOf(numbers, 2 * size);
@@ -133,7 +137,13 @@ public final class CanonicalForm {
         number((long) one << Integer.SIZE | other & 0xFFFF_FFFFL);
     }
 
+    @Override
+    public void text(String text) {
+        bytes(text.getBytes(StandardCharsets.UTF_8));
+    }
+
     /** Writes bytes. */
+    @Override
     public void bytes(byte[] bytes) {
         Digest128 content = Digest128.of(bytes);
         number(content.high());
@@ -153,6 +163,7 @@ public final class CanonicalForm {
     }
 
     /** Writes a handle of the process. */
+    @Override
     public void handle(long handle) {
         if (Handle.isNone(handle)) {
             number(NONE);
@@ -181,6 +192,12 @@ public final class CanonicalForm {
         } else {
             number(reference(CanonicalNames.HANDLE, owner, handle));
         }
+    }
+
+    /** Writes which operation it is. */
+    @Override
+    public void operation(OperationId operation) {
+        operation(operation.initiator().packed(), operation.ordinal());
     }
 
     /** Writes which operation it is, by the packed id of its initiator and its ordinal there. */

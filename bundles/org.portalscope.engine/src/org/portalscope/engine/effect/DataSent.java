@@ -1,7 +1,9 @@
 package org.portalscope.engine.effect;
 
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
 
@@ -10,12 +12,12 @@ public record DataSent(Message message, byte[] data) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
-        state.fabric().shipData(Header.of(message), data, 0, data.length);
+        state.fabric().sendData(Header.of(message), MemoryBlock.of(data), 0, data.length);
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.fabric().unshipData(message.key());
+        RevocableFabric.of(state.fabric()).revokeData(message.key());
     }
 
     @Override

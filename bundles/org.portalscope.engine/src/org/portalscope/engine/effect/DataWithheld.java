@@ -3,6 +3,7 @@ package org.portalscope.engine.effect;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.PortalsState;
 
 /** The data of a message that was sent will never come, since the operation that sends them failed. */
@@ -15,7 +16,7 @@ public record DataWithheld(Message message, int niFailType) implements PortalsEf
 
     @Override
     public void revert(PortalsState state) {
-        state.fabric().unwithholdData(message.key());
+        RevocableFabric.of(state.fabric()).revokeData(message.key());
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.portalscope.engine.effect;
 
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.PortalsState;
 
 /** A message left for its target. */
@@ -9,12 +10,12 @@ public record MessageSent(Message message) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
-        state.fabric().ship(Header.of(message));
+        state.fabric().send(Header.of(message));
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.fabric().unship(message);
+        RevocableFabric.of(state.fabric()).revoke(message);
     }
 
     @Override

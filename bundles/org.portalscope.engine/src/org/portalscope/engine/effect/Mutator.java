@@ -1,6 +1,6 @@
 package org.portalscope.engine.effect;
 
-import java.util.Arrays;
+import java.util.List;
 
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventOut;
@@ -8,9 +8,11 @@ import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.state.EntryValues;
@@ -32,11 +34,13 @@ import org.portalscope.engine.step.Scope;
  */
 public final class Mutator {
 
-    private static final byte[] NOTHING = {};
+    private static final MemoryBlock NOTHING = MemoryBlock.of(new byte[0]);
 
     private final PortalsState state;
     private Journal journal;
     private boolean explaining;
+    /** Where messages are kept that are sent, or null. */
+    private List<Message> sent;
 
     public Mutator(PortalsState state) {
         this.state = state;
@@ -46,6 +50,11 @@ public final class Mutator {
     public void attach(Journal newJournal) {
         journal = newJournal;
         explaining = newJournal != null && newJournal.explains();
+    }
+
+    /** Adds each message that is sent to a list, or to none if that is null. */
+    public void collectSent(List<Message> messages) {
+        sent = messages;
     }
 
     /** Whether somebody wants to know why; checks are made out only then. */
@@ -70,6 +79,13 @@ public final class Mutator {
         }
     }
 
+    /** Opens a scope. */
+    public void enter(Scope scope) {
+        if (explaining) {
+            journal.enter(scope);
+        }
+    }
+
     public void leave() {
         if (explaining) {
             journal.leave();
@@ -78,6 +94,19 @@ public final class Mutator {
 
     public void declareRegion(String name, byte[] bytes) {
         change(new RegionDeclared(name, state.memory().nextAddress(), bytes));
+    }
+
+    /** Adds a region behind the others whose bytes stay where they are. */
+    public void mapRegion(String name, MemoryBlock block) {
+        Region region = new Region(name, state.memory().nextAddress(), block);
+        state.memory().declare(region);
+        if (journal != null) {
+            journal.note(new RegionDeclared(name, region.address(), region.bytes()));
+        }
+    }
+
+    public void releaseRegion(Region region) {
+        change(new RegionReleased(region.name(), region.address(), region.bytes()));
     }
 
     public void initializeLibrary() {
@@ -101,6 +130,11 @@ public final class Mutator {
 
     public void unlinkEntry(MatchEntry entry) {
         change(new EntryUnlinked(entry.handle(), entry.values(), entry.nextHandle()));
+    }
+
+    /** Gives an entry other criteria; the object of its handle is another one then. */
+    public void changeCriteria(MatchEntry entry, EntryValues values) {
+        change(new CriteriaChanged(entry.handle(), entry.values(), values));
     }
 
     public long createDescriptor(NetworkInterface ni, DescriptorValues values) {
@@ -200,9 +234,9 @@ public final class Mutator {
     }
 
     /** Writes what an operation received into the memory it works on. */
-    public void write(PendingOperation operation, byte[] data, int from) {
+    public void write(PendingOperation operation, MemoryBlock data, int from) {
         if (journal != null) {
-            byte[] after = Arrays.copyOfRange(data, from, from + (int) operation.length());
+            byte[] after = data.copy(from, (int) operation.length());
             change(new BytesWritten(operation.address(), state.memory().read(operation.address(), after.length), after));
         } else {
             state.memory().holding(operation.address(), operation.length()).write(operation.address(), data, from, (int) operation.length());
@@ -216,7 +250,7 @@ public final class Mutator {
      * @param length at least one, at most what the descriptor has behind the offset
      * @param from   index of the first byte among the data
      */
-    public void write(MemoryDescriptor descriptor, long offset, long length, byte[] data, int from) {
+    public void write(MemoryDescriptor descriptor, long offset, long length, MemoryBlock data, int from) {
         descriptor.region(state.memory()).write(descriptor.start() + offset, data, from, (int) length);
     }
 
@@ -297,7 +331,10 @@ public final class Mutator {
 
     /** Sends a message. */
     public void send(Header header) {
-        state.fabric().ship(header);
+        state.fabric().send(header);
+        if (sent != null) {
+            sent.add(header.message());
+        }
         if (journal != null) {
             journal.note(new MessageSent(header.message()));
         }
@@ -308,7 +345,7 @@ public final class Mutator {
         if (journal != null) {
             change(new DataSent(header.message(), state.memory().read(operation.address(), operation.length())));
         } else if (operation.length() == 0) {
-            state.fabric().shipData(header, NOTHING, 0, 0);
+            state.fabric().sendData(header, NOTHING, 0, 0);
         } else {
             sendData(header, state.memory().holding(operation.address(), operation.length()), operation.address(), operation.length());
         }
@@ -322,14 +359,14 @@ public final class Mutator {
      */
     public void sendData(Header header, MemoryDescriptor descriptor, long offset, long length) {
         if (length == 0) {
-            state.fabric().shipData(header, NOTHING, 0, 0);
+            state.fabric().sendData(header, NOTHING, 0, 0);
         } else {
             sendData(header, descriptor.region(state.memory()), descriptor.start() + offset, length);
         }
     }
 
     private void sendData(Header header, Region region, long address, long length) {
-        state.fabric().shipData(header, region.bytes, region.index(address), (int) length);
+        state.fabric().sendData(header, region.block(), region.index(address), (int) length);
     }
 
     /** Lets the target of a message know that its data will never come. */

@@ -1,5 +1,6 @@
 package org.portalscope.engine.effect;
 
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
@@ -9,12 +10,12 @@ public record RegionDeclared(String name, long address, byte[] bytes) implements
 
     @Override
     public void apply(PortalsState state) {
-        state.memory().add(new Region(name, address, bytes.clone()));
+        state.memory().declare(new Region(name, address, MemoryBlock.of(bytes.clone())));
     }
 
     @Override
     public void revert(PortalsState state) {
-        state.memory().removeLast();
+        state.memory().remove(state.memory().at(address));
     }
 
     @Override

@@ -43,8 +43,7 @@ public final class AddressSpace {
             return new byte[0];
         }
         Region region = holding(address, length);
-        int from = (int) (address - region.address());
-        return Arrays.copyOfRange(region.bytes, from, from + (int) length);
+        return region.block().copy(region.index(address), (int) length);
     }
 
     /**
@@ -54,7 +53,29 @@ public final class AddressSpace {
      */
     public int byteAt(long address) {
         Region region = holding(address, 1);
-        return region.bytes[region.index(address)] & 0xFF;
+        return region.block().get(region.index(address)) & 0xFF;
+    }
+
+    /** Adds a region behind the others. */
+    @Mutation
+    public void declare(Region region) {
+        regions.add(region);
+    }
+
+    /** Puts back a region that was removed, among the others. */
+    @Mutation
+    public void restore(Region region) {
+        int place = regions.size();
+        while (place > 0 && regions.get(place - 1).address() > region.address()) {
+            place--;
+        }
+        regions.add(place, region);
+    }
+
+    /** Removes a region. */
+    @Mutation
+    public void remove(Region region) {
+        regions.remove(region);
     }
 
     /** Address of the next region. */
@@ -66,23 +87,11 @@ public final class AddressSpace {
         return (last.address() + last.length()) / PAGE * PAGE + 2 * PAGE;
     }
 
-    /** Adds a region behind the others, at {@link #nextAddress}. */
-    @Mutation
-    public void add(Region region) {
-        regions.add(region);
-    }
-
-    /** The inverse of {@link #add}. */
-    @Mutation
-    public void removeLast() {
-        regions.remove(regions.size() - 1);
-    }
-
     /** Writes bytes within one region. */
     @Mutation
     public void write(long address, byte[] data) {
         if (data.length > 0) {
-            holding(address, data.length).write(address, data, 0, data.length);
+            holding(address, data.length).write(address, data);
         }
     }
 
@@ -119,6 +128,6 @@ public final class AddressSpace {
 
     public void dump(StringBuilder out) {
         regions.forEach(region -> out.append(region.name()).append(" at ").append(region.address()).append(' ')
-                .append(Arrays.toString(region.bytes)).append('\n'));
+                .append(Arrays.toString(region.bytes())).append('\n'));
     }
 }

@@ -7,14 +7,15 @@ public final class Region {
 
     private final String name;
     private final long address;
-    public final byte[] bytes;
-    /** The digest of the bytes, or null if they have been written since it was made. */
+    private final MemoryBlock block;
+    /** The digest of the bytes, or null if they have been written by a process since it was made. */
     private Digest128 digest;
 
-    public Region(String name, long address, byte[] bytes) {
+    /** @param block holds its bytes; it is shared, not copied */
+    public Region(String name, long address, MemoryBlock block) {
         this.name = name;
         this.address = address;
-        this.bytes = bytes;
+        this.block = block;
     }
 
     public String name() {
@@ -28,7 +29,17 @@ public final class Region {
 
     /** Its size in bytes. */
     public int length() {
-        return bytes.length;
+        return block.length();
+    }
+
+    /** Where its bytes are: what is written there behind the back of the process is not noticed by {@link #digest}. */
+    public MemoryBlock block() {
+        return block;
+    }
+
+    /** A copy of its bytes. */
+    public byte[] bytes() {
+        return block.copy(0, block.length());
     }
 
     /** Index of an address of the region among its bytes. */
@@ -36,9 +47,20 @@ public final class Region {
         return (int) (of - address);
     }
 
+    /** Overwrites some bytes, from an address on. */
     @Mutation
-    public void write(long to, byte[] data, int from, int count) {
-        System.arraycopy(data, from, bytes, index(to), count);
+    public void write(long to, MemoryBlock data, int from, int count) {
+        block.write(index(to), data, from, count);
+        forgetDigest();
+    }
+
+    /** Overwrites some bytes, from an address on. */
+    void write(long to, byte[] data) {
+        block.write(index(to), data, 0, data.length);
+        forgetDigest();
+    }
+
+    private void forgetDigest() {
         if (digest != null) {
             digest = null;
         }
@@ -47,12 +69,12 @@ public final class Region {
     /** The digest of its bytes. */
     public Digest128 digest() {
         if (digest == null) {
-            digest = Digest128.of(bytes);
+            digest = block.digest();
         }
         return digest;
     }
 
     boolean holds(long start, long size) {
-        return start >= address && size <= bytes.length && start - address <= bytes.length - size;
+        return start >= address && size <= block.length() && start - address <= block.length() - size;
     }
 }

@@ -10,6 +10,7 @@ import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.memory.AddressSpace;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
@@ -97,10 +98,10 @@ final class PortalsStateReader {
             same++;
         }
         while (memory.regions().size() > same) {
-            memory.removeLast();
+            memory.remove(memory.regions().get(memory.regions().size() - 1));
         }
         for (RestoredRegion region : regions.subList(same, regions.size())) {
-            memory.add(new Region(region.name(), region.address(), new byte[region.length()]));
+            memory.declare(new Region(region.name(), region.address(), MemoryBlock.of(new byte[region.length()])));
         }
     }
 }

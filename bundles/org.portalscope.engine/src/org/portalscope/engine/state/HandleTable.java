@@ -151,6 +151,13 @@ public final class HandleTable<T extends PortalsObject> {
         usedUp = places - freeCount - newObjects.size();
     }
 
+    /** Puts another object in the place of that of a handle, under the same handle. */
+    @Mutation
+    public void replace(long handle, T object) {
+        clear(Handle.index(handle));
+        set(Handle.index(handle), object);
+    }
+
     private void set(int index, T object) {
         objects[index] = object;
         object.live = true;

@@ -17,6 +17,8 @@ public record Scope(Kind kind, Object subject) {
     public enum Kind {
         /** A statement of a thread of a scenario. */
         STATEMENT,
+        /** A call of a protocol above Portals. */
+        UPPER_CALL,
         /** A message that has arrived. */
         MESSAGE,
         /** The completion of an operation: data moves, END is logged. */

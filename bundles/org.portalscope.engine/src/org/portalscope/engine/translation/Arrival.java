@@ -3,6 +3,7 @@ package org.portalscope.engine.translation;
 import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
@@ -31,7 +32,7 @@ public final class Arrival {
     }
 
     /** Takes a message with its data; what it starts is completed at once. */
-    public void receiveWhole(Header header, byte[] data, int from) {
+    public void receiveWhole(Header header, MemoryBlock data, int from) {
         NetworkInterface ni = interfaceOf(header);
         if (passage.isOpen() && ni.initialized() && header.isRequest()) {
             pass(ni, header, data, from);
@@ -43,7 +44,7 @@ public final class Arrival {
         }
     }
 
-    private void pass(NetworkInterface ni, Header request, byte[] data, int from) {
+    private void pass(NetworkInterface ni, Header request, MemoryBlock data, int from) {
         MemoryDescriptor descriptor = translation.accepting(ni, request);
         if (descriptor != null) {
             passage.serve(descriptor, request, data, from);

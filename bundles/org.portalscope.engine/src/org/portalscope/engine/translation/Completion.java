@@ -5,6 +5,7 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.MemoryDescriptor;
@@ -31,7 +32,7 @@ public final class Completion {
      * @param data what the message carries, for operations that need it, else null
      * @param from index of the first byte there
      */
-    public void complete(PendingOperation operation, byte[] data, int from) {
+    public void complete(PendingOperation operation, MemoryBlock data, int from) {
         switch (operation.kind()) {
             case SEND -> completeSend(operation);
             case PUT -> completePut(operation, data, from);
@@ -56,7 +57,7 @@ public final class Completion {
         end(operation, EventKind.PTL_EVENT_SEND_END);
     }
 
-    private void completePut(PendingOperation operation, byte[] data, int from) {
+    private void completePut(PendingOperation operation, MemoryBlock data, int from) {
         boolean ack = wantsAck(operation.descriptor(), operation.header());
         write(operation, data, from);
         end(operation, EventKind.PTL_EVENT_PUT_END);
@@ -81,12 +82,12 @@ public final class Completion {
         mutator.sendData(response, operation);
     }
 
-    private void completeReply(PendingOperation operation, byte[] data, int from) {
+    private void completeReply(PendingOperation operation, MemoryBlock data, int from) {
         write(operation, data, from);
         end(operation, EventKind.PTL_EVENT_REPLY_END);
     }
 
-    private void write(PendingOperation operation, byte[] data, int from) {
+    private void write(PendingOperation operation, MemoryBlock data, int from) {
         if (operation.length() > 0) {
             mutator.write(operation, data, from);
         }

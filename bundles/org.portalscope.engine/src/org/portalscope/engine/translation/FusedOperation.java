@@ -4,6 +4,7 @@ import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.event.EventLog;
 import org.portalscope.engine.event.Unlinking;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.MemoryDescriptor;
@@ -47,7 +48,7 @@ public final class FusedOperation {
      * @param data what a put carries
      * @param from index of the first byte there
      */
-    void serve(MemoryDescriptor descriptor, Header request, byte[] data, int from) {
+    void serve(MemoryDescriptor descriptor, Header request, MemoryBlock data, int from) {
         long offset = Acceptance.offset(descriptor, request);
         long length = Acceptance.length(descriptor, request, offset);
         long link = mutator.passOperation(descriptor, false);
@@ -62,7 +63,7 @@ public final class FusedOperation {
         }
     }
 
-    private void put(MemoryDescriptor descriptor, Header request, byte[] data, int from, long link, long offset, long length) {
+    private void put(MemoryDescriptor descriptor, Header request, MemoryBlock data, int from, long link, long offset, long length) {
         if (length > 0) {
             mutator.write(descriptor, offset, length, data, from);
         }

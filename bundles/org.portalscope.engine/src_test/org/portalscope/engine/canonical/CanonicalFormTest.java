@@ -16,6 +16,7 @@ import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.call.Environment;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
@@ -145,32 +146,17 @@ class CanonicalFormTest {
     private record Nowhere() implements Fabric {
 
         @Override
-        public void ship(Header header) {
+        public void send(Header header) {
             throw new IllegalStateException("nobody sends");
         }
 
         @Override
-        public void unship(Message message) {
-            throw new IllegalStateException("nobody sends");
-        }
-
-        @Override
-        public void shipData(Header header, byte[] bytes, int from, int length) {
-            throw new IllegalStateException("nobody sends");
-        }
-
-        @Override
-        public void unshipData(Message.Key message) {
+        public void sendData(Header header, MemoryBlock bytes, int from, int length) {
             throw new IllegalStateException("nobody sends");
         }
 
         @Override
         public void withholdData(Header header, int niFailType) {
-            throw new IllegalStateException("nobody sends");
-        }
-
-        @Override
-        public void unwithholdData(Message.Key message) {
             throw new IllegalStateException("nobody sends");
         }
     }

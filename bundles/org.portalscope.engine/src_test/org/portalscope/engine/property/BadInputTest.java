@@ -24,6 +24,9 @@ import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Environment;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
+import org.portalscope.engine.input.OperationCompleted;
+import org.portalscope.engine.input.OperationFailed;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
@@ -215,12 +218,12 @@ class BadInputTest {
         private void end(PortalsProcess process, Operation operation, boolean fails) {
             if (fails) {
                 tally.add(operation.kind() + " failed");
-                process.fail(operation, random.nextBoolean() ? NiFailType.PTL_NI_DATA_LOST : random.nextInt() | 1);
+                process.take(OperationFailed.of(operation, random.nextBoolean() ? NiFailType.PTL_NI_DATA_LOST : random.nextInt() | 1));
             } else if (operation.completes()) {
                 byte[] data = new byte[(int) operation.length()];
                 Arrays.fill(data, (byte) random.nextInt());
                 tally.add(operation.kind() + " ended");
-                process.complete(operation, operation.needsData() ? data : null);
+                process.take(OperationCompleted.of(operation, operation.needsData() ? data : null));
             }
         }
 
@@ -235,35 +238,20 @@ class BadInputTest {
         }
 
         @Override
-        public void ship(Header header) {
+        public void send(Header header) {
             Header copy = new Header();
             copy.set(header);
             shipped.add(copy);
         }
 
         @Override
-        public void shipData(Header header, byte[] memory, int from, int length) {
-            assertTrue(from >= 0 && length >= 0 && from + length <= memory.length);
-        }
-
-        @Override
-        public void unship(Message message) {
-            throw new IllegalStateException("nothing is undone here");
-        }
-
-        @Override
-        public void unshipData(Message.Key message) {
-            throw new IllegalStateException("nothing is undone here");
+        public void sendData(Header header, MemoryBlock memory, int from, int length) {
+            assertTrue(from >= 0 && length >= 0 && from + length <= memory.length());
         }
 
         @Override
         public void withholdData(Header header, int niFailType) {
             assertTrue(niFailType != NiFailType.PTL_NI_OK && header.message().kind().carriesData());
-        }
-
-        @Override
-        public void unwithholdData(Message.Key message) {
-            throw new IllegalStateException("nothing is undone here");
         }
     }
 }

@@ -20,6 +20,7 @@ import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
@@ -31,10 +32,11 @@ import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.step.Journal;
 
 /** Applies the steps of a case to the engine, with a journal or without. Everything that knows how the engine is driven is here. */
-final class EngineSubject extends Subject<Header, EngineSubject.Pending> {
+class EngineSubject extends Subject<Header, EngineSubject.Pending> {
 
     /** Where the data of whole messages begin. */
     private static final int FIRST_BYTE = 3;
@@ -44,6 +46,7 @@ final class EngineSubject extends Subject<Header, EngineSubject.Pending> {
     private final Map<Message.Key, Integer> withheld = new HashMap<>();
     private final EventOut events = new EventOut();
     private final Case tested;
+    private final List<Message> sent = new ArrayList<>();
     private final boolean whole;
 
     /** An operation and where it runs. */
@@ -96,41 +99,77 @@ final class EngineSubject extends Subject<Header, EngineSubject.Pending> {
     private final class Wire implements Fabric {
 
         @Override
-        public void ship(Header header) {
+        public void send(Header header) {
             Header copy = new Header();
             copy.set(header);
+            sent.add(header.message());
             EngineSubject.this.ship(ProcessId.unpacked(header.initiator()), ProcessId.unpacked(header.target()), copy);
         }
 
         @Override
         public boolean takesDataAtOnce() {
-            return whole;
+            return whole && sendsAtOnce();
         }
 
         @Override
-        public void shipData(Header header, byte[] memory, int start, int length) {
-            data.put(header.message().key(), Arrays.copyOfRange(memory, start, start + length));
-        }
-
-        @Override
-        public void unship(Message message) {
-            throw new IllegalStateException("nothing is undone here");
-        }
-
-        @Override
-        public void unshipData(Message.Key message) {
-            throw new IllegalStateException("nothing is undone here");
+        public void sendData(Header header, MemoryBlock memory, int start, int length) {
+            data.put(header.message().key(), memory.copy(start, length));
         }
 
         @Override
         public void withholdData(Header header, int niFailType) {
             withheld.put(header.message().key(), niFailType);
         }
+    }
 
-        @Override
-        public void unwithholdData(Message.Key message) {
-            throw new IllegalStateException("nothing is undone here");
-        }
+    /** Whether the fabric, where messages are taken as a whole, takes the data of a send with its header; else whoever calls says so. */
+    boolean sendsAtOnce() {
+        return true;
+    }
+
+    final boolean isWhole() {
+        return whole;
+    }
+
+    /** The processes, to look at. */
+    final List<PortalsProcess> processes() {
+        return processes;
+    }
+
+    /** All messages sent so far. */
+    final List<Message> sent() {
+        return sent;
+    }
+
+    /** Makes a call. */
+    ReturnCode call(PortalsProcess process, Call call) {
+        return process.call(call);
+    }
+
+    /** Lets a thread return from PtlEQWait. */
+    ReturnCode waitReturned(PortalsProcess process, int thread, EventOut event) {
+        return process.waitReturned(thread, event);
+    }
+
+    void arrive(PortalsProcess process, Header header) {
+        process.arrive(header);
+    }
+
+    /** @param data what the message carries, or null */
+    void deliver(PortalsProcess process, Header header, byte[] data) {
+        process.deliver(header, data == null ? null : MemoryBlock.of(amongOthers(data)), FIRST_BYTE);
+    }
+
+    void complete(PortalsProcess process, Operation operation, byte[] data) {
+        process.complete(pending(process, operation), data == null ? null : MemoryBlock.of(data), 0);
+    }
+
+    void fail(PortalsProcess process, Operation operation, int niFailType) {
+        process.fail(pending(process, operation), niFailType);
+    }
+
+    private static PendingOperation pending(PortalsProcess process, Operation operation) {
+        return process.state().interfaces().get(operation.networkInterface()).operation(operation.link());
     }
 
     @Override
@@ -143,12 +182,12 @@ final class EngineSubject extends Subject<Header, EngineSubject.Pending> {
                 return callForEvent(process, new Call(thread, called, Arrays.asList(arguments.get(0), location)), event);
             }
         }
-        return processes.get(process).call(new Call(thread, called, arguments));
+        return call(processes.get(process), new Call(thread, called, arguments));
     }
 
     @SuppressWarnings("unchecked")
     private ReturnCode callForEvent(int process, Call call, Object event) {
-        ReturnCode code = processes.get(process).call(call);
+        ReturnCode code = call(processes.get(process), call);
         if (code != null && code.succeeded()) {
             ((Out<Event>) event).set(events.value());
         }
@@ -162,7 +201,7 @@ final class EngineSubject extends Subject<Header, EngineSubject.Pending> {
 
     @Override
     ReturnCode waitReturned(int process, int thread, Out<Event> event) {
-        ReturnCode code = processes.get(process).waitReturned(thread, events);
+        ReturnCode code = waitReturned(processes.get(process), thread, events);
         if (code.succeeded()) {
             event.set(events.value());
         }
@@ -172,17 +211,14 @@ final class EngineSubject extends Subject<Header, EngineSubject.Pending> {
     @Override
     void arrive(int process, Header header) {
         if (whole) {
-            processes.get(process).deliver(header, amongOthers(data.get(header.message().key())), FIRST_BYTE);
+            deliver(processes.get(process), header, data.get(header.message().key()));
         } else {
-            processes.get(process).arrive(header);
+            arrive(processes.get(process), header);
         }
     }
 
     /** Data as they may lie in memory: with other bytes before and behind them. */
     private static byte[] amongOthers(byte[] bytes) {
-        if (bytes == null) {
-            return null;
-        }
         byte[] memory = new byte[FIRST_BYTE + bytes.length + 1];
         Arrays.fill(memory, (byte) -1);
         System.arraycopy(bytes, 0, memory, FIRST_BYTE, bytes.length);
@@ -208,12 +244,12 @@ final class EngineSubject extends Subject<Header, EngineSubject.Pending> {
 
     @Override
     void end(Pending ending) {
-        ending.process.complete(ending.operation, data.get(ending.operation.message().key()));
+        complete(ending.process, ending.operation, ending.operation.needsData() ? data.get(ending.operation.message().key()) : null);
     }
 
     @Override
     void fail(Pending failing, int niFailType) {
-        failing.process.fail(failing.operation, withheld.getOrDefault(failing.operation.message().key(), niFailType));
+        fail(failing.process, failing.operation, withheld.getOrDefault(failing.operation.message().key(), niFailType));
     }
 
     @Override

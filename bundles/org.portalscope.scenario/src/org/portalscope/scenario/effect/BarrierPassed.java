@@ -1,6 +1,6 @@
 package org.portalscope.scenario.effect;
 
-import org.portalscope.scenario.thread.ScenarioProgram;
+import org.portalscope.scenario.thread.ProgramState;
 
 /**
  * A process passed a barrier.
@@ -10,13 +10,13 @@ import org.portalscope.scenario.thread.ScenarioProgram;
 public record BarrierPassed(long after) implements ScenarioEffect {
 
     @Override
-    public void apply(ScenarioProgram program) {
-        program.barriersPassed = after;
+    public void apply(ProgramState program) {
+        program.setBarriersPassed(after);
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
-        program.barriersPassed = after - 1;
+    public void revert(ProgramState program) {
+        program.setBarriersPassed(after - 1);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package org.portalscope.scenario.effect;
 
-import org.portalscope.scenario.thread.ScenarioProgram;
+import org.portalscope.scenario.thread.ProgramState;
 
 /**
  * A dropped message was taken note of by {@code expect drop}.
@@ -12,17 +12,13 @@ import org.portalscope.scenario.thread.ScenarioProgram;
 public record DropExpected(int networkInterface, long after, String reason) implements ScenarioEffect {
 
     @Override
-    public void apply(ScenarioProgram program) {
-        program.dropsExpected.put(networkInterface, after);
+    public void apply(ProgramState program) {
+        program.setDropsExpected(networkInterface, after);
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
-        if (after == 1) {
-            program.dropsExpected.remove(networkInterface);
-        } else {
-            program.dropsExpected.put(networkInterface, after - 1);
-        }
+    public void revert(ProgramState program) {
+        program.setDropsExpected(networkInterface, after - 1);
     }
 
     @Override

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import org.portalscope.expression.value.Value;
+import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.CallFrame;
-import org.portalscope.scenario.thread.ScenarioProgram;
 
 /**
  * A thread called a function of the scenario.
@@ -17,18 +17,15 @@ import org.portalscope.scenario.thread.ScenarioProgram;
 public record FunctionEntered(int thread, int body, String name, List<Value> arguments) implements ScenarioEffect {
 
     @Override
-    public void apply(ScenarioProgram program) {
+    public void apply(ProgramState program) {
         CallFrame frame = new CallFrame(program, body);
-        for (int i = 0; i < arguments.size(); i++) {
-            frame.locals[i] = arguments.get(i);
-        }
-        program.thread(thread).frames.add(frame);
+        frame.setLocals(arguments);
+        program.thread(thread).push(frame);
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
-        List<CallFrame> frames = program.thread(thread).frames;
-        frames.remove(frames.size() - 1);
+    public void revert(ProgramState program) {
+        program.thread(thread).pop();
     }
 
     @Override

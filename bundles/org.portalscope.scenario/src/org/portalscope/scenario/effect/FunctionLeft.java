@@ -1,13 +1,13 @@
 package org.portalscope.scenario.effect;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
 import org.portalscope.expression.value.Value;
+import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.LoopRound;
-import org.portalscope.scenario.thread.ScenarioProgram;
 
 /**
  * A thread returned from a function of the scenario.
@@ -22,26 +22,27 @@ public record FunctionLeft(int thread, int body, String name, int instruction, L
         implements ScenarioEffect {
 
     public static FunctionLeft of(int thread, CallFrame frame, Value result) {
-        return new FunctionLeft(thread, frame.index, frame.body.name(), frame.instruction, copy(frame.locals), copy(frame.rounds), result);
+        return new FunctionLeft(thread, frame.bodyIndex(), frame.body().name(), frame.instruction(), copy(frame.locals()), copy(frame.rounds()), result);
     }
 
-    private static <T> List<T> copy(T[] values) {
-        return Collections.unmodifiableList(Arrays.asList(values.clone()));
-    }
-
-    @Override
-    public void apply(ScenarioProgram program) {
-        List<CallFrame> frames = program.thread(thread).frames;
-        frames.remove(frames.size() - 1);
+    private static <T> List<T> copy(List<T> values) {
+        return Collections.unmodifiableList(new ArrayList<>(values));
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
+    public void apply(ProgramState program) {
+        program.thread(thread).pop();
+    }
+
+    @Override
+    public void revert(ProgramState program) {
         CallFrame frame = new CallFrame(program, body);
-        locals.toArray(frame.locals);
-        rounds.toArray(frame.rounds);
-        frame.instruction = instruction;
-        program.thread(thread).frames.add(frame);
+        frame.setLocals(locals);
+        for (int depth = 0; depth < rounds.size(); depth++) {
+            frame.setRound(depth, rounds.get(depth));
+        }
+        frame.setInstruction(instruction);
+        program.thread(thread).push(frame);
     }
 
     @Override

@@ -1,19 +1,19 @@
 package org.portalscope.scenario.effect;
 
-import org.portalscope.scenario.thread.ScenarioProgram;
+import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.world.program.PrintedOutput;
 
 /** A program printed a line. */
 public record LinePrinted(String line) implements ScenarioEffect, PrintedOutput {
 
     @Override
-    public void apply(ScenarioProgram program) {
-        program.output.add(line);
+    public void apply(ProgramState program) {
+        program.addOutput(line);
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
-        program.output.remove(program.output.size() - 1);
+    public void revert(ProgramState program) {
+        program.removeLastOutput();
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.portalscope.scenario.effect;
 
+import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.LoopRound;
-import org.portalscope.scenario.thread.ScenarioProgram;
 
 /**
  * A thread began a round of a loop or left the loop.
@@ -13,13 +13,13 @@ import org.portalscope.scenario.thread.ScenarioProgram;
 public record LoopCounted(int thread, int depth, LoopRound before, LoopRound after) implements ScenarioEffect {
 
     @Override
-    public void apply(ScenarioProgram program) {
-        program.thread(thread).top().rounds[depth] = after;
+    public void apply(ProgramState program) {
+        program.thread(thread).top().setRound(depth, after);
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
-        program.thread(thread).top().rounds[depth] = before;
+    public void revert(ProgramState program) {
+        program.thread(thread).top().setRound(depth, before);
     }
 
     @Override

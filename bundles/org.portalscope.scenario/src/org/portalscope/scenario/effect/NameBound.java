@@ -1,7 +1,7 @@
 package org.portalscope.scenario.effect;
 
 import org.portalscope.expression.value.Value;
-import org.portalscope.scenario.thread.ScenarioProgram;
+import org.portalscope.scenario.thread.ProgramState;
 
 /**
  * A name got a value.
@@ -13,12 +13,12 @@ import org.portalscope.scenario.thread.ScenarioProgram;
 public record NameBound(int thread, String name, int slot, Value before, Value after) implements ScenarioEffect {
 
     @Override
-    public void apply(ScenarioProgram program) {
+    public void apply(ProgramState program) {
         program.thread(thread).top().set(slot, after);
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
+    public void revert(ProgramState program) {
         program.thread(thread).top().set(slot, before);
     }
 

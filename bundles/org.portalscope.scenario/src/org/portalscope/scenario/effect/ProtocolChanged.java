@@ -1,7 +1,7 @@
 package org.portalscope.scenario.effect;
 
-import org.portalscope.scenario.protocol.ProtocolState;
-import org.portalscope.scenario.thread.ScenarioProgram;
+import org.portalscope.scenario.thread.ProgramState;
+import org.portalscope.protocol.state.ProtocolState;
 
 /**
  * A protocol knows something else of its process.
@@ -12,17 +12,13 @@ import org.portalscope.scenario.thread.ScenarioProgram;
 public record ProtocolChanged(String protocol, ProtocolState before, ProtocolState after, String what) implements ScenarioEffect {
 
     @Override
-    public void apply(ScenarioProgram program) {
-        program.protocols.put(protocol, after);
+    public void apply(ProgramState program) {
+        program.setProtocol(protocol, after);
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
-        if (before == null) {
-            program.protocols.remove(protocol);
-        } else {
-            program.protocols.put(protocol, before);
-        }
+    public void revert(ProgramState program) {
+        program.setProtocol(protocol, before);
     }
 
     @Override

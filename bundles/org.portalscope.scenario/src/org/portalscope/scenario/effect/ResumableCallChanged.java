@@ -1,7 +1,7 @@
 package org.portalscope.scenario.effect;
 
-import org.portalscope.scenario.protocol.ResumableCall;
-import org.portalscope.scenario.thread.ScenarioProgram;
+import org.portalscope.scenario.thread.ProgramState;
+import org.portalscope.protocol.call.ResumableCall;
 
 /**
  * A thread has something else to do for a call of a protocol.
@@ -12,13 +12,13 @@ import org.portalscope.scenario.thread.ScenarioProgram;
 public record ResumableCallChanged(int thread, String operation, ResumableCall before, ResumableCall after) implements ScenarioEffect {
 
     @Override
-    public void apply(ScenarioProgram program) {
-        program.thread(thread).top().activity = after;
+    public void apply(ProgramState program) {
+        program.thread(thread).top().setCall(after);
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
-        program.thread(thread).top().activity = before;
+    public void revert(ProgramState program) {
+        program.thread(thread).top().setCall(before);
     }
 
     @Override

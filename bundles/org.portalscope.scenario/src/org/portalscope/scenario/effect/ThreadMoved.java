@@ -1,8 +1,7 @@
 package org.portalscope.scenario.effect;
 
-import org.portalscope.scenario.statement.End;
+import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.Instruction;
-import org.portalscope.scenario.thread.ScenarioProgram;
 import org.portalscope.scenario.thread.ScenarioThread;
 
 /**
@@ -13,20 +12,20 @@ import org.portalscope.scenario.thread.ScenarioThread;
  */
 public record ThreadMoved(int thread, String name, int from, int to, int line) implements ScenarioEffect {
 
-    public static ThreadMoved of(ScenarioProgram program, int thread, int to) {
+    public static ThreadMoved of(ProgramState program, int thread, int to) {
         ScenarioThread moved = program.thread(thread);
-        Instruction target = moved.top().body.instruction(to);
-        return new ThreadMoved(thread, moved.name, moved.top().instruction, to, target instanceof End ? 0 : target.place().line());
+        Instruction target = moved.top().body().instruction(to);
+        return new ThreadMoved(thread, moved.name(), moved.top().instruction(), to, target.isEnd() ? 0 : target.place().line());
     }
 
     @Override
-    public void apply(ScenarioProgram program) {
-        program.thread(thread).top().instruction = to;
+    public void apply(ProgramState program) {
+        program.thread(thread).top().setInstruction(to);
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
-        program.thread(thread).top().instruction = from;
+    public void revert(ProgramState program) {
+        program.thread(thread).top().setInstruction(from);
     }
 
     @Override

@@ -1,8 +1,6 @@
 package org.portalscope.scenario.effect;
 
-import org.portalscope.scenario.thread.CallFrame;
-import org.portalscope.scenario.thread.ScenarioProgram;
-import org.portalscope.scenario.thread.ScenarioThread;
+import org.portalscope.scenario.thread.ProgramState;
 
 /**
  * A thread of the process was started.
@@ -13,13 +11,13 @@ import org.portalscope.scenario.thread.ScenarioThread;
 public record ThreadStarted(int thread, String name, int body) implements ScenarioEffect {
 
     @Override
-    public void apply(ScenarioProgram program) {
-        program.threads.add(new ScenarioThread(name, new CallFrame(program, body)));
+    public void apply(ProgramState program) {
+        program.startThread(name, body);
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
-        program.threads.remove(thread);
+    public void revert(ProgramState program) {
+        program.removeLastThread();
     }
 
     @Override

@@ -1,18 +1,18 @@
 package org.portalscope.scenario.effect;
 
-import org.portalscope.scenario.thread.ScenarioProgram;
+import org.portalscope.scenario.thread.ProgramState;
 
 /** All threads of a process ended, since it died. */
 public record ThreadsEnded() implements ScenarioEffect {
 
     @Override
-    public void apply(ScenarioProgram program) {
-        program.dead = true;
+    public void apply(ProgramState program) {
+        program.setDead(true);
     }
 
     @Override
-    public void revert(ScenarioProgram program) {
-        program.dead = false;
+    public void revert(ProgramState program) {
+        program.setDead(false);
     }
 
     @Override

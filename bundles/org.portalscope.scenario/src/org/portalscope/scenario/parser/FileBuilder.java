@@ -11,11 +11,12 @@ import org.portalscope.expression.syntax.TokenReader;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.execution.ProcessDefinition;
 import org.portalscope.scenario.parser.ScenarioParser.FileContext;
 import org.portalscope.scenario.parser.ScenarioParser.HeaderContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 import org.portalscope.scenario.source.Imports;
-import org.portalscope.scenario.thread.ProcessDefinition;
 import org.portalscope.world.network.Topology;
 import org.portalscope.world.time.Timing;
 
@@ -27,11 +28,14 @@ public final class FileBuilder {
     private final Problems problems;
 
     /**
-     * @param imports  finds the files that it imports
-     * @param problems takes what is wrong with the text; what is built is of use only if there is nothing
+     * Before the text.
+     *
+     * @param imports   finds the files that it imports
+     * @param protocols those that can be used
+     * @param problems  takes what is wrong with the text; what is built is of use only if there is nothing
      */
-    public FileBuilder(String file, Imports imports, Problems problems) {
-        modules = new ImportedModules(file, imports);
+    public FileBuilder(String file, Imports imports, Protocols protocols, Problems problems) {
+        modules = new ImportedModules(file, imports, protocols);
         source = new ScenarioSource(file, modules.constants(), problems);
         this.problems = problems;
     }
@@ -55,8 +59,8 @@ public final class FileBuilder {
      *
      * @param problems takes what is wrong with it
      */
-    public static void checkModule(String file, String text, Imports imports, Problems problems) {
-        new ImportedModules(file, imports).check(new Imports.Module(file, text), problems);
+    public static void checkModule(String file, String text, Imports imports, Protocols protocols, Problems problems) {
+        new ImportedModules(file, imports, protocols).check(new Imports.Module(file, text), problems);
     }
 
     private Content content(FileContext tree) {

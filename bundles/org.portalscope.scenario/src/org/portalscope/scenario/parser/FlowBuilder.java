@@ -13,12 +13,12 @@ import org.portalscope.scenario.parser.ScenarioParser.ExpressionContext;
 import org.portalscope.scenario.parser.ScenarioParser.LoopContext;
 import org.portalscope.scenario.parser.ScenarioParser.RepeatContext;
 import org.portalscope.scenario.parser.ScenarioParser.StatementContext;
-import org.portalscope.scenario.statement.Branch;
-import org.portalscope.scenario.statement.Jump;
-import org.portalscope.scenario.statement.Leave;
-import org.portalscope.scenario.statement.Next;
-import org.portalscope.scenario.statement.Repeat;
-import org.portalscope.scenario.statement.RepeatEnd;
+import org.portalscope.scenario.statement.flow.Branch;
+import org.portalscope.scenario.statement.flow.Jump;
+import org.portalscope.scenario.statement.flow.Leave;
+import org.portalscope.scenario.statement.flow.Next;
+import org.portalscope.scenario.statement.flow.Repeat;
+import org.portalscope.scenario.statement.flow.RepeatEnd;
 import org.portalscope.scenario.thread.Target;
 import org.portalscope.world.program.SourceLocation;
 

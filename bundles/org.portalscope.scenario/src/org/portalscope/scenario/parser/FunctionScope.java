@@ -15,12 +15,13 @@ import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.expression.value.Type;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.scenario.parser.ScenarioParser.FunctionContext;
 import org.portalscope.scenario.parser.ScenarioParser.NameContext;
 import org.portalscope.scenario.parser.ScenarioParser.ParameterContext;
 import org.portalscope.scenario.parser.ScenarioParser.TypeContext;
-import org.portalscope.scenario.protocol.Protocol;
-import org.portalscope.scenario.protocol.ProtocolOperation;
+import org.portalscope.scenario.statement.UsedProtocol;
 import org.portalscope.scenario.thread.NameTable;
 import org.portalscope.scenario.thread.Signature;
 
@@ -31,7 +32,7 @@ final class FunctionScope {
     private static final int MOST = 1000;
 
     /** The call of a protocol under its name. */
-    record ProtocolName(Protocol protocol, ProtocolOperation operation) {
+    record ProtocolName(UsedProtocol protocol, ProtocolOperation operation) {
     }
 
     private final FunctionScope outer;
@@ -48,8 +49,9 @@ final class FunctionScope {
 
     /** Takes the calls of a protocol. */
     void use(Protocol protocol) {
-        protocol.operations().forEach(operation -> calls.put(operation.name(), new ProtocolName(protocol, operation)));
-        types.putAll(protocol.types());
+        UsedProtocol used = new UsedProtocol(protocol);
+        protocol.operations().forEach(operation -> calls.put(operation.name(), new ProtocolName(used, operation)));
+        protocol.types().forEach((name, type) -> types.put(name, used.type(type)));
     }
 
     private Map<String, Type> types() {

@@ -15,6 +15,7 @@ import org.portalscope.expression.syntax.TokenReader;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.parser.ScenarioParser.ImportFileContext;
 import org.portalscope.scenario.parser.ScenarioParser.ModuleContext;
 import org.portalscope.scenario.source.Imports;
@@ -28,13 +29,19 @@ final class ImportedModules {
     private final Imports imports;
     private final Map<String, Value> constants = new TreeMap<>();
     private final SharedFunctions functions = new SharedFunctions();
-    private final UseBuilder uses = new UseBuilder(constants, functions.scope());
+    private final UseBuilder uses;
     private final Deque<String> loading = new ArrayDeque<>();
     private final Set<String> loaded = new HashSet<>();
     private final List<String> texts = new ArrayList<>();
 
-    /** @param file the name of the scenario's own file */
-    ImportedModules(String file, Imports imports) {
+    /**
+     * Before any file.
+     *
+     * @param file      the name of the scenario's own file
+     * @param protocols those that can be used
+     */
+    ImportedModules(String file, Imports imports, Protocols protocols) {
+        uses = new UseBuilder(protocols, constants, functions.scope());
         this.imports = imports;
         loading.add(Path.of(file).normalize().toString().replace('\\', '/'));
     }

@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.Suggestion;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.value.ProtocolError;
 
 /** Finds event kinds, return codes and drop reasons by their names; a wrong one is noted with the nearest right one. */
 final class NamedConstants {
@@ -22,5 +24,17 @@ final class NamedConstants {
                     words + Suggestion.near(name.getText(), constants.stream().map(Enum::name).toList()));
         }
         return constant.orElse(null);
+    }
+
+    /** The error of a protocol that has a name; null, and a problem is noted, if there is none. */
+    static ProtocolError error(ParserRuleContext name, Protocol protocol, Problems problems) {
+        List<String> names = protocol.errors().stream().map(ProtocolError::name).toList();
+        int index = names.indexOf(name.getText());
+        if (index < 0) {
+            problems.add(ScenarioSource.position(name), name.getText(), names.isEmpty() ? "no return code: " + protocol.name() + " has no errors"
+                    : "an error of " + protocol.name() + ": " + String.join(", ", names) + Suggestion.near(name.getText(), names));
+            return null;
+        }
+        return protocol.errors().get(index);
     }
 }

@@ -13,9 +13,9 @@ import org.portalscope.expression.value.Bytes;
 import org.portalscope.expression.value.Constants;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
+import org.portalscope.scenario.execution.RegionDefinition;
 import org.portalscope.scenario.parser.ScenarioParser.RegionContext;
 import org.portalscope.scenario.thread.NameTable;
-import org.portalscope.scenario.thread.RegionDefinition;
 
 /** Makes the memory of a process, or of the members of a family, from its declarations of regions. */
 final class RegionBuilder {

@@ -50,9 +50,9 @@ import org.portalscope.scenario.statement.Pause;
 import org.portalscope.scenario.statement.PortalsCall;
 import org.portalscope.scenario.statement.Print;
 import org.portalscope.scenario.statement.ProtocolCall;
-import org.portalscope.scenario.statement.Return;
 import org.portalscope.scenario.statement.UnknownCall;
 import org.portalscope.scenario.statement.WaitUntil;
+import org.portalscope.scenario.statement.flow.Return;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.Signature;
 import org.portalscope.scenario.thread.Target;
@@ -170,12 +170,13 @@ final class StatementBuilder extends ScenarioBaseVisitor<Instruction> {
             functions.refuse(name, source.problems());
             return new UnknownCall(source.place(tree), result, arguments(call));
         }
+        if (own == null) {
+            return new ProtocolCall(source.place(tree), ScenarioSource.position(call), result, protocol.protocol(), protocol.operation(), arguments(call),
+                    call.code == null ? null : NamedConstants.error(call.code, protocol.protocol().protocol(), source.problems()));
+        }
         if (call.code != null) {
             source.problems().add(ScenarioSource.position(call.code), call.code.getText(), "no return code: " + name.getText()
-                    + (own != null ? " is a function of the scenario" : " is a call of " + protocol.protocol().name()));
-        }
-        if (protocol != null) {
-            return new ProtocolCall(source.place(tree), ScenarioSource.position(call), result, protocol.protocol(), protocol.operation(), arguments(call));
+                    + " is a function of the scenario");
         }
         return new CallFunction(source.place(tree), ScenarioSource.position(call), result, own, arguments(call));
     }

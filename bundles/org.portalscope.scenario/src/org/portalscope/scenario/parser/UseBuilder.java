@@ -9,13 +9,14 @@ import org.portalscope.expression.value.Constants;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.parser.ScenarioParser.UseContext;
-import org.portalscope.scenario.protocol.Protocol;
-import org.portalscope.scenario.protocol.Protocols;
 
 /** Finds the protocols that a scenario's file and those it imports use. */
 final class UseBuilder {
 
+    private final Protocols protocols;
     private final Map<String, Value> constants;
     private final FunctionScope functions;
     private final Set<Protocol> used = new HashSet<>();
@@ -23,10 +24,12 @@ final class UseBuilder {
     /**
      * Before any file.
      *
+     * @param protocols those that can be used
      * @param constants takes those of the protocols
      * @param functions takes their calls and types
      */
-    UseBuilder(Map<String, Value> constants, FunctionScope functions) {
+    UseBuilder(Protocols protocols, Map<String, Value> constants, FunctionScope functions) {
+        this.protocols = protocols;
         this.constants = constants;
         this.functions = functions;
     }
@@ -43,16 +46,16 @@ final class UseBuilder {
 
     private void add(UseContext tree, boolean first, Problems problems) {
         String name = tree.name().getText();
-        Protocol protocol = Protocols.get(name);
+        Protocol protocol = protocols.get(name);
         if (protocol == null) {
-            List<String> names = Protocols.all().stream().map(Protocol::name).toList();
+            List<String> names = protocols.all().stream().map(Protocol::name).toList();
             problems.add(ScenarioSource.position(tree.name()), name, names.isEmpty() ? "no protocol: none has been installed"
                     : "a protocol: " + String.join(", ", names) + Suggestion.near(name, names));
         } else if (!first) {
             problems.add(ScenarioSource.position(tree.name()), name, "each protocol once");
         } else if (used.add(protocol)) {
             functions.use(protocol);
-            protocol.constants().forEach((constant, value) -> add(tree, constant, value, problems));
+            protocol.constants().forEach((constant, value) -> add(tree, constant, Value.of(value), problems));
         }
     }
 

@@ -4,6 +4,7 @@ import org.portalscope.expression.Expression;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.Type;
+import org.portalscope.scenario.thread.Conditions;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
 import org.portalscope.scenario.thread.ThreadContext;

@@ -16,6 +16,11 @@ public record Barrier(SourceLocation place) implements Instruction {
     }
 
     @Override
+    public boolean isBarrier() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return this;
     }

@@ -74,7 +74,7 @@ public record CallFunction(SourceLocation place, SourcePosition position, Target
         context.enter(function, values, position);
     }
 
-    /** Takes the result, once the function has returned. */
+    @Override
     public void returned(ThreadContext context, Value value) {
         if (result != null) {
             context.bind(result, value);

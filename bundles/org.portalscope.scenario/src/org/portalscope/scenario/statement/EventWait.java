@@ -1,11 +1,9 @@
 package org.portalscope.scenario.statement;
 
-import java.util.List;
-
 import org.portalscope.engine.PortalsProcess;
-import org.portalscope.engine.api.EventOut;
-import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.call.Call;
+import org.portalscope.engine.input.Answer;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.Program.Readiness;
@@ -23,13 +21,9 @@ final class EventWait {
         return portals.waits(thread) ? Readiness.WAITS : Readiness.READY;
     }
 
-    /** Makes the call, or returns from it if the thread has been served; null if the thread waits. */
-    static ReturnCode perform(ThreadContext context, Call call) {
+    /** Makes the call, or returns from it if the thread has been served; without a code if the thread waits. */
+    static Answer perform(ThreadContext context, ApiCall call) {
         PortalsProcess portals = context.portals();
-        return portals.state().isServed(context.thread()) ? portals.waitReturned(context.thread(), event(call.arguments())) : portals.call(call);
-    }
-
-    private static EventOut event(List<Object> arguments) {
-        return (EventOut) arguments.get(1);
+        return portals.take(portals.state().isServed(context.thread()) ? new WaitLeft(context.thread()) : call);
     }
 }

@@ -6,7 +6,7 @@ import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
-import org.portalscope.scenario.thread.ScenarioProgram;
+import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.Program.Readiness;
 import org.portalscope.world.program.SourceLocation;
@@ -21,7 +21,12 @@ public record ExpectDrop(SourceLocation place, DropReason reason, SourcePosition
 
     @Override
     public Readiness readiness(CallFrame frame, int thread) {
-        return unexpected(frame.program) != null ? Readiness.WAKES : Readiness.WAITS;
+        return unexpected(frame.program()) != null ? Readiness.WAKES : Readiness.WAITS;
+    }
+
+    @Override
+    public boolean expectsDrop() {
+        return true;
     }
 
     @Override
@@ -49,7 +54,7 @@ public record ExpectDrop(SourceLocation place, DropReason reason, SourcePosition
     }
 
     /** The first interface that has dropped more messages than were expected, or null. */
-    private static NetworkInterface unexpected(ScenarioProgram program) {
+    private static NetworkInterface unexpected(ProgramState program) {
         for (NetworkInterface ni : program.portals().interfaces()) {
             if (ni.dropCount() > program.dropsExpected(ni.number())) {
                 return ni;

@@ -1,14 +1,14 @@
 package org.portalscope.scenario.statement;
 
-import java.util.Arrays;
 import java.util.List;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventKind;
-import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.input.Answer;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.Location;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.ValueScope;
 import org.portalscope.expression.value.EvaluationException;
@@ -17,6 +17,7 @@ import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.thread.CallFrame;
+import org.portalscope.scenario.thread.Conditions;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
 import org.portalscope.scenario.thread.Target;
@@ -63,12 +64,12 @@ public record ExpectEvent(SourceLocation place, EventKind kind, SourcePosition p
 
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
-        EventOut out = new EventOut();
-        ReturnCode code = EventWait.perform(context,
-                new Call(context.thread(), Function.PTL_EQ_WAIT, Arrays.asList(queue.number(context.frame()), out)));
-        if (code != null && examine(context, code, out.value())) {
+        Answer answer = EventWait.perform(context,
+                ApiCall.of(context.thread(), Function.PTL_EQ_WAIT, queue.number(context.frame()), Location.WANTED));
+        Event event = (Event) answer.output(1);
+        if (answer.code() != null && examine(context, answer.code(), event)) {
             if (target != null) {
-                context.bind(target, new Value(Type.EVENT, out.value()));
+                context.bind(target, new Value(Type.EVENT, event));
             }
             context.moveOn();
         }

@@ -25,6 +25,11 @@ public record Pause(SourceLocation place, ThreadOccupied.By by, Expression durat
     }
 
     @Override
+    public boolean takesTime() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return new Pause(place, by, duration.resolve(names));
     }

@@ -3,13 +3,12 @@ package org.portalscope.scenario.statement;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.portalscope.engine.api.EventOut;
-import org.portalscope.engine.api.LongOut;
-import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
+import org.portalscope.engine.input.Answer;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.Location;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
@@ -65,12 +64,13 @@ public record PortalsCall(SourceLocation place, SourcePosition position, Target 
 
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
-        Call call = new Call(context.thread(), function, evaluate(context));
-        ReturnCode code = function == Function.PTL_EQ_WAIT ? EventWait.perform(context, call) : context.portals().call(call);
+        ApiCall call = new ApiCall(context.thread(), function, evaluate(context));
+        Answer answer = function == Function.PTL_EQ_WAIT ? EventWait.perform(context, call) : context.portals().take(call);
+        ReturnCode code = answer.code();
         if (code == null) {
             return;
         }
-        bindOutputs(context, call);
+        bindOutputs(context, answer);
         if (result != null) {
             context.bind(result, new Value(Type.RETURN_CODE, code));
         }
@@ -100,27 +100,21 @@ public record PortalsCall(SourceLocation place, SourcePosition position, Target 
     private List<Object> evaluate(ThreadContext context) throws EvaluationException {
         List<Object> values = new ArrayList<>(arguments.size());
         for (int i = 0; i < arguments.size(); i++) {
-            Parameter parameter = function.parameters().get(i);
-            values.add(arguments.get(i).output() == null ? input(context, parameter, arguments.get(i)) : parameter.location());
+            values.add(arguments.get(i).output() == null ? input(context, arguments.get(i)) : Location.WANTED);
         }
         return values;
     }
 
-    private static Object input(ThreadContext context, Parameter parameter, Argument argument) throws EvaluationException {
+    private static Object input(ThreadContext context, Argument argument) throws EvaluationException {
         Value value = context.evaluate(argument.input());
-        return value.type() == Type.ILLEGAL ? parameter.illegal() : value.object();
+        return value.type() == Type.ILLEGAL ? Location.ILLEGAL : value.object();
     }
 
-    private void bindOutputs(ThreadContext context, Call call) {
+    private void bindOutputs(ThreadContext context, Answer answer) {
         for (int i = 0; i < arguments.size(); i++) {
             Target name = arguments.get(i).output();
-            Object holder = call.arguments().get(i);
-            if (name != null && holder instanceof LongOut out && out.isSet()) {
-                context.bind(name, new Value(parameterType(i), out.value()));
-            } else if (name != null && holder instanceof EventOut out && out.value() != null) {
-                context.bind(name, new Value(parameterType(i), out.value()));
-            } else if (name != null && holder instanceof Out<?> out && out.value() != null) {
-                context.bind(name, new Value(parameterType(i), out.value()));
+            if (name != null && answer.output(i) != null) {
+                context.bind(name, new Value(parameterType(i), answer.output(i)));
             }
         }
     }

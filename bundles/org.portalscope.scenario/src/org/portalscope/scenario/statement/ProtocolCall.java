@@ -9,31 +9,33 @@ import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
-import org.portalscope.scenario.protocol.Protocol;
-import org.portalscope.scenario.protocol.ProtocolOperation;
-import org.portalscope.scenario.protocol.ResumableCall;
+import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.Variable;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
-import org.portalscope.scenario.thread.ProtocolContext;
 import org.portalscope.scenario.thread.Target;
 import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.Program.Readiness;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * A call of a protocol: {@code request = mailbox_receive(7, buffer);}. It takes as many transitions as its activity has steps; the thread stands
- * before it until it returns.
+ * A call of a protocol: {@code request = mailbox_receive(7, buffer);}. It takes as many transitions as it has steps; the thread stands before it
+ * until it returns.
  *
- * @param result what the result is bound to, or null
+ * @param result   what the result is bound to, or null
+ * @param expected the error that it must answer, or null if it must succeed
  */
-public record ProtocolCall(SourceLocation place, SourcePosition position, Target result, Protocol protocol, ProtocolOperation operation, List<Argument> arguments)
-        implements Instruction {
+public record ProtocolCall(SourceLocation place, SourcePosition position, Target result, UsedProtocol protocol, ProtocolOperation operation,
+        List<Argument> arguments, ProtocolError expected) implements Instruction {
 
     @Override
     public void declare(NameTable names) {
         if (result != null) {
-            result.declare(names, operation.result() == null ? Type.UNKNOWN : operation.result());
+            result.declare(names, operation.result() == null ? Type.UNKNOWN : protocol.type(operation.result()));
         }
     }
 
@@ -42,24 +44,25 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         if (result != null && operation.result() == null) {
             problems.add(position, operation.name(), "a call with a result: this one has none");
         } else if (result != null) {
-            result.check(names, operation.result(), problems);
+            result.check(names, protocol.type(operation.result()), problems);
         }
-        int parameters = operation.parameters().size();
+        int parameters = operation.procedure().parameters().size();
         if (arguments.size() != parameters) {
             problems.add(position, "<" + Numbers.count(arguments.size(), "argument") + ">", parameters + ": " + operation);
         }
         for (int i = 0; i < arguments.size(); i++) {
-            check(arguments.get(i), i < parameters ? operation.parameters().get(i) : null, names, problems);
+            check(arguments.get(i), i < parameters ? operation.procedure().parameters().get(i) : null, names, problems);
         }
     }
 
-    private void check(Argument argument, ProtocolOperation.Parameter parameter, NameTable names, Problems problems) {
+    private void check(Argument argument, Variable parameter, NameTable names, Problems problems) {
         if (argument.output() != null) {
-            problems.add(argument.position(), "&" + argument.output().name(), "a value: the calls of " + protocol.name() + " have no outputs");
+            problems.add(argument.position(), "&" + argument.output().name(), "a value: the calls of " + protocol.protocol().name() + " have no outputs");
         } else if (argument.input() != null) {
             Type found = argument.input().check(names, problems);
-            if (parameter != null && !found.agrees(parameter.type())) {
-                problems.add(argument.position(), argument.input().text(), parameter.type().words() + " as " + parameter.name() + " of "
+            Type wanted = parameter == null ? Type.UNKNOWN : protocol.type(parameter.type());
+            if (!found.agrees(wanted)) {
+                problems.add(argument.position(), argument.input().text(), wanted.words() + " as " + parameter.name() + " of "
                         + operation.name() + ", not " + found.words());
             }
         }
@@ -68,53 +71,62 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     @Override
     public Instruction resolve(NameTable names) {
         return new ProtocolCall(place, position, result == null ? null : result.resolve(names), protocol, operation,
-                arguments.stream().map(argument -> argument.resolve(names)).toList());
+                arguments.stream().map(argument -> argument.resolve(names)).toList(), expected);
     }
 
     @Override
     public Readiness readiness(CallFrame frame, int thread) {
-        return frame.activity == null || mayStep(frame.activity, frame) ? Readiness.READY : Readiness.WAITS;
+        return frame.call() == null || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
     }
 
-    private boolean mayStep(ResumableCall activity, CallFrame frame) {
-        return activity.condition().holds(frame.portals(), frame.program.protocol(protocol));
+    private boolean mayStep(ResumableCall call, CallFrame frame) {
+        return call.mayStep(frame.portals(), frame.program().protocol(protocol.protocol()));
     }
 
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
-        ResumableCall before = context.frame().activity;
-        ResumableCall activity = before == null ? begin(context) : before;
-        if (!mayStep(activity, context.frame())) {
-            context.go(operation.name(), activity);
-            return;
-        }
-        ProtocolContext turn = new ProtocolContext(context, protocol, message -> context.fail(position, operation.name() + ": " + message));
-        ResumableCall after = activity.step(turn);
-        if (turn.hasFailed()) {
-            return;
-        }
-        if (after instanceof ResumableCall.Done done) {
-            returned(context, before, done.result());
-        } else {
+        ResumableCall before = context.frame().call();
+        ResumableCall call = before == null ? begin(context) : before;
+        ResumableCall after = mayStep(call, context.frame()) ? context.step(protocol.protocol(), call) : call;
+        if (after.outcome() == null) {
             context.go(operation.name(), after);
+        } else {
+            returned(context, before, after.outcome());
         }
     }
 
     private ResumableCall begin(ThreadContext context) throws EvaluationException {
-        List<Value> values = new ArrayList<>(arguments.size());
-        for (Argument argument : arguments) {
-            values.add(context.evaluate(argument.input()));
+        List<Variable> parameters = operation.procedure().parameters();
+        List<Object> values = new ArrayList<>(arguments.size());
+        for (int i = 0; i < arguments.size(); i++) {
+            values.add(UsedProtocol.argument(parameters.get(i).type(), context.evaluate(arguments.get(i).input())));
         }
-        return operation.start().with(values);
+        return ResumableCall.of(operation.procedure(), values);
     }
 
-    private void returned(ThreadContext context, ResumableCall before, Value value) {
+    private void returned(ThreadContext context, ResumableCall before, CallOutcome outcome) {
         if (before != null) {
             context.go(operation.name(), null);
         }
-        if (result != null) {
-            context.bind(result, value);
+        if (expected != null) {
+            requireError(context, outcome.error());
+        } else if (outcome.error() != null) {
+            context.fail(position, operation.name() + ": " + outcome.error().words());
+        } else {
+            if (result != null) {
+                context.bind(result, protocol.value(operation.result(), outcome.result()));
+            }
+            context.moveOn();
         }
-        context.moveOn();
+    }
+
+    private void requireError(ThreadContext context, ProtocolError found) {
+        boolean holds = found != null && found.name().equals(expected.name());
+        context.note(operation.name() + " answers " + expected, holds);
+        if (holds) {
+            context.moveOn();
+        } else {
+            context.fail(position, operation.name() + ": expected " + expected + ", found " + (found == null ? "no error" : found + ": " + found.words()));
+        }
     }
 }

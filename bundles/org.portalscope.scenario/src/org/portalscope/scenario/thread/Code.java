@@ -2,8 +2,6 @@ package org.portalscope.scenario.thread;
 
 import java.util.List;
 
-import org.portalscope.scenario.statement.Barrier;
-import org.portalscope.scenario.statement.Pause;
 
 /**
  * What the members of a family, or a process by itself, execute. Immutable.
@@ -22,11 +20,16 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
 
     /** Whether it lets virtual time pass. */
     public boolean takesTime() {
-        return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Pause.class::isInstance));
+        return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Instruction::takesTime));
+    }
+
+    /** Whether it takes note of dropped messages. */
+    public boolean expectsDrops() {
+        return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Instruction::expectsDrop));
     }
 
     /** Whether it meets other processes at barriers. */
     public boolean hasBarriers() {
-        return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Barrier.class::isInstance));
+        return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Instruction::isBarrier));
     }
 }

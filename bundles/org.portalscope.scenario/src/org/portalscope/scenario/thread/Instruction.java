@@ -2,6 +2,7 @@ package org.portalscope.scenario.thread;
 
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.Value;
 import org.portalscope.world.program.Program.Readiness;
 import org.portalscope.world.program.SourceLocation;
 
@@ -29,6 +30,35 @@ public interface Instruction {
      */
     default Readiness readiness(CallFrame frame, int thread) {
         return Readiness.READY;
+    }
+
+    /** Whether a thread that stands before it has ended. */
+    default boolean isEnd() {
+        return false;
+    }
+
+    /** Whether it lets virtual time pass. */
+    default boolean takesTime() {
+        return false;
+    }
+
+    /** Whether it meets other processes. */
+    default boolean isBarrier() {
+        return false;
+    }
+
+    /** Whether it takes note of dropped messages. */
+    default boolean expectsDrop() {
+        return false;
+    }
+
+    /**
+     * Takes what the function has returned that it has called; the thread stands before it again.
+     *
+     * @param result or null
+     */
+    default void returned(ThreadContext context, Value result) {
+        throw new IllegalStateException("it calls no function");
     }
 
     /** Runs, or goes on once what it waited for has come, and moves the thread unless it waits or fails. */

@@ -6,7 +6,6 @@ import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
-import org.portalscope.scenario.statement.Conditions;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.SourceLocation;
 

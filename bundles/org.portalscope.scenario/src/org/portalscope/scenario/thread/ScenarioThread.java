@@ -1,22 +1,53 @@
 package org.portalscope.scenario.thread;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+
+import org.portalscope.engine.step.Mutation;
 
 /** A thread of a program: its frames, that of its first body first. */
 public final class ScenarioThread {
 
-    public final String name;
-    public final List<CallFrame> frames = new ArrayList<>();
+    private final String name;
+    private final List<CallFrame> frames = new ArrayList<>();
+    private final List<CallFrame> framesToRead = Collections.unmodifiableList(frames);
 
+    /** A thread in its first frame. */
     public ScenarioThread(String name, CallFrame first) {
         this.name = name;
         frames.add(first);
     }
 
+    public String name() {
+        return name;
+    }
+
+    /** The frames that it is in, the outermost first. */
+    public List<CallFrame> frames() {
+        return framesToRead;
+    }
+
+    /** How many frames it is in. */
+    public int depth() {
+        return frames.size();
+    }
+
     /** The frame that it executes in. */
     public CallFrame top() {
         return frames.get(frames.size() - 1);
+    }
+
+    /** Enters a function. */
+    @Mutation
+    public void push(CallFrame frame) {
+        frames.add(frame);
+    }
+
+    /** Leaves the function that it is in. */
+    @Mutation
+    public void pop() {
+        frames.remove(frames.size() - 1);
     }
 
     @Override

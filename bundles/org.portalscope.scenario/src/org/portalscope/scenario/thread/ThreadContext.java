@@ -7,131 +7,72 @@ import org.portalscope.expression.Expression;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
-import org.portalscope.scenario.effect.BarrierPassed;
-import org.portalscope.scenario.effect.ConditionChecked;
-import org.portalscope.scenario.effect.DropExpected;
-import org.portalscope.scenario.effect.ExpectationFailed;
-import org.portalscope.scenario.effect.FunctionEntered;
-import org.portalscope.scenario.effect.FunctionLeft;
-import org.portalscope.scenario.effect.LinePrinted;
-import org.portalscope.scenario.effect.LoopCounted;
-import org.portalscope.scenario.effect.NameBound;
-import org.portalscope.scenario.effect.ProtocolChanged;
-import org.portalscope.scenario.effect.ResumableCallChanged;
-import org.portalscope.scenario.effect.ThreadMoved;
-import org.portalscope.scenario.effect.ThreadStarted;
-import org.portalscope.scenario.effect.ThreadsEnded;
-import org.portalscope.scenario.protocol.ProtocolState;
-import org.portalscope.scenario.protocol.ResumableCall;
-import org.portalscope.scenario.statement.CallFunction;
-import org.portalscope.world.fault.ProcessDied;
-import org.portalscope.world.program.Execution;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.LabelReached;
-import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.time.ThreadOccupied;
 
 /** A thread in one transition: what an instruction can do. */
-public final class ThreadContext {
+public interface ThreadContext {
 
-    /** Functions that have been called within each other and have not returned. */
-    private static final int DEEPEST = 256;
+    /** The number of the thread. */
+    int thread();
 
-    private final ScenarioProgram program;
-    private final int thread;
-    private final Execution execution;
+    /** The state of the program, to look at. */
+    ProgramState program();
 
-    ThreadContext(ScenarioProgram program, int thread, Execution execution) {
-        this.program = program;
-        this.thread = thread;
-        this.execution = execution;
-    }
-
-    public int thread() {
-        return thread;
-    }
-
-    public ScenarioProgram program() {
-        return program;
-    }
-
-    public PortalsProcess portals() {
-        return execution.portals();
-    }
+    /** The process, to make calls. */
+    PortalsProcess portals();
 
     /** The frame that the thread executes in; also the values of all names that its instructions know. */
-    public CallFrame frame() {
-        return program.thread(thread).top();
+    default CallFrame frame() {
+        return program().thread(thread()).top();
     }
 
-    public Value evaluate(Expression expression) throws EvaluationException {
+    default Value evaluate(Expression expression) throws EvaluationException {
         return expression.evaluate(frame());
     }
 
-    public void bind(Target target, Value value) {
-        execution.change(new NameBound(thread, target.name(), target.slot(), frame().value(target.slot()), value));
-    }
+    void bind(Target target, Value value);
 
-    public void print(String line) {
-        execution.change(new LinePrinted(line));
-    }
+    void print(String line);
 
-    public void startThread(String name, int body) {
-        execution.change(new ThreadStarted(program.threadCount(), name, body));
-    }
+    void startThread(String name, int body);
 
-    public void takeDrop(int networkInterface, String words) {
-        execution.change(new DropExpected(networkInterface, program.dropsExpected(networkInterface) + 1, words));
-    }
+    /** Takes note of a dropped message that was expected. */
+    void takeDrop(int networkInterface, String words);
 
     /** Occupies the thread for a duration of virtual time. */
-    public void occupy(ThreadOccupied.By by, long duration) {
-        execution.occupy(by, duration);
-    }
+    void occupy(ThreadOccupied.By by, long duration);
 
-    public void passBarrier() {
-        execution.change(new BarrierPassed(program.barriersPassed + 1));
-    }
+    void passBarrier();
 
-    public void die() {
-        execution.change(new ProcessDied());
-        execution.change(new ThreadsEnded());
-    }
+    /** Ends the process with all its threads. */
+    void die();
 
     /** The round that the thread is in of the loop that lies within so many others, or null outside it. */
-    public LoopRound round(int depth) {
-        return frame().rounds[depth];
+    default LoopRound round(int depth) {
+        return frame().round(depth);
     }
 
-    public void count(int depth, LoopRound after) {
-        execution.change(new LoopCounted(thread, depth, round(depth), after));
-    }
+    /** Begins a round of that loop; null leaves the loop. */
+    void count(int depth, LoopRound after);
 
-    /** What a protocol knows of the process from now on. */
-    void setState(String protocol, ProtocolState after, String words) {
-        execution.change(new ProtocolChanged(protocol, program.protocols.get(protocol), after, words));
-    }
+    /**
+     * Makes the next step of a call of a protocol.
+     *
+     * @return what is left to do
+     */
+    ResumableCall step(Protocol protocol, ResumableCall call);
 
     /** What the call of a protocol that the thread is in still has to do; null if it returns. */
-    public void go(String operation, ResumableCall after) {
-        execution.change(new ResumableCallChanged(thread, operation, frame().activity, after));
-    }
+    void go(String operation, ResumableCall after);
 
-    public void reach(LabelReached label) {
-        execution.change(label);
-    }
+    void reach(LabelReached label);
 
     /** Calls a function. */
-    public void enter(Signature function, List<Value> arguments, SourcePosition position) {
-        if (program.thread(thread).frames.size() > DEEPEST) {
-            fail(position, function.name() + " is called within " + DEEPEST + " functions that have not returned: does the recursion end?");
-            return;
-        }
-        execution.change(new FunctionEntered(thread, function.body(), function.name(), arguments));
-        if (frame().current() instanceof PassedInstruction) {
-            moveTo(0);
-        }
-    }
+    void enter(Signature function, List<Value> arguments, SourcePosition position);
 
     /**
      * Leaves the function that the thread is in.
@@ -139,49 +80,28 @@ public final class ThreadContext {
      * @param result or null
      * @return the instruction of its caller that comes next
      */
-    public int leave(Value result) {
-        execution.change(FunctionLeft.of(thread, frame(), result));
-        ((CallFunction) frame().current()).returned(this, result);
-        return frame().instruction + 1;
-    }
+    int leave(Value result);
 
     /** Whether somebody wants to know whether conditions hold. */
-    public boolean explains() {
-        return execution.explains();
-    }
+    boolean explains();
 
     /** Reports whether a condition holds. */
-    public void note(String condition, boolean holds) {
-        execution.note(new ConditionChecked(condition, holds));
-    }
+    void note(String condition, boolean holds);
 
     /** Ends the run. */
-    public void fail(SourcePosition position, String message) {
-        SourceLocation place = program.place(thread);
-        fail(new Failure(program.processName(), new SourceLocation(place.file(), position.line(), position.column(), place.text()), message));
-    }
+    void fail(SourcePosition position, String message);
 
     /** Ends the run. */
-    public void fail(Failure failure) {
-        execution.change(new ExpectationFailed(failure));
-    }
+    void fail(Failure failure);
 
     /** Writes memory within one region. */
-    public void write(long address, byte[] bytes) {
-        execution.portals().write(address, bytes);
-    }
+    void write(long address, byte[] bytes);
 
     /** Moves the thread to the instruction behind the one it stands before. */
-    public void moveOn() {
-        moveTo(frame().instruction + 1);
+    default void moveOn() {
+        moveTo(frame().instruction() + 1);
     }
 
     /** Moves the thread to an instruction; what is not executed on the way is passed in the same transition. */
-    public void moveTo(int instruction) {
-        int to = instruction;
-        while (frame().body.instruction(to) instanceof PassedInstruction passed) {
-            to = passed.next(to, this);
-        }
-        execution.change(ThreadMoved.of(program, thread, to));
-    }
+    void moveTo(int instruction);
 }

@@ -19,6 +19,7 @@ import org.portalscope.engine.effect.QueueFreed;
 import org.portalscope.engine.effect.VolatileMemoryUsed;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
+import org.portalscope.world.SearchableWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
 import org.portalscope.world.WorldProcess;
@@ -27,7 +28,7 @@ import org.portalscope.world.program.Program;
 
 /**
  * All states of a world, told apart by all that they hold, with every move of each: what the explorer is held to, without its digests,
- * its reduction and its walks. Each state is reached by running a fresh world.
+ * its reduction and its histories. Each state is reached by running a fresh world.
  */
 final class Exhaustive {
 
@@ -35,17 +36,17 @@ final class Exhaustive {
     record Edge(String state, Finding.Kind wrong) {
     }
 
-    /** A state, the shortest way to it, and once it has been expanded its moves, what they lead to and what is wrong at its end. */
+    /** A state, the shortest path to it, and once it has been expanded its moves, what they lead to and what is wrong at its end. */
     static final class Node {
-        final List<Choice> way;
+        final List<Choice> path;
         final int faults;
         final String digest;
         List<Choice> choices;
         List<Edge> edges;
 
-        /** @param faults completions on the way that failed and need not have */
-        Node(List<Choice> way, int faults, String digest) {
-            this.way = way;
+        /** @param faults completions on the path that failed and need not have */
+        Node(List<Choice> path, int faults, String digest) {
+            this.path = path;
             this.faults = faults;
             this.digest = digest;
         }
@@ -96,7 +97,7 @@ final class Exhaustive {
         List<String> next = new ArrayList<>();
         for (String state : level) {
             Node node = nodes.get(state);
-            World world = at(node.way);
+            World world = at(node.path);
             node.choices = choices(world);
             node.edges = new ArrayList<>();
             for (Choice choice : node.choices) {
@@ -129,33 +130,33 @@ final class Exhaustive {
 
     private Edge tryOut(World world, Node node, Choice choice, int faultsAfter, List<String> next) {
         List<Effect> effects = new ArrayList<>();
-        world.execute(choice, effects);
+        new SearchableWorld(world).execute(choice, effects);
         Finding.Kind wrong = wrong(world, world.process(choice.process()), effects);
         String state = key(world, faultsAfter);
-        List<Choice> way = new ArrayList<>(node.way);
-        way.add(choice);
+        List<Choice> path = new ArrayList<>(node.path);
+        path.add(choice);
         if (!nodes.containsKey(state)) {
-            nodes.put(state, new Node(way, faultsAfter, digest(world, faultsAfter)));
+            nodes.put(state, new Node(path, faultsAfter, digest(world, faultsAfter)));
             next.add(state);
         }
         if (wrong != null && kind == null) {
             kind = wrong;
-            shortest = way;
+            shortest = path;
         }
         revert(world, choice, effects, 0);
         return new Edge(state, wrong);
     }
 
-    /** Takes back a choice that was executed last, and its effects from an index on. */
+    /** Reverts a choice that was executed last: its effects from an index on. */
     static void revert(World world, Choice choice, List<Effect> effects, int from) {
         for (int i = effects.size() - 1; i >= from; i--) {
             effects.remove(i).revert(world.process(choice.process()));
         }
     }
 
-    World at(List<Choice> way) {
+    World at(List<Choice> path) {
         World world = worlds.get();
-        way.forEach(world::advance);
+        path.forEach(world::advance);
         return world;
     }
 

@@ -52,7 +52,7 @@ class ExplorerTest {
     @MethodSource("files")
     void shouldFindWhatTheFirstLineSays(Path file) throws Exception {
         String wanted = FORM.matcher(first(file)).replaceFirst("$1");
-        assertEquals(wanted, "// " + words(new Explorer(Scenario.read(file)::world, question(file), WorkerPool.ALONE, () -> false, progress -> { }).explore()));
+        assertEquals(wanted, "// " + words(new Explorer(Scenario.read(file)::world, options(file), WorkerPool.ALONE, () -> false, progress -> { }).explore()));
     }
 
     @Test
@@ -73,7 +73,7 @@ class ExplorerTest {
     }
 
     /** What the first line of a scenario asks for, with faults and the deaths that it names. */
-    static ExplorationOptions question(Path file) throws IOException {
+    static ExplorationOptions options(Path file) throws IOException {
         Matcher matcher = FORM.matcher(first(file));
         assertTrue(matcher.matches(), first(file));
         return new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), matcher.group(2) == null ? 0 : 1, matcher.group(3) == null ? Set.of() : Set.of(matcher.group(3)),
@@ -82,7 +82,7 @@ class ExplorerTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void shouldAnswerTheSameWhoeverDoesTheWork(Path file) throws Exception {
+    void shouldFindTheSameWithAnyNumberOfWorkers(Path file) throws Exception {
         ExplorationResult alone = explore(file, 1, WorkerPool.ALONE);
         for (int workers : List.of(1, 2, 4)) {
             assertEquals(alone, explore(file, 1, new Threads(workers)), workers + " workers");
@@ -92,9 +92,9 @@ class ExplorerTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldGiveAScheduleThatEndsInWhatItFound(Path file) throws Exception {
-        ExplorationResult answer = explore(file, 1, WorkerPool.ALONE);
-        if (answer.finding().isPresent()) {
-            Finding finding = answer.finding().get();
+        ExplorationResult result = explore(file, 1, WorkerPool.ALONE);
+        if (result.finding().isPresent()) {
+            Finding finding = result.finding().get();
             World world = Scenario.read(file).world();
             finding.schedule().forEach(world::advance);
             switch (finding.kind()) {
@@ -110,19 +110,19 @@ class ExplorerTest {
     @Test
     void shouldFindOnlyWhatIsWanted() throws Exception {
         Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/assert.ptl").toURI()));
-        ExplorationOptions question = new ExplorationOptions(EnumSet.complementOf(EnumSet.of(Finding.Kind.ASSERT)), 0, MOST, 1L << 28, MOST);
-        assertTrue(new Explorer(scenario::world, question, WorkerPool.ALONE, () -> false, progress -> { }).explore().isComplete());
+        ExplorationOptions options = new ExplorationOptions(EnumSet.complementOf(EnumSet.of(Finding.Kind.ASSERT)), 0, MOST, 1L << 28, MOST);
+        assertTrue(new Explorer(scenario::world, options, WorkerPool.ALONE, () -> false, progress -> { }).explore().isComplete());
     }
 
     @Test
     void shouldStopWhenItIsCancelled() throws Exception {
         Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/counting.ptl").toURI()));
         List<ExplorationProgress> told = new ArrayList<>();
-        ExplorationOptions question = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, MOST, 1L << 28, MOST);
-        ExplorationResult answer = new Explorer(scenario::world, question, WorkerPool.ALONE, () -> told.size() == 100, told::add).explore();
-        assertEquals(ExplorationResult.Limit.CANCELLED, answer.limit().orElseThrow());
-        assertFalse(answer.isComplete());
-        assertEquals(101, answer.effort().states());
+        ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, MOST, 1L << 28, MOST);
+        ExplorationResult result = new Explorer(scenario::world, options, WorkerPool.ALONE, () -> told.size() == 100, told::add).explore();
+        assertEquals(ExplorationResult.Limit.CANCELLED, result.limit().orElseThrow());
+        assertFalse(result.isComplete());
+        assertEquals(101, result.effort().states());
     }
 
     @Test
@@ -139,15 +139,15 @@ class ExplorerTest {
 
     private static ExplorationResult explore(Path file, int faults, WorkerPool pool) throws Exception {
         Scenario scenario = Scenario.read(file);
-        ExplorationOptions question = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, MOST, 1L << 28, Integer.MAX_VALUE);
-        return new Explorer(scenario::world, question, pool, () -> false, progress -> { }).explore();
+        ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, MOST, 1L << 28, Integer.MAX_VALUE);
+        return new Explorer(scenario::world, options, pool, () -> false, progress -> { }).explore();
     }
 
-    private static String words(ExplorationResult answer) {
-        if (answer.finding().isPresent()) {
-            List<Choice> schedule = answer.finding().get().schedule();
-            return "finds " + answer.finding().get().kind() + " after " + schedule.size();
+    private static String words(ExplorationResult result) {
+        if (result.finding().isPresent()) {
+            List<Choice> schedule = result.finding().get().schedule();
+            return "finds " + result.finding().get().kind() + " after " + schedule.size();
         }
-        return answer.isComplete() ? "finds nothing" : "stops at " + answer.limit().orElseThrow();
+        return result.isComplete() ? "finds nothing" : "stops at " + result.limit().orElseThrow();
     }
 }

@@ -20,6 +20,7 @@ import org.portalscope.engine.step.Effect;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.Scenarios;
 import org.portalscope.world.Choice;
+import org.portalscope.world.SearchableWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 import org.portalscope.world.explore.ExplorationOptions;
@@ -57,8 +58,8 @@ class SoundnessTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldFindWhatAnExhaustiveSearchFindsWithTheFaultsOfTheFirstLine(Path file) throws Exception {
-        ExplorationOptions question = ExplorerTest.question(file);
-        compare(Scenario.read(file), question.faults(), question.mayCrash(), MANY);
+        ExplorationOptions options = ExplorerTest.options(file);
+        compare(Scenario.read(file), options.faults(), options.mayCrash(), MANY);
     }
 
     @ParameterizedTest
@@ -77,17 +78,17 @@ class SoundnessTest {
     private static void compare(Scenario scenario, int faults, Set<String> mayCrash, int most) {
         Exhaustive all = new Exhaustive(scenario::world, faults, mayCrash, most);
         all.search();
-        ExplorationResult answer = explore(scenario, faults, mayCrash, all.complete ? Integer.MAX_VALUE : all.depth);
-        assertEquals(all.kind, answer.finding().map(Finding::kind).orElse(null));
-        assertEquals(all.shortest, answer.finding().map(Finding::schedule).orElse(null));
+        ExplorationResult result = explore(scenario, faults, mayCrash, all.complete ? Integer.MAX_VALUE : all.depth);
+        assertEquals(all.kind, result.finding().map(Finding::kind).orElse(null));
+        assertEquals(all.shortest, result.finding().map(Finding::schedule).orElse(null));
         if (all.complete) {
-            assertTrue(answer.isComplete());
+            assertTrue(result.isComplete());
         }
     }
 
     private static ExplorationResult explore(Scenario scenario, int faults, Set<String> mayCrash, int depth) {
-        ExplorationOptions question = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, mayCrash, 1_000_000, 1L << 28, depth);
-        return new Explorer(scenario::world, question, WorkerPool.ALONE, () -> false, progress -> { }).explore();
+        ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, mayCrash, 1_000_000, 1L << 28, depth);
+        return new Explorer(scenario::world, options, WorkerPool.ALONE, () -> false, progress -> { }).explore();
     }
 
     @ParameterizedTest
@@ -112,7 +113,7 @@ class SoundnessTest {
         all.search();
         for (Exhaustive.Node node : all.nodes.values()) {
             if (node.choices != null) {
-                World world = all.at(node.way);
+                World world = all.at(node.path);
                 for (Choice one : node.choices) {
                     node.choices.stream().filter(other -> one.process() < other.process()).forEach(other -> commute(world, one, other));
                 }
@@ -129,12 +130,12 @@ class SoundnessTest {
     /** The digest after two choices, both of which are possible already. */
     private static String after(World world, Choice first, Choice second) {
         List<Effect> effects = new ArrayList<>();
-        world.execute(first, effects);
+        new SearchableWorld(world).execute(first, effects);
         int between = effects.size();
         String result = "failed";
         if (!world.hasFailed()) {
             assertTrue(world.enabled().contains(second), () -> second + " after " + first);
-            world.execute(second, effects);
+            new SearchableWorld(world).execute(second, effects);
             result = world.hasFailed() ? "failed" : Exhaustive.digest(world, 0);
             Exhaustive.revert(world, second, effects, between);
         }

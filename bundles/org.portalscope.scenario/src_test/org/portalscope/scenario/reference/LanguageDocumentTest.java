@@ -6,13 +6,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.protocol.mailbox.Mailbox;
 import org.portalscope.scenario.source.Imports;
 
 /** What the document of the language gives as an example is right. */
@@ -108,7 +111,7 @@ class LanguageDocumentTest {
     }
 
     private static String report(String text) {
-        ParseResult result = ScenarioReader.parse("example.ptl", text, RECEIVE);
+        ParseResult result = ScenarioReader.parse("example.ptl", text, RECEIVE, Protocols.of(List.of(new Mailbox())));
         return result.report() + result.problems().stream().findFirst().map(problem -> "\nin " + text).orElse("");
     }
 }

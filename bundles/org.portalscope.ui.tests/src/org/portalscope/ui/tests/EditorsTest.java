@@ -81,7 +81,7 @@ class EditorsTest {
         World world = scenario.world();
         Schedule.Line last = Schedule.Line.of(world, world.enabled().get(world.enabled().size() - 1));
         editor.replay(new Schedule("a.schedule", scenario.origin(), List.of(), List.of(last)));
-        assertEquals(last.pick(), ScheduledChoice.of(world, bench.controller().session().orElseThrow().timeline().transition(1).choice()));
+        assertEquals(last.choice(), ScheduledChoice.of(world, bench.controller().session().orElseThrow().timeline().transition(1).choice()));
 
         ScheduleOrigin other = ScheduleOrigin.of("Another", "other.ptl", List.of("another"));
         assertThrows(ScheduleException.class, () -> editor.replay(new Schedule("a.schedule", other, List.of(), List.of(last))));

@@ -151,7 +151,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     private ParseResult parse(String text) {
         boolean hasFile = getEditorInput() instanceof FileStoreEditorInput && !(getEditorInput() instanceof CopyInput);
         Path folder = hasFile ? Path.of(((FileStoreEditorInput) getEditorInput()).getURI()).getParent() : null;
-        return ScenarioReader.check(getEditorInput().getName(), text, new FolderImports(folder));
+        return ScenarioReader.check(getEditorInput().getName(), text, new FolderImports(folder), Scenarios.PROTOCOLS);
     }
 
     private void start(Scenario scenario) {

@@ -17,6 +17,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
@@ -24,6 +25,9 @@ import org.portalscope.ui.graph.PortalsGraphView;
 
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
 public final class Scenarios {
+
+    /** The protocols that come with the workbench. */
+    static final Protocols PROTOCOLS = Protocols.installed(Scenarios.class.getClassLoader());
 
     private Scenarios() {
     }
@@ -35,7 +39,7 @@ public final class Scenarios {
      */
     public static void open(IWorkbenchPage page, Path file) throws ScenarioException, PartInitException {
         try {
-            Scenario.read(file);
+            Scenario.read(file, PROTOCOLS);
         } catch (ScenarioException e) {
             if (e.problems().isEmpty()) {
                 throw e;

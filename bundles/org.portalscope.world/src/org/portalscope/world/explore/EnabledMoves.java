@@ -7,15 +7,16 @@ import java.util.Set;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.world.Choice;
 import org.portalscope.world.EnabledChoices;
-import org.portalscope.world.EnabledSet;
+import org.portalscope.world.ProcessReadiness;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
+import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.Program;
 
 /**
  * What can happen next in a state, in an order that does not depend on how the state was reached: as {@link World#enabled} says, but
  * deliveries to a process by initiator and target; behind all that the completions again, each failing by a fault; and last the deaths of
- * the processes that may die, unless nothing can happen any more but what programs keep for the end.
+ * the processes that may crash, unless nothing can happen any more but what programs keep for the end.
  *
  * <p>A move has a code, by which it is found again in the same state of any world without looking at all the others: the process, what
  * happens, and to which of those to which it can happen.
@@ -50,11 +51,11 @@ final class EnabledMoves {
     /**
      * Of a world that the choices are about.
      *
-     * @param enabledSets of its processes
-     * @param faults how many completions may still fail
-     * @param mayCrash the names of the processes that may die
+     * @param readiness of its processes
+     * @param faults    how many completions may still fail
+     * @param mayCrash  the names of the processes that may crash
      */
-    static EnabledMoves of(World world, EnabledChoices all, EnabledSet[] enabledSets, int faults, Set<String> mayCrash) {
+    static EnabledMoves of(World world, EnabledChoices all, ProcessReadiness[] readiness, int faults, Set<String> mayCrash) {
         List<Choice> choices = all.all();
         EnabledMoves moves = new EnabledMoves(choices, world.hasGlobalDependencies());
         moves.number();
@@ -62,7 +63,7 @@ final class EnabledMoves {
             moves.addFaults();
         }
         if (!mayCrash.isEmpty()) {
-            moves.addDeaths(world, enabledSets, mayCrash);
+            moves.addDeaths(world, readiness, mayCrash);
         }
         return moves;
     }
@@ -124,20 +125,18 @@ final class EnabledMoves {
         return switch (kind(code)) {
             case RUN -> world.process(process).run(rank(code));
             case DIE -> new Choice.Die(process);
-            case DELIVER -> world.hasGlobalDependencies() ? of(all, process, Choice.Deliver.class, rank(code)) : all.delivery(process, rank(code));
-            case COMPLETE -> completion(world, all, code);
-            default -> failing(completion(world, all, code));
+            case DELIVER -> choice(world, all, process, Turn.DELIVERY, rank(code));
+            case COMPLETE -> choice(world, all, process, Turn.COMPLETION, rank(code));
+            default -> failing((Choice.Complete) choice(world, all, process, Turn.COMPLETION, rank(code)));
         };
     }
 
-    private static Choice.Complete completion(World world, EnabledChoices all, int code) {
-        int process = process(code);
-        return world.hasGlobalDependencies() ? of(all, process, Choice.Complete.class, rank(code)) : all.completion(process, rank(code));
-    }
-
-    /** The choice of a process that comes after a number of others of its kind. */
-    private static <T extends Choice> T of(EnabledChoices all, int process, Class<T> kind, int rank) {
-        return all.all().stream().filter(choice -> choice.process() == process && kind.isInstance(choice)).skip(rank).findFirst().map(kind::cast).orElseThrow();
+    /** The choice in a lane of a process that comes after a number of others. */
+    private static Choice choice(World world, EnabledChoices all, int process, int lane, int rank) {
+        if (!world.hasGlobalDependencies()) {
+            return all.choice(process, lane, rank);
+        }
+        return all.all().stream().filter(choice -> choice.process() == process && choice.turn().lane() == lane).skip(rank).findFirst().orElseThrow();
     }
 
     private static int kind(int code) {
@@ -167,21 +166,21 @@ final class EnabledMoves {
         firstDeath = choices.size();
     }
 
-    private void addDeaths(World world, EnabledSet[] enabledSets, Set<String> mayCrash) {
-        if (firstFault == 0 || isLast(enabledSets, choices.get(0))) {
+    private void addDeaths(World world, ProcessReadiness[] readiness, Set<String> mayCrash) {
+        if (firstFault == 0 || isLast(readiness, choices.get(0))) {
             return;
         }
         for (WorldProcess process : world.processes()) {
             Choice death = new Choice.Die(process.index());
-            if (mayCrash.contains(process.name()) && !enabledSets[process.index()].isDead() && !choices.contains(death)) {
+            if (mayCrash.contains(process.name()) && !readiness[process.index()].isDead() && !choices.contains(death)) {
                 add(death, code(death, DIE, 0));
             }
         }
     }
 
     /** Whether a choice is one of those that programs keep for the end: then all are. */
-    private static boolean isLast(EnabledSet[] enabledSets, Choice choice) {
-        return choice instanceof Choice.RunThread run && enabledSets[run.process()].readiness(run.thread()) == Program.Readiness.WHEN_QUIESCENT;
+    private static boolean isLast(ProcessReadiness[] readiness, Choice choice) {
+        return choice instanceof Choice.RunThread run && readiness[run.process()].readiness(run.thread()) == Program.Readiness.WHEN_QUIESCENT;
     }
 
     private void add(Choice choice, int code) {

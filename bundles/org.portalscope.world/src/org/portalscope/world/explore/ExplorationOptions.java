@@ -7,7 +7,7 @@ import java.util.Set;
  *
  * @param kinds  what counts as a finding
  * @param faults how many completions may fail besides those that are declared to, from 0
- * @param mayCrash the names of the processes that may die at any moment besides those that are declared to
+ * @param mayCrash the names of the processes that may crash at any moment besides those that are declared to
  * @param states how many states are kept at most, at least 1
  * @param memory bytes for them at most; what is remembered of processes takes up to a quarter of that besides
  * @param depth  transitions in a row at most
@@ -19,7 +19,7 @@ public record ExplorationOptions(Set<Finding.Kind> kinds, int faults, Set<String
         mayCrash = Set.copyOf(mayCrash);
     }
 
-    /** A question in which nobody dies but of what is declared. */
+    /** Options under which no process crashes but of what is declared. */
     public ExplorationOptions(Set<Finding.Kind> kinds, int faults, int states, long memory, int depth) {
         this(kinds, faults, Set.of(), states, memory, depth);
     }

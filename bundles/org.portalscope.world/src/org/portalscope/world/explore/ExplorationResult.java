@@ -7,7 +7,7 @@ import java.util.Optional;
  *
  * @param finding the shortest one, the first by the order of choices among those; empty if there is none as far as it looked
  * @param limit   what kept it from looking at everything; empty if nothing did, or if it found something before
- * @param effort  where it stood in the end
+ * @param effort  how far it got
  * @param bytes   memory of the stored states
  */
 public record ExplorationResult(Optional<Finding> finding, Optional<Limit> limit, ExplorationProgress effort, long bytes) {

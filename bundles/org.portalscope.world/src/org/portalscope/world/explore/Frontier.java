@@ -33,7 +33,7 @@ final class Frontier {
         sleep[size++] = itsSleep;
     }
 
-    /** Notes that a state was met again: only what sleeps on every way to it sleeps. */
+    /** Notes that a state was met again: only what sleeps on every path to it sleeps. */
     void meet(int state, long itsSleep) {
         sleep[state - first] &= itsSleep;
     }

@@ -5,32 +5,34 @@ import java.util.List;
 
 import org.portalscope.engine.canonical.ProcessForm;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.world.CachedReadiness;
 import org.portalscope.world.CachedTransition;
 import org.portalscope.world.Choice;
 import org.portalscope.world.EnabledChoices;
-import org.portalscope.world.EnabledSet;
+import org.portalscope.world.SearchableWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
 import org.portalscope.world.WorldProcess;
 
 /**
- * The processes of a world with a history each. A process stays behind when its history changes, until it has to do what is not known of
- * it yet, or is to be looked at: then it catches up.
+ * The processes of a world with a history each. When its history changes, a process stays in its state until it has to do what is not known
+ * of it yet, or is to be looked at: then it catches up.
  */
 final class ProcessHistories {
 
+    private final SearchableWorld search;
     private final World world;
     private final PropertyChecker checker;
     private final int mostKnown;
     private final WorldForm form;
     private final EnabledChoices choices;
-    /** By process: its history, and that after which it was left. */
+    /** By process: its history, and the one that it has caught up with. */
     private final ProcessHistory[] histories;
-    private final ProcessHistory[] left;
-    /** By process: how it stands and its form, as far as they have been looked at. */
-    private final EnabledSet[] enabledSets;
+    private final ProcessHistory[] reached;
+    /** By process: what it is ready for after its history, and its form, when they were last asked for. */
+    private final CachedReadiness[] readiness;
     private final ProcessForm[] forms;
-    private final List<Effect> passing = new ArrayList<>();
+    private final List<Effect> latest = new ArrayList<>();
     private final List<ProcessHistory> missed = new ArrayList<>();
     private int known;
 
@@ -39,20 +41,21 @@ final class ProcessHistories {
      *
      * @param mostKnown histories that are remembered at most
      */
-    ProcessHistories(World world, PropertyChecker checker, int mostKnown) {
-        this.world = world;
+    ProcessHistories(SearchableWorld search, PropertyChecker checker, int mostKnown) {
+        this.search = search;
+        world = search.world();
         this.checker = checker;
         this.mostKnown = mostKnown;
         form = new WorldForm(world, this::catchUp);
         int count = world.processes().size();
         histories = new ProcessHistory[count];
-        left = new ProcessHistory[count];
-        enabledSets = new EnabledSet[count];
+        reached = new ProcessHistory[count];
+        readiness = new CachedReadiness[count];
         forms = new ProcessForm[count];
-        choices = new EnabledChoices(world, enabledSets);
+        choices = new EnabledChoices(world, readiness);
         for (WorldProcess process : world.processes()) {
-            histories[process.index()] = new ProcessHistory(EnabledSet.of(process), form.form(process));
-            left[process.index()] = histories[process.index()];
+            histories[process.index()] = new ProcessHistory(CachedReadiness.of(process), form.form(process));
+            reached[process.index()] = histories[process.index()];
         }
     }
 
@@ -68,9 +71,9 @@ final class ProcessHistories {
         }
     }
 
-    /** How the processes stand, after {@link #choices} was asked for. */
-    EnabledSet[] enabledSets() {
-        return enabledSets;
+    /** What the processes are ready for, after {@link #choices} was asked for. */
+    CachedReadiness[] readiness() {
+        return readiness;
     }
 
     /** What can happen next. */
@@ -82,13 +85,13 @@ final class ProcessHistories {
     /** Makes the digest of the world as it is with those histories, and of a number besides. */
     WorldForm digest(long number) {
         look();
-        form.digest(enabledSets, forms, number);
+        form.digest(readiness, forms, number);
         return form;
     }
 
     private void look() {
         for (int process = 0; process < histories.length; process++) {
-            enabledSets[process] = world.timing().exists() ? EnabledSet.of(world.process(process)) : histories[process].enabledSet();
+            readiness[process] = world.timing().exists() ? CachedReadiness.of(world.process(process)) : histories[process].readiness();
             forms[process] = histories[process].form();
         }
     }
@@ -101,18 +104,18 @@ final class ProcessHistories {
      */
     ProcessHistory execute(Choice choice, List<Effect> effects) {
         catchUp(choice.process());
-        CachedTransition cached = world.execute(choice, passing);
-        effects.add(passing.get(0));
-        for (int i = 1; i < passing.size(); i++) {
-            if (passing.get(i).liesBetween()) {
-                effects.add(passing.get(i));
+        CachedTransition cached = search.execute(choice, latest);
+        effects.add(latest.get(0));
+        for (int i = 1; i < latest.size(); i++) {
+            if (latest.get(i).liesBetween()) {
+                effects.add(latest.get(i));
             }
         }
         WorldProcess process = world.process(choice.process());
         ProcessHistory history = histories[choice.process()];
-        ProcessHistory child = history.then(cached, checker.afterMove(process, passing), EnabledSet.of(process), form.form(process));
-        passing.clear();
-        left[choice.process()] = child;
+        ProcessHistory child = history.then(cached, checker.afterMove(process, latest), CachedReadiness.of(process), form.form(process));
+        latest.clear();
+        reached[choice.process()] = child;
         if (cached.isRepeatable()) {
             remember(history, choice, child);
         }
@@ -144,7 +147,7 @@ final class ProcessHistories {
     }
 
     private void catchUp(int process) {
-        ProcessHistory from = left[process];
+        ProcessHistory from = reached[process];
         ProcessHistory to = histories[process];
         while (from != to) {
             if (from.length() > to.length()) {
@@ -158,6 +161,6 @@ final class ProcessHistories {
         while (!missed.isEmpty()) {
             missed.remove(missed.size() - 1).last().redo(world.process(process));
         }
-        left[process] = histories[process];
+        reached[process] = histories[process];
     }
 }

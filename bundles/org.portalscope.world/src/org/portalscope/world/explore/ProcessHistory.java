@@ -3,9 +3,9 @@ package org.portalscope.world.explore;
 import java.util.Arrays;
 
 import org.portalscope.engine.canonical.ProcessForm;
+import org.portalscope.world.CachedReadiness;
 import org.portalscope.world.CachedTransition;
 import org.portalscope.world.Choice;
-import org.portalscope.world.EnabledSet;
 import org.portalscope.world.World;
 
 /**
@@ -23,24 +23,24 @@ final class ProcessHistory {
     private final CachedTransition last;
     private final boolean silent;
     private final Finding.Kind wrong;
-    private final EnabledSet enabledSet;
+    private final CachedReadiness readiness;
     private final ProcessForm form;
     /** What is known of it with one input more: if a thread runs, by that, and in other cases. */
     private ProcessHistory[] runs = NONE;
-    private ProcessHistory[] child = NONE;
+    private ProcessHistory[] others = NONE;
 
     /** No inputs. */
-    ProcessHistory(EnabledSet enabledSet, ProcessForm form) {
-        this(null, 0, null, null, enabledSet, form);
+    ProcessHistory(CachedReadiness readiness, ProcessForm form) {
+        this(null, 0, null, null, readiness, form);
     }
 
-    private ProcessHistory(ProcessHistory parent, int length, CachedTransition last, Finding.Kind wrong, EnabledSet enabledSet, ProcessForm form) {
+    private ProcessHistory(ProcessHistory parent, int length, CachedTransition last, Finding.Kind wrong, CachedReadiness readiness, ProcessForm form) {
         this.parent = parent;
         this.length = length;
         this.last = last;
         silent = last != null && last.isSilent();
         this.wrong = wrong;
-        this.enabledSet = enabledSet;
+        this.readiness = readiness;
         this.form = form;
     }
 
@@ -49,9 +49,9 @@ final class ProcessHistory {
      *
      * @param cached what the process did about it
      * @param itsWrong what was wrong with that, or null
-     * @param after    how the process stands after it
+     * @param after    what the process is ready for after it
      */
-    ProcessHistory then(CachedTransition cached, Finding.Kind itsWrong, EnabledSet after, ProcessForm itsForm) {
+    ProcessHistory then(CachedTransition cached, Finding.Kind itsWrong, CachedReadiness after, ProcessForm itsForm) {
         return new ProcessHistory(this, length + 1, cached, itsWrong, after, itsForm);
     }
 
@@ -80,9 +80,9 @@ final class ProcessHistory {
         return wrong;
     }
 
-    /** How the process stands. */
-    EnabledSet enabledSet() {
-        return enabledSet;
+    /** What the process is ready for. */
+    CachedReadiness readiness() {
+        return readiness;
     }
 
     ProcessForm form() {
@@ -94,9 +94,9 @@ final class ProcessHistory {
         if (input instanceof Choice.RunThread run) {
             return withRun(run.thread());
         }
-        for (ProcessHistory one : child) {
-            if (one.last.answers(world, input)) {
-                return one;
+        for (ProcessHistory child : others) {
+            if (child.last.answers(world, input)) {
+                return child;
             }
         }
         return null;
@@ -108,19 +108,19 @@ final class ProcessHistory {
     }
 
     /** Remembers a history with one input more. */
-    void remember(Choice input, ProcessHistory one) {
+    void remember(Choice input, ProcessHistory child) {
         if (input instanceof Choice.RunThread run) {
             runs = Arrays.copyOf(runs, Math.max(runs.length, run.thread() + 1));
-            runs[run.thread()] = one;
+            runs[run.thread()] = child;
         } else {
-            child = Arrays.copyOf(child, child.length + 1);
-            child[child.length - 1] = one;
+            others = Arrays.copyOf(others, others.length + 1);
+            others[others.length - 1] = child;
         }
     }
 
     /** Forgets all histories with more inputs. */
     void forget() {
         runs = NONE;
-        child = NONE;
+        others = NONE;
     }
 }

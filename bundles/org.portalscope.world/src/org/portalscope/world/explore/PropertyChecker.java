@@ -72,7 +72,7 @@ final class PropertyChecker {
     }
 
     /**
-     * What is wrong where a walker stands, in words.
+     * What is wrong in the state of a navigator, in words.
      *
      * @param navigator whose processes have caught up
      */
@@ -103,7 +103,7 @@ final class PropertyChecker {
                 }
             }
         }
-        throw new IllegalStateException("no drop on the way");
+        throw new IllegalStateException("no drop on the path");
     }
 
     /** What an interface still had when a transition shut it down, in words; empty if nothing. */

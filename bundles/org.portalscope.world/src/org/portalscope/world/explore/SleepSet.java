@@ -7,8 +7,8 @@ import org.portalscope.world.Choice;
  * Which moves of a state need not be tried, since another order of the same transitions leads to the same state with as few of them. A
  * bit for each of the first 64 moves; those behind are always tried.
  *
- * <p>Breadth first, a state needs no second look when it is met again at a later depth: of the shortest ways to a state, the one that is
- * first by the order of moves is never cut, because a sleeping move on it would stand earlier on another way of the same length.
+ * <p>Breadth first, a state needs no second look when it is met again at a later depth: of the shortest paths to a state, the one that is
+ * first by the order of moves is never cut, because a sleeping move on it would come earlier on another path of the same length.
  */
 final class SleepSet {
 

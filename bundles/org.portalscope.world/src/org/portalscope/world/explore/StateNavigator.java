@@ -6,19 +6,21 @@ import java.util.List;
 
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
+import org.portalscope.world.SearchableWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
 import org.portalscope.world.WorldProcess;
 
 /**
- * Stands in a world at one of the stored states, and goes from one to another on the tree of the moves they were first reached by: back to
- * the last state both have in common, and on from there. On its way it changes what lies between the processes, and of each process no
+ * Brings a world into one stored state after the other, along the tree of the moves by which they were first reached: it backtracks to the
+ * last state that both have in common, and goes on from there. Going, it changes what lies between the processes, and of each process no
  * more than its history.
  */
 final class StateNavigator {
 
     private static final int FIRST_SIZE = 64;
 
+    private final SearchableWorld search;
     private final World world;
     private final StateStore store;
     private final ExplorationOptions options;
@@ -34,10 +36,10 @@ final class StateNavigator {
     private ProcessHistory[] after = new ProcessHistory[FIRST_SIZE];
     private int depth;
     private int faults;
-    private int[] way = new int[FIRST_SIZE];
+    private int[] path = new int[FIRST_SIZE];
 
     /**
-     * A walker at the first stored state.
+     * A navigator in the first stored state.
      *
      * @param world     before its first transition
      * @param mostKnown histories of its processes that it remembers at most
@@ -48,15 +50,16 @@ final class StateNavigator {
             throw new IllegalArgumentException("at most " + EnabledMoves.MOST_PROCESSES + " processes can be explored, not " + world.processes().size());
         }
         this.world = world;
+        search = new SearchableWorld(world);
         this.store = store;
         this.options = options;
         checker = new PropertyChecker(options.kinds());
-        processes = new ProcessHistories(world, checker, mostKnown);
+        processes = new ProcessHistories(search, checker, mostKnown);
     }
 
-    /** What can happen where it stands. */
+    /** What can happen next in its state. */
     EnabledMoves moves() {
-        return EnabledMoves.of(world, processes.choices(), processes.enabledSets(), options.faults() - faults, options.mayCrash());
+        return EnabledMoves.of(world, processes.choices(), processes.readiness(), options.faults() - faults, options.mayCrash());
     }
 
     /** What was wrong with the last move, or null. */
@@ -70,7 +73,7 @@ final class StateNavigator {
         return checker.atEnd(world);
     }
 
-    /** What is wrong where it stands, in words. */
+    /** What is wrong in its state, in words. */
     String words(Finding.Kind kind) {
         processes.catchUp();
         return PropertyChecker.words(kind, this);
@@ -107,24 +110,24 @@ final class StateNavigator {
         if (history == null) {
             history = processes.execute(choice, effects);
         } else if (!history.isSilent()) {
-            world.repeat(choice, history.last(), effects);
+            search.repeat(choice, history.last(), effects);
         }
         faults += EnabledMoves.isFaultCode(code) ? 1 : 0;
-        stand(history, code, from);
+        add(history, code, from);
     }
 
     /** Makes the move of a code. */
     private void go(int code) {
         ProcessHistory history = EnabledMoves.isRunCode(code) ? processes.history(EnabledMoves.process(code)).withRun(EnabledMoves.thread(code)) : null;
         if (history != null && history.isSilent()) {
-            stand(history, code, effects.size());
+            add(history, code, effects.size());
         } else {
             go(choice(code), code);
         }
     }
 
     /** Notes a move that has been made. */
-    private void stand(ProcessHistory history, int code, int firstEffect) {
+    private void add(ProcessHistory history, int code, int firstEffect) {
         if (++depth == states.length) {
             states = Arrays.copyOf(states, 2 * depth);
             codes = Arrays.copyOf(codes, 2 * depth);
@@ -137,11 +140,11 @@ final class StateNavigator {
         processes.put(EnabledMoves.process(code), history);
     }
 
-    /** Takes the last move back. */
+    /** Reverts the last move. */
     void back() {
         int process = EnabledMoves.process(codes[depth]);
         if (firstEffects[depth] < effects.size()) {
-            world.revert(process, effects, firstEffects[depth]);
+            search.revert(process, effects, firstEffects[depth]);
         }
         faults -= EnabledMoves.isFaultCode(codes[depth]) ? 1 : 0;
         processes.put(process, after[depth--].parent());
@@ -166,22 +169,22 @@ final class StateNavigator {
             back();
         }
         while (steps > 0) {
-            int next = way[--steps];
+            int next = path[--steps];
             go(store.move(next));
             states[depth] = next;
         }
     }
 
-    /** Notes a state of the way and goes on to the one before it. */
+    /** Notes a state of the path and goes on to the one before it. */
     private int climb(int state, int step) {
-        if (step == way.length) {
-            way = Arrays.copyOf(way, 2 * step);
+        if (step == path.length) {
+            path = Arrays.copyOf(path, 2 * step);
         }
-        way[step] = state;
+        path[step] = state;
         return store.parent(state);
     }
 
-    /** Makes the digest of where it stands. */
+    /** Makes the digest of its state. */
     WorldForm digest() {
         return processes.digest(faults);
     }

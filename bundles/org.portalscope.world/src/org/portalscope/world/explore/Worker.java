@@ -14,7 +14,7 @@ final class Worker {
         this.store = store;
     }
 
-    /** The one that it walks with. */
+    /** By which it goes from state to state. */
     StateNavigator navigator() {
         return navigator;
     }

@@ -13,7 +13,7 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Mutation;
 import org.portalscope.world.time.ChannelTimes;
 
-/** The messages from one interface to another whose headers are under way: they arrive in the order in which they were sent, Portals 3.2 §3.9.2. */
+/** The messages from one interface to another whose headers are in flight: they arrive in the order in which they were sent, Portals 3.2 §3.9.2. */
 public final class Channel {
 
     private static final long NOTHING_HELD = Long.MAX_VALUE;
@@ -36,7 +36,7 @@ public final class Channel {
         return times;
     }
 
-    /** Where it stands among the channels that lead to a process. */
+    /** Its order among the channels that lead to a process. */
     int compareTo(long otherInitiator, long otherTarget) {
         return initiator != otherInitiator ? Long.compare(initiator, otherInitiator) : Long.compare(target, otherTarget);
     }
@@ -54,7 +54,7 @@ public final class Channel {
         return messages.getFirst();
     }
 
-    /** A message that is under way, or null if it is not any more. */
+    /** A message that is in flight, or null if it is not any more. */
     public InFlightMessage inFlight(Message message) {
         for (InFlightMessage inFlight : messages) {
             if (inFlight.message().equals(message)) {

@@ -3,7 +3,7 @@ package org.portalscope.world.network;
 import org.portalscope.engine.message.Message;
 
 /**
- * A message whose header is under way. Times are those of virtual time, in nanoseconds, 0 if there is none.
+ * A message whose header is in flight. Times are those of virtual time, in nanoseconds, 0 if there is none.
  *
  * @param number     counts the messages of the world in the order in which they were sent, from 0
  * @param departs    when it leaves

@@ -15,18 +15,19 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.encoding.ValueWriter;
-import org.portalscope.engine.message.Fabric;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Mutation;
 import org.portalscope.world.time.Timing;
 
 /**
- * What is under way between the processes of a world: headers, which arrive in the order in which they were sent (§3.9.2), and
+ * What is in flight between the processes of a world: headers, which arrive in the order in which they were sent (§3.9.2), and
  * data, or the news that they will never come, which an operation takes when it ends. It also remembers whose turn was last.
  */
-public final class Network implements Fabric {
+public final class Network implements RevocableFabric {
 
     private static final Comparator<Message.Key> BY_OPERATION = Comparator.comparing((Message.Key key) -> key.operation().initiator())
             .thenComparingInt(key -> key.operation().ordinal()).thenComparing(Message.Key::kind);
@@ -54,7 +55,7 @@ public final class Network implements Fabric {
         return directory;
     }
 
-    /** The messages whose headers are under way, in the order in which they were sent. */
+    /** The messages whose headers are in flight, in the order in which they were sent. */
     public List<Message> inFlight() {
         return allInFlight().stream().map(InFlightMessage::message).toList();
     }
@@ -158,7 +159,7 @@ public final class Network implements Fabric {
         return timing.exists() ? departure(message) + channel(message).times().latency() : 0;
     }
 
-    /** Messages under way that were sent before the one of a number. */
+    /** Messages in flight that were sent before the one of a number. */
     public int before(long number) {
         int before = 0;
         for (List<Channel> ofTaker : channels) {
@@ -172,37 +173,32 @@ public final class Network implements Fabric {
     }
 
     @Override
-    public void ship(Header header) {
+    public void send(Header header) {
         Channel channel = channel(header.initiator(), header.target());
         boolean byThread = header.isRequest() && turn.lane() >= Turn.FIRST_THREAD;
         channel.add(header.message(), sent++, byThread ? now + channel.times().overhead() : now);
     }
 
     @Override
-    public void unship(Message message) {
+    public void revoke(Message message) {
         channel(message).removeLast();
         sent--;
     }
 
     @Override
-    public void shipData(Header header, byte[] memory, int from, int length) {
-        data.put(header.message().key(), new Payload(Arrays.copyOfRange(memory, from, from + length),
+    public void sendData(Header header, MemoryBlock memory, int from, int length) {
+        data.put(header.message().key(), new Payload(memory.copy(from, length),
                 NiFailType.PTL_NI_OK, arrival(header.message())));
     }
 
     @Override
-    public void unshipData(Message.Key message) {
+    public void revokeData(Message.Key message) {
         data.remove(message);
     }
 
     @Override
     public void withholdData(Header header, int niFailType) {
         data.put(header.message().key(), new Payload(null, niFailType, arrival(header.message())));
-    }
-
-    @Override
-    public void unwithholdData(Message.Key message) {
-        data.remove(message);
     }
 
     /** Writes everything, for a snapshot. */

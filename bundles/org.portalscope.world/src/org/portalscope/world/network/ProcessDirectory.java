@@ -12,7 +12,7 @@ import org.portalscope.world.program.ProcessSpec;
 /** Which process of a world has which id. */
 public final class ProcessDirectory {
 
-    /** What stands for a process that the world does not have. */
+    /** Instead of an index: the world has no such process. */
     public static final int NOBODY = -1;
 
     private final long[] ids;

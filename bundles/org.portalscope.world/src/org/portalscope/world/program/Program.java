@@ -10,8 +10,8 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.step.Effect;
 
 /**
- * What runs on a process: threads that execute statements one at a time. Its state changes by effects only, which find it as a
- * part of the process by its class; whether a thread is ready is computed from the state, never remembered.
+ * What runs on a process: threads that execute statements one at a time. Its state changes by effects only, which find its
+ * {@link #state} as a part of the process; whether a thread is ready is computed from the state, never remembered.
  */
 public interface Program {
 
@@ -19,16 +19,21 @@ public interface Program {
     enum Readiness {
         /** It can execute its next statement. */
         READY,
-        /** What it waited for has come: it can go on with the statement it stands in. */
+        /** What it waited for has come: it can go on with the statement it is in. */
         WAKES,
-        /** It waits for an event, or for something else that the statement it stands in says. */
+        /** It waits for an event, or for something else that the statement it is in says. */
         WAITS,
-        /** It waits until all processes have come to the meeting that it stands at; the world knows when that is. */
+        /** It waits until all processes have come to the barrier that it is at; the world knows when that is. */
         AT_BARRIER,
         /** It can execute its next statement once nothing else can happen in the world. */
         WHEN_QUIESCENT,
         /** It has executed its last statement. */
         ENDED
+    }
+
+    /** What its effects change: a part of its process, found by its class. */
+    default Object state() {
+        return this;
     }
 
     /** How many threads have been started; they are numbered from 0 in the order of their start. */
@@ -40,12 +45,12 @@ public interface Program {
     /** What a thread can do at this moment, as far as that depends on its process. */
     Readiness readiness(int thread);
 
-    /** How many meetings its process has come to, the one that a thread stands at included; {@link Long#MAX_VALUE} if none waits for it. */
+    /** How many barriers its process has come to, the one that a thread is at included; {@link Long#MAX_VALUE} if none waits for it. */
     default long arrivals() {
         return Long.MAX_VALUE;
     }
 
-    /** The statement that a thread stands before or in; the last one once it has ended. */
+    /** The statement that a thread is before or in; the last one once it has ended. */
     SourceLocation place(int thread);
 
     /** Executes the next statement of a thread that is ready, or goes on with the one it wakes in; it reports its effects. */
@@ -55,7 +60,7 @@ public interface Program {
      * Something that a thread executes: its own statements, or a function that it has called and that has not returned.
      *
      * @param name  of the thread or the function
-     * @param place the statement that it stands before or in
+     * @param place the statement that it is before or in
      * @param names that are known there, with their values as people read them
      */
     record Activation(String name, SourceLocation place, SortedMap<String, String> names) {

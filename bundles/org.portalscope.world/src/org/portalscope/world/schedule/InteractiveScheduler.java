@@ -6,13 +6,13 @@ import java.util.Optional;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 
-/** Lets somebody else choose what happens next; each transition is asked for once, how often it is looked at. */
+/** Lets somebody else choose what happens next; it is asked once for each transition, however often that is looked at. */
 public final class InteractiveScheduler implements Scheduler {
 
     private final Chooser chooser;
     private long asked = -1;
     private List<Choice> offered = List.of();
-    private Choice answer;
+    private Choice chosen;
 
     /** Chooses. */
     public interface Chooser {
@@ -33,10 +33,10 @@ public final class InteractiveScheduler implements Scheduler {
     public Optional<Choice> next(World world) {
         List<Choice> enabled = world.enabled();
         if (world.transitions() != asked || !enabled.equals(offered)) {
-            answer = enabled.isEmpty() ? null : chooser.choose(world, enabled).orElse(null);
+            chosen = enabled.isEmpty() ? null : chooser.choose(world, enabled).orElse(null);
             asked = world.transitions();
             offered = enabled;
         }
-        return Optional.ofNullable(answer);
+        return Optional.ofNullable(chosen);
     }
 }

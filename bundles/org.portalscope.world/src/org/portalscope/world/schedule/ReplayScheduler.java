@@ -23,16 +23,16 @@ public final class ReplayScheduler implements Scheduler {
 
     @Override
     public Optional<Choice> next(World world) {
-        return isOver(world) ? then.next(world) : pick(world).in(world);
+        return isOver(world) ? then.next(world) : scheduled(world).in(world);
     }
 
     @Override
     public Optional<String> obstacle(World world) {
-        if (isOver(world) || pick(world).in(world).isPresent()) {
+        if (isOver(world) || scheduled(world).in(world).isPresent()) {
             return Optional.empty();
         }
         List<Choice> enabled = world.enabled();
-        return Optional.of(schedule.place((int) world.transitions()) + ": '" + pick(world) + "' cannot happen here; "
+        return Optional.of(schedule.place((int) world.transitions()) + ": '" + scheduled(world) + "' cannot happen here; "
                 + (enabled.isEmpty() ? "nothing can" + failure(world) : "what can is " + words(world, enabled))
                 + ". The schedule was recorded with something else, or has been changed");
     }
@@ -50,7 +50,7 @@ public final class ReplayScheduler implements Scheduler {
         return world.transitions() >= schedule.lines().size();
     }
 
-    private ScheduledChoice pick(World world) {
-        return schedule.lines().get((int) world.transitions()).pick();
+    private ScheduledChoice scheduled(World world) {
+        return schedule.lines().get((int) world.transitions()).choice();
     }
 }

@@ -6,7 +6,7 @@ import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 
 /**
- * Gives every process, and in it deliveries, completions and each thread, a turn in a fixed circle; within a turn the oldest
+ * Gives every process, and in it deliveries, completions and each thread, a turn in round-robin order; within a turn the oldest
  * comes first. What can happen happens after at most one round.
  */
 public final class RoundRobinScheduler implements Scheduler {

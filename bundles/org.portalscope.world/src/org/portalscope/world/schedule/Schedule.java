@@ -39,7 +39,7 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
      *
      * @param comment what it was, for people; may be empty
      */
-    public record Line(ScheduledChoice pick, String comment) {
+    public record Line(ScheduledChoice choice, String comment) {
 
         /** The line for one of the enabled choices of a world. */
         public static Line of(World world, Choice choice) {
@@ -92,7 +92,7 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
         return scenario.digest().substring(0, DIGITS_SHOWN) + "…";
     }
 
-    /** Where a choice stands, as {@code file:line}. */
+    /** Where a choice is found, as {@code file:line}. */
     String place(int choice) {
         return file + ":" + (HEADER_LINES + faults.size() + choice + 1);
     }
@@ -104,10 +104,10 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
         out.append("scenario ").append(origin.digest()).append(' ').append(line(origin.file())).append('\n');
         faults.forEach(fault -> out.append("fault ").append(line(fault)).append('\n'));
         out.append("choices ").append(lines.size()).append('\n');
-        for (Line choice : lines) {
-            out.append(choice.pick());
-            if (!choice.comment().isEmpty()) {
-                out.append(COMMENT).append(line(choice.comment()));
+        for (Line line : lines) {
+            out.append(line.choice());
+            if (!line.comment().isEmpty()) {
+                out.append(COMMENT).append(line(line.comment()));
             }
             out.append('\n');
         }

@@ -101,9 +101,9 @@ final class ScheduleReader {
         }
         int comment = line.indexOf(Schedule.COMMENT);
         String words = comment < 0 ? line : line.substring(0, comment);
-        ScheduledChoice pick = ScheduledChoice.parse(words).orElseThrow(() -> problem(found()
+        ScheduledChoice scheduled = ScheduledChoice.parse(words).orElseThrow(() -> problem(found()
                 + ", expected a choice such as 'client run 0', 'server deliver put #1 of 0:0' or 'server complete put #1 of 0:0'"));
-        Line choice = new Line(pick, comment < 0 ? "" : line.substring(comment + Schedule.COMMENT.length()));
+        Line choice = new Line(scheduled, comment < 0 ? "" : line.substring(comment + Schedule.COMMENT.length()));
         advance();
         return choice;
     }

@@ -17,16 +17,16 @@ import org.portalscope.world.RandomWorld;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
 
-/** Lets a walker that remembers little go to and fro, and compares where it stands with a fresh world that went there. */
+/** Lets a navigator that remembers little go to and fro, and compares its state with that of a fresh world after the same choices. */
 class StateNavigatorTest {
 
     private static final int MOVES = 200;
     private static final int FEW = 40;
     private static final int SOME = 12;
     private static final int SELDOM = 60;
-    private static final ExplorationOptions QUESTION = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 1, Set.of("p0"), 1, 1, Integer.MAX_VALUE);
+    private static final ExplorationOptions OPTIONS = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 1, Set.of("p0"), 1, 1, Integer.MAX_VALUE);
 
-    private final List<Choice> way = new ArrayList<>();
+    private final List<Choice> path = new ArrayList<>();
     private final List<Integer> codes = new ArrayList<>();
 
     static LongStream seeds() {
@@ -35,17 +35,17 @@ class StateNavigatorTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void shouldStandWhereAFreshWorldStands(long seed) {
+    void shouldReachTheStateOfAFreshWorld(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
-        StateNavigator navigator = new StateNavigator(RandomWorld.of(seed), new StateStore(), QUESTION, FEW);
+        StateNavigator navigator = new StateNavigator(RandomWorld.of(seed), new StateStore(), OPTIONS, FEW);
         for (int i = 0; i < MOVES; i++) {
             EnabledMoves moves = navigator.moves();
             if (moves.count() > 0 && random.nextInt(SOME) > 0) {
                 int move = random.nextInt(moves.count());
                 go(navigator, moves, moves.isDeath(move) && random.nextInt(SELDOM) > 0 ? 0 : move);
             } else {
-                back(navigator, random.nextInt(Math.min(SOME, way.size() + 1)));
-                compare(RandomWorld.of(seed), navigator, "seed " + seed + " after " + way);
+                back(navigator, random.nextInt(Math.min(SOME, path.size() + 1)));
+                compare(RandomWorld.of(seed), navigator, "seed " + seed + " after " + path);
                 compareEachMove(seed, navigator);
             }
         }
@@ -60,27 +60,27 @@ class StateNavigatorTest {
         }
         for (int move = moves.count() - 1; move >= 0; move--) {
             go(navigator, moves, move);
-            compare(RandomWorld.of(seed), navigator, "seed " + seed + " after " + way);
+            compare(RandomWorld.of(seed), navigator, "seed " + seed + " after " + path);
             back(navigator, 1);
         }
     }
 
     private void go(StateNavigator navigator, EnabledMoves moves, int move) {
         navigator.go(moves.get(move), moves.code(move));
-        way.add(moves.get(move));
+        path.add(moves.get(move));
         codes.add(moves.code(move));
     }
 
     private void back(StateNavigator navigator, int count) {
         for (int i = 0; i < count; i++) {
             navigator.back();
-            way.remove(way.size() - 1);
+            path.remove(path.size() - 1);
             codes.remove(codes.size() - 1);
         }
     }
 
     private void compare(World fresh, StateNavigator navigator, String context) {
-        way.forEach(fresh::advance);
+        path.forEach(fresh::advance);
         WorldForm form = new WorldForm(fresh);
         form.digest(codes.stream().filter(EnabledMoves::isFaultCode).count());
         WorldForm digest = navigator.digest();

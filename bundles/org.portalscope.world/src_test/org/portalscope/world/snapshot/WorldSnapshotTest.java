@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -93,14 +92,11 @@ class WorldSnapshotTest {
     void shouldBeTheSameAfterWhatWasUndone(long seed) throws SnapshotException {
         World world = RandomWorld.of(seed);
         SplittableRandom random = new SplittableRandom(seed);
-        List<Effect> effects = new ArrayList<>();
         advance(world, random, STRIDE * FARTHER);
         while (!world.enabled().isEmpty()) {
             Snapshot before = WorldSnapshot.take(world);
             Choice choice = choose(world, random);
-            int from = effects.size();
-            world.execute(choice, effects);
-            RandomWorld.revert(world, choice, effects, from);
+            revert(world, world.execute(choice, 1));
             assertEquals(before.controlDigest(), WorldSnapshot.take(world).controlDigest(), "seed " + seed + ": " + choice);
             advance(world, random, STRIDE);
         }
@@ -135,6 +131,14 @@ class WorldSnapshotTest {
     private static void refuse(World target, byte[] bytes) {
         SnapshotException refusal = assertThrows(SnapshotException.class, () -> WorldSnapshot.restore(target, Snapshot.parse(bytes)));
         assertTrue(refusal.getMessage().endsWith("."), refusal.getMessage());
+    }
+
+    private static void revert(World world, Transition transition) {
+        for (int i = transition.steps().size() - 1; i >= 0; i--) {
+            if (transition.steps().get(i) instanceof Effect effect) {
+                world.revert(transition, effect);
+            }
+        }
     }
 
     private static void advance(World world, SplittableRandom random, int most) {

@@ -3,20 +3,28 @@ package org.portalscope.scenario.protocol.mailbox;
 import java.util.List;
 import java.util.Map;
 
+import org.portalscope.engine.api.AckRequest;
+import org.portalscope.engine.api.InsertPosition;
+import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.expression.value.RegionValue;
-import org.portalscope.expression.value.Type;
-import org.portalscope.expression.value.Value;
-import org.portalscope.scenario.protocol.CallContext;
-import org.portalscope.scenario.protocol.EventProgress;
-import org.portalscope.scenario.protocol.MatchBitField;
-import org.portalscope.scenario.protocol.Protocol;
-import org.portalscope.scenario.protocol.ProtocolOperation;
-import org.portalscope.scenario.protocol.ProtocolOperation.Parameter;
-import org.portalscope.scenario.protocol.ProtocolRequest;
-import org.portalscope.scenario.protocol.ProtocolState;
-import org.portalscope.scenario.protocol.ResumableCall;
+import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.CallView;
+import org.portalscope.protocol.call.Next;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.state.ProtocolRequest;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.ValueType;
+import org.portalscope.protocol.value.Variable;
 
 /** A small protocol of its own: messages with tags, received in order, those that come early kept in a pool. */
 public final class Mailbox implements Protocol {
@@ -24,17 +32,133 @@ public final class Mailbox implements Protocol {
     static final MatchBitField CONTEXT = new MatchBitField("context", 32, 32);
     static final MatchBitField TAG = new MatchBitField("tag", 0, 32);
 
-    static long bits(long tag) {
-        return CONTEXT.of(1) | TAG.of(tag);
+    private static final ProtocolError OPEN_ALREADY = new ProtocolError("MAILBOX_OPEN", "the mailbox is open already");
+    private static final ProtocolError NOT_OPEN = new ProtocolError("MAILBOX_NOT_OPEN", "the mailbox is not open");
+    private static final ProtocolError WRONG_TAG = new ProtocolError("MAILBOX_TAG", "a tag has 32 bits");
+    private static final ProtocolError NO_REQUEST = new ProtocolError("MAILBOX_REQUEST", "the request has been waited for already");
+    private static final long EVENTS = 64;
+
+    private static final Variable NI = new Variable("interface", ValueType.NI);
+    private static final Variable PORTAL = new Variable("portal", ValueType.INTEGER);
+    private static final Variable POOL = new Variable("pool", ValueType.BUFFER);
+    private static final Variable QUEUE = new Variable("queue", ValueType.EQ);
+    private static final Variable ENTRY = new Variable("entry", ValueType.ME);
+    private static final Variable DESCRIPTOR = new Variable("descriptor", ValueType.MD);
+    private static final Variable TO = new Variable("to", ValueType.PROCESS);
+    private static final Variable WANTED = new Variable("tag", ValueType.INTEGER);
+    private static final Variable DATA = new Variable("data", ValueType.BUFFER);
+    private static final Variable REQUEST = new Variable("request", ProtocolRequest.TYPE);
+    private static final Variable LENGTH = new Variable("length", ValueType.INTEGER);
+
+    /** Unlinks the descriptor of a send that is done. */
+    static final Procedure RELEASE = Procedure.named("release", DESCRIPTOR)
+            .thenCheck(call -> call.call(Function.PTL_MD_UNLINK, call.number(DESCRIPTOR))).end();
+
+    private static final Procedure OPEN = Procedure.named("mailbox_open", NI, PORTAL, POOL).variables(QUEUE, ENTRY, DESCRIPTOR)
+            .then(call -> state(call).queue() == 0 ? Next.ON : Next.fail(OPEN_ALREADY))
+            .thenMake(QUEUE, (call, queue) -> call.call(Function.PTL_EQ_ALLOC, call.number(NI), EVENTS, queue))
+            .thenMake(ENTRY, (call, entry) -> call.call(Function.PTL_ME_ATTACH, call.number(NI), call.number(PORTAL), ProcessId.ANY, CONTEXT.of(1),
+                    TAG.mask(), Unlink.PTL_RETAIN, InsertPosition.PTL_INS_AFTER, entry))
+            .thenMake(DESCRIPTOR, (call, descriptor) -> call.call(Function.PTL_MD_ATTACH, call.number(ENTRY), memory(call, POOL, Ptl.PTL_MD_THRESH_INF,
+                    Ptl.PTL_MD_OP_PUT, 0, call.number(QUEUE)), Unlink.PTL_RETAIN, Unlink.PTL_RETAIN, descriptor))
+            .thenDo(call -> call.setState(MailboxState.open(call.number(NI), call.number(PORTAL), call.number(QUEUE), call.number(ENTRY),
+                    call.buffer(POOL).address()), "open"))
+            .end();
+
+    private static final Procedure TEST = Procedure.named("mailbox_test", REQUEST).thenProgress(Events.DISPATCHER)
+            .then(call -> find(call) == null ? Next.fail(NO_REQUEST) : Next.ON)
+            .thenReturn(call -> find(call).complete() ? 1L : 0L);
+
+    private static final Procedure WAIT = Procedure.named("mailbox_wait", REQUEST)
+            .thenWait(Events.DISPATCHER, call -> find(call) == null || find(call).complete())
+            .then(call -> find(call) == null ? Next.fail(NO_REQUEST) : Next.ON)
+            .thenReturn(Mailbox::giveBack);
+
+    private static final Procedure POST = Procedure.named("mailbox_post", TO, WANTED, DATA).variables(REQUEST, DESCRIPTOR)
+            .then(Mailbox::check)
+            .thenDo(call -> begin(call, "send"))
+            .thenMake(DESCRIPTOR, (call, descriptor) -> call.call(Function.PTL_MD_BIND, state(call).ni(),
+                    memory(call, DATA, 1, 0, call.number(REQUEST), state(call).queue()), descriptor))
+            .thenCheck(call -> call.call(Function.PTL_PUT, call.number(DESCRIPTOR), AckRequest.PTL_NOACK_REQ, call.process(TO), state(call).portal(), 0L,
+                    bits(call), 0L, 0L))
+            .thenReturn(call -> call.get(REQUEST));
+
+    private static final Procedure SEND = Procedure.named("mailbox_send", TO, WANTED, DATA).variables(REQUEST, LENGTH)
+            .thenEnter(POST, call -> List.of(call.process(TO), call.number(WANTED), call.buffer(DATA)), REQUEST)
+            .thenEnter(WAIT, call -> List.of(call.number(REQUEST)), LENGTH)
+            .thenReturn(call -> call.get(LENGTH));
+
+    /** As §5.3 has it: an inactive descriptor, which is made active only if no message has come in the meantime; else the pool is searched. */
+    private static final Procedure RECEIVE = Procedure.named("mailbox_receive", WANTED, DATA).variables(REQUEST, ENTRY, DESCRIPTOR)
+            .then(Mailbox::check)
+            .thenDo(call -> begin(call, "receive"))
+            .thenProgress(Events.DISPATCHER)
+            .label("search").then(call -> unexpected(call) == null ? Next.ON : Next.to("claim"))
+            .thenMake(ENTRY, (call, entry) -> call.call(Function.PTL_ME_INSERT, state(call).rest(), ProcessId.ANY, bits(call), 0L, Unlink.PTL_UNLINK,
+                    InsertPosition.PTL_INS_BEFORE, entry))
+            .thenMake(DESCRIPTOR, (call, descriptor) -> call.call(Function.PTL_MD_ATTACH, call.number(ENTRY), receiving(call, 0), Unlink.PTL_UNLINK,
+                    Unlink.PTL_RETAIN, descriptor))
+            .label("activate").thenCall(Mailbox::activate)
+            .thenProgress(Events.DISPATCHER)
+            .then(call -> unexpected(call) == null ? Next.to("activate") : Next.ON)
+            .thenCheck(call -> call.call(Function.PTL_ME_UNLINK, call.number(ENTRY)))
+            .then(call -> Next.to("search"))
+            .label("claim").thenDo(Mailbox::claim)
+            .label("posted").thenReturn(call -> call.get(REQUEST));
+
+    static MailboxState state(CallView call) {
+        return (MailboxState) call.state();
     }
 
-    static MailboxState state(CallContext turn) {
-        return (MailboxState) turn.state();
+    private static long bits(CallView call) {
+        return CONTEXT.of(1) | TAG.of(call.number(WANTED));
     }
 
-    /** Goes on if a call has succeeded. */
-    static ResumableCall checked(CallContext turn, ReturnCode code, ResumableCall next) {
-        return code.succeeded() ? next : turn.fail(code + " (" + code.meaning() + ")");
+    private static MdValues memory(CallView call, Variable buffer, int threshold, int options, long request, long queue) {
+        Buffer memory = call.buffer(buffer);
+        return new MdValues(memory.address(), memory.length(), threshold, Ptl.MAX_OFFSET_NONE, options, request, queue);
+    }
+
+    private static MdValues receiving(CallView call, int threshold) {
+        return memory(call, DATA, threshold, Ptl.PTL_MD_OP_PUT | Ptl.PTL_MD_TRUNCATE, call.number(REQUEST), state(call).queue());
+    }
+
+    private static Next check(CallContext call) {
+        return state(call).queue() == 0 ? Next.fail(NOT_OPEN)
+                : Long.compareUnsigned(call.number(WANTED), TAG.mask()) > 0 ? Next.fail(WRONG_TAG) : Next.ON;
+    }
+
+    private static void begin(CallContext call, String kind) {
+        MailboxState begun = state(call).with(state(call).requests().begin(kind));
+        call.set(REQUEST, begun.requests().last().number());
+        call.setState(begun, kind + " " + call.get(REQUEST) + " begins");
+    }
+
+    private static MailboxState.Unexpected unexpected(CallView call) {
+        return state(call).withTag(call.number(WANTED));
+    }
+
+    private static Next activate(CallContext call) {
+        ReturnCode code = call.call(Function.PTL_MD_UPDATE, call.number(DESCRIPTOR), null, receiving(call, 1), state(call).queue());
+        return code == ReturnCode.PTL_NOUPDATE ? Next.ON : code.succeeded() ? Next.to("posted") : Next.fail(ProtocolError.of(code));
+    }
+
+    private static void claim(CallContext call) {
+        MailboxState.Unexpected found = unexpected(call);
+        Buffer data = call.buffer(DATA);
+        MailboxState.Unexpected claimed = found.claimedBy(new MailboxState.Claim(call.number(REQUEST), data.address(), data.length()));
+        call.setState(state(call).replaced(found, claimed), "receive " + call.get(REQUEST) + " has its message in the pool");
+        Events.deliver(call, claimed);
+    }
+
+    private static ProtocolRequest find(CallView call) {
+        return state(call).requests().get(call.number(REQUEST));
+    }
+
+    private static Long giveBack(CallContext call) {
+        ProtocolRequest request = find(call);
+        call.setState(state(call).with(state(call).requests().without(request.number())), request.kind() + " " + request.number() + " is done");
+        return request.result();
     }
 
     @Override
@@ -48,8 +172,8 @@ public final class Mailbox implements Protocol {
     }
 
     @Override
-    public Map<String, Value> constants() {
-        return Map.of("MAILBOX_LAST_TAG", Value.of(0xFFFF_FFFFL));
+    public Map<String, Long> constants() {
+        return Map.of("MAILBOX_LAST_TAG", TAG.mask());
     }
 
     @Override
@@ -58,74 +182,33 @@ public final class Mailbox implements Protocol {
     }
 
     @Override
+    public List<ProtocolError> errors() {
+        return List.of(OPEN_ALREADY, NOT_OPEN, WRONG_TAG, NO_REQUEST);
+    }
+
+    @Override
     public ProtocolState start() {
         return MailboxState.CLOSED;
     }
 
     @Override
+    public ProtocolState read(FieldReader in) {
+        return MailboxState.read(in);
+    }
+
+    @Override
     public List<ProtocolOperation> operations() {
-        Parameter to = new Parameter("to", Type.PROCESS);
-        Parameter tag = new Parameter("tag", Type.INTEGER);
-        Parameter data = new Parameter("data", Type.REGION);
-        Parameter request = new Parameter("request", ProtocolRequest.TYPE);
         return List.of(
-                new ProtocolOperation("mailbox_open", List.of(new Parameter("interface", Type.NI), new Parameter("portal", Type.INTEGER),
-                        new Parameter("pool", Type.REGION)), null, "Opens the mailbox of the process.",
-                        given -> new Open(given.get(0).number(), given.get(1).number(), region(given.get(2)), 0, 0)),
-                new ProtocolOperation("mailbox_post", List.of(to, tag, data), ProtocolRequest.TYPE, "Begins to send.",
-                        given -> new Post(process(given.get(0)), given.get(1).number(), region(given.get(2)), 0, 0, false)),
-                new ProtocolOperation("mailbox_send", List.of(to, tag, data), Type.INTEGER, "Sends, and waits until the data may be changed.",
-                        given -> new Post(process(given.get(0)), given.get(1).number(), region(given.get(2)), 0, 0, true)),
-                new ProtocolOperation("mailbox_receive", List.of(tag, data), ProtocolRequest.TYPE, "Begins to receive.",
-                        given -> Receive.begin(given.get(0).number(), region(given.get(1)))),
-                new ProtocolOperation("mailbox_test", List.of(request), Type.INTEGER, "Whether a request is complete.",
-                        given -> new EventProgress(Events.DISPATCHER, EventProgress.Goal.EMPTY_QUEUE, new Told(given.get(0).number(), false))),
-                new ProtocolOperation("mailbox_wait", List.of(request), Type.INTEGER, "Waits for a request, and yields its length.",
-                        given -> waitFor(given.get(0).number())));
+                new ProtocolOperation(OPEN, null, "Opens the mailbox of the process."),
+                new ProtocolOperation(POST, ProtocolRequest.TYPE, "Begins to send."),
+                new ProtocolOperation(SEND, ValueType.INTEGER, "Sends, and waits until the data may be changed."),
+                new ProtocolOperation(RECEIVE, ProtocolRequest.TYPE, "Begins to receive."),
+                new ProtocolOperation(TEST, ValueType.INTEGER, "Whether a request is complete."),
+                new ProtocolOperation(WAIT, ValueType.INTEGER, "Waits for a request, and yields its length."));
     }
 
-    static ResumableCall waitFor(long request) {
-        return new EventProgress(Events.DISPATCHER, new Completion(request), new Told(request, true));
-    }
-
-    private static ProcessId process(Value value) {
-        return (ProcessId) value.object();
-    }
-
-    private static Memory region(Value value) {
-        RegionValue region = (RegionValue) value.object();
-        return new Memory(region.address(), region.length());
-    }
-
-    /** Where a region lies. */
-    record Memory(long start, long length) {
-    }
-
-    /** A request is complete, or is not there to be waited for. */
-    private record Completion(long request) implements EventProgress.Goal {
-
-        @Override
-        public boolean isReached(ProtocolState state) {
-            MailboxState known = (MailboxState) state;
-            return known.requests().get(request) == null || known.requests().isComplete(request);
-        }
-    }
-
-    /** Tells how a request stands; one that is waited for is given back. */
-    private record Told(long number, boolean waited) implements ResumableCall {
-
-        @Override
-        public ResumableCall step(CallContext turn) {
-            MailboxState state = state(turn);
-            ProtocolRequest request = state.requests().get(number);
-            if (request == null) {
-                return turn.fail("request " + number + " has been waited for already");
-            }
-            if (!waited) {
-                return new Done(Value.of(request.complete()));
-            }
-            turn.setState(state.with(state.requests().without(number)), request.kind() + " " + number + " is done");
-            return new Done(Value.of(request.result()));
-        }
+    @Override
+    public List<Procedure> procedures() {
+        return List.of(RELEASE);
     }
 }

@@ -15,9 +15,9 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
-import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.step.Journal;
@@ -39,7 +39,7 @@ final class Loopback implements Fabric {
     private final LongOut handle = new LongOut();
     private final EventOut event = new EventOut();
     private Header sent;
-    private byte[] data;
+    private MemoryBlock data;
     private int firstByte;
 
     /** @param whole whether a message is taken with its data, or in parts: header, then data */
@@ -130,7 +130,7 @@ final class Loopback implements Fabric {
     }
 
     @Override
-    public void ship(Header header) {
+    public void send(Header header) {
         if (sent != header) {
             sent = header;
         }
@@ -142,7 +142,7 @@ final class Loopback implements Fabric {
     }
 
     @Override
-    public void shipData(Header header, byte[] memory, int from, int length) {
+    public void sendData(Header header, MemoryBlock memory, int from, int length) {
         if (data != memory) {
             data = memory;
         }
@@ -150,22 +150,7 @@ final class Loopback implements Fabric {
     }
 
     @Override
-    public void unship(Message message) {
-        throw new IllegalStateException("nothing is taken back here");
-    }
-
-    @Override
-    public void unshipData(Message.Key message) {
-        throw new IllegalStateException("nothing is taken back here");
-    }
-
-    @Override
     public void withholdData(Header header, int niFailType) {
         throw new IllegalStateException("nothing fails here");
-    }
-
-    @Override
-    public void unwithholdData(Message.Key message) {
-        throw new IllegalStateException("nothing is taken back here");
     }
 }

@@ -1,38 +1,41 @@
 package org.portalscope.releng.architecture;
 
 import com.tngtech.archunit.core.domain.JavaClass;
-import java.util.EnumSet;
-import java.util.List;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** The bundles from the lowest to the highest, each with those it may use. */
+/** The bundles from the lowest to the highest, each with those it may use itself: what those use is not its own to use. */
 enum Bundle {
     ENGINE,
     EXPRESSION(ENGINE),
+    PROTOCOL(ENGINE),
     WORLD(ENGINE),
-    SCENARIO(WORLD, EXPRESSION),
-    SESSION(WORLD, EXPRESSION),
-    MODEL(SESSION),
-    SCENE(MODEL),
+    SCENARIO(ENGINE, EXPRESSION, WORLD, PROTOCOL),
+    SESSION(ENGINE, WORLD),
+    MODEL(ENGINE, WORLD, SESSION),
+    SCENE(ENGINE, WORLD, SESSION, MODEL),
     GRAPH(SCENE),
-    CLI(SCENE, SCENARIO),
-    UI(CLI, GRAPH);
+    CLI(ENGINE, EXPRESSION, WORLD, SCENARIO, SESSION, MODEL, SCENE),
+    UI(ENGINE, EXPRESSION, WORLD, SCENARIO, SESSION, MODEL, SCENE, GRAPH);
 
-    private final List<Bundle> uses;
+    static final Path FOLDER = Path.of("../../bundles");
+
+    private final Set<Bundle> uses;
 
     Bundle(Bundle... uses) {
-        this.uses = List.of(uses);
+        this.uses = Set.of(uses);
     }
 
-    /** Returns the bundles that this one may use, which are also those that the ones it uses may use. */
-    Set<Bundle> below() {
-        Set<Bundle> below = EnumSet.noneOf(Bundle.class);
-        for (Bundle used : uses) {
-            below.add(used);
-            below.addAll(used.below());
-        }
-        return below;
+    /** Returns the bundles that this one may use. */
+    Set<Bundle> uses() {
+        return uses;
     }
 
     String root() {
@@ -46,5 +49,16 @@ enum Bundle {
 
     boolean holds(JavaClass type) {
         return (type.getPackageName() + '.').startsWith(root() + '.');
+    }
+
+    /** Returns the bundles of the table that its manifest requires. */
+    Set<Bundle> required() throws IOException {
+        try (var file = Files.newInputStream(FOLDER.resolve(root()).resolve("META-INF/MANIFEST.MF"))) {
+            Attributes attributes = new Manifest(file).getMainAttributes();
+            Set<String> names = Stream.of(attributes.getOrDefault(new Attributes.Name("Require-Bundle"), "").toString().split(","))
+                .map(entry -> entry.split(";")[0].strip())
+                .collect(Collectors.toSet());
+            return Stream.of(values()).filter(bundle -> names.contains(bundle.root())).collect(Collectors.toSet());
+        }
     }
 }

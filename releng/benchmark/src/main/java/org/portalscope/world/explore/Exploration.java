@@ -34,8 +34,8 @@ public class Exploration extends Settings {
     @Benchmark
     public ExplorationResult explore(Parts count) {
         ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, Set.of(), STATES, MEMORY, Integer.MAX_VALUE);
-        ExplorationResult answer = new Explorer(read::world, options, WorkerPool.ALONE, () -> false, progress -> { }).explore();
-        count.parts += answer.effort().transitions();
-        return answer;
+        ExplorationResult result = new Explorer(read::world, options, WorkerPool.ALONE, () -> false, progress -> { }).explore();
+        count.parts += result.effort().transitions();
+        return result;
     }
 }

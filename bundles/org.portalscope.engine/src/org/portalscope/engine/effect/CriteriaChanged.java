@@ -1,0 +1,46 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.EntryValues;
+import org.portalscope.engine.state.MatchEntry;
+import org.portalscope.engine.state.MatchList;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Numbers;
+
+/** A debugger gave a match entry other criteria; its place in the list and its descriptor stayed. */
+public record CriteriaChanged(long handle, EntryValues before, EntryValues after) implements PortalsEffect { // R82
+
+    @Override
+    public void apply(PortalsState state) {
+        change(state, after);
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        change(state, before);
+    }
+
+    private void change(PortalsState state, EntryValues values) {
+        NetworkInterface ni = state.owner(handle);
+        MatchEntry old = ni.entries().get(handle);
+        MatchEntry changed = new MatchEntry(handle, values);
+        changed.attach(ni.descriptors().get(old.descriptor()));
+        MatchList list = ni.portalTable().get(values.portal());
+        MatchEntry next = ni.entries().get(old.nextHandle());
+        list.unlink(old);
+        list.link(changed, next);
+        ni.entries().replace(handle, changed);
+    }
+
+    @Override
+    public String words() {
+        return Handle.text(handle) + " is edited: from " + after.matchId() + ", bits " + Numbers.hex(after.matchBits()) + " ignoring "
+                + Numbers.hex(after.ignoreBits());
+    }
+
+    @Override
+    public String section() {
+        return "3.7.1";
+    }
+}

@@ -1,0 +1,34 @@
+package org.portalscope.engine.effect;
+
+import org.portalscope.engine.memory.MemoryBlock;
+import org.portalscope.engine.memory.Region;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Numbers;
+
+/**
+ * A region that nothing uses was given back.
+ *
+ * @param bytes its content at the end
+ */
+public record RegionReleased(String name, long address, byte[] bytes) implements PortalsEffect { // R80
+
+    @Override
+    public void apply(PortalsState state) {
+        state.memory().remove(state.memory().at(address));
+    }
+
+    @Override
+    public void revert(PortalsState state) {
+        state.memory().restore(new Region(name, address, MemoryBlock.of(bytes.clone())));
+    }
+
+    @Override
+    public String words() {
+        return "region " + name + " of " + Numbers.count(bytes.length, "byte") + " at " + Numbers.hex(address) + " is given back";
+    }
+
+    @Override
+    public String section() {
+        return "";
+    }
+}

@@ -1,0 +1,107 @@
+package org.portalscope.engine.input;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.api.MdValues;
+import org.portalscope.engine.call.Call;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.call.Parameter;
+import org.portalscope.engine.step.Numbers;
+
+/**
+ * A thread calls a function of the API, Portals 3.2 §3.
+ *
+ * @param thread    the calling thread, by its number in the process
+ * @param function  what is called
+ * @param arguments in the document's order: {@link Long} for numbers and handles, values of the api package for others, {@link Location}
+ *                  for outputs and for addresses that are not legal; null where NULL is passed
+ */
+public record ApiCall(int thread, Function function, List<Object> arguments) implements Input {
+
+    public ApiCall {
+        arguments = Collections.unmodifiableList(new ArrayList<>(arguments));
+        if (arguments.size() != function.parameters().size()) {
+            throw new IllegalArgumentException(function.documentName() + " takes " + function.parameters().size() + " arguments");
+        }
+    }
+
+    /** A call with its arguments one by one. */
+    public static ApiCall of(int thread, Function function, Object... arguments) {
+        return new ApiCall(thread, function, Arrays.asList(arguments));
+    }
+
+    /** What a call with locations for its outputs is as an input. */
+    public static ApiCall of(Call call) {
+        List<Object> arguments = new ArrayList<>(call.arguments().size());
+        for (int i = 0; i < call.arguments().size(); i++) {
+            arguments.add(argument(call.function().parameters().get(i), call.arguments().get(i)));
+        }
+        return new ApiCall(call.thread(), call.function(), arguments);
+    }
+
+    private static Object argument(Parameter parameter, Object argument) {
+        if (argument == null) {
+            return null;
+        }
+        if (parameter.address() && argument == parameter.illegal()) {
+            return Location.ILLEGAL;
+        }
+        return parameter.output() ? Location.WANTED : argument;
+    }
+
+    /** The call as the engine makes it, with fresh locations for its outputs. */
+    public Call call() {
+        Object[] passed = new Object[arguments.size()];
+        for (int i = 0; i < passed.length; i++) {
+            Object argument = arguments.get(i);
+            passed[i] = argument instanceof Location location ? address(function.parameters().get(i), location) : argument;
+        }
+        return new Call(thread, function, Arrays.asList(passed));
+    }
+
+    private static Object address(Parameter parameter, Location location) {
+        return location == Location.ILLEGAL ? parameter.illegal() : parameter.location();
+    }
+
+    @Override
+    public <R> R accept(InputVisitor<R> visitor) {
+        return visitor.call(this);
+    }
+
+    /** The name of the function: how a debugger calls the frame. */
+    @Override
+    public String toString() {
+        return function.documentName();
+    }
+
+    /** The call as it stands in a program: {@code PtlPut(md 0, PTL_ACK_REQ, 1:0, 4, 0, 0x0007, 0, 0)}. */
+    public String text() {
+        List<String> texts = new ArrayList<>();
+        for (int i = 0; i < arguments.size(); i++) {
+            texts.add(text(function.parameters().get(i), arguments.get(i)));
+        }
+        return texts.stream().collect(Collectors.joining(", ", function.documentName() + "(", ")"));
+    }
+
+    private static String text(Parameter parameter, Object argument) {
+        if (argument == null) {
+            return "NULL";
+        }
+        if (argument instanceof Location) {
+            return "&" + parameter.name();
+        }
+        if (argument instanceof MdValues md) {
+            return "{" + Numbers.count(md.length(), "byte") + " at " + Numbers.hex(md.start()) + "}";
+        }
+        return switch (parameter.type()) {
+            case NI, ME, MD, EQ, HANDLE -> Handle.text((Long) argument);
+            case INTEGER -> parameter.name().endsWith("bits") ? Numbers.hex((Long) argument) : argument.toString();
+            default -> argument.toString();
+        };
+    }
+}

@@ -1,0 +1,15 @@
+package org.portalscope.engine.input;
+
+/**
+ * The process has a region of memory more, behind the others.
+ *
+ * @param name  of the region
+ * @param bytes its content at first
+ */
+public record MemoryDeclared(String name, ByteString bytes) implements Input {
+
+    @Override
+    public <R> R accept(InputVisitor<R> visitor) {
+        return visitor.memoryDeclared(this);
+    }
+}

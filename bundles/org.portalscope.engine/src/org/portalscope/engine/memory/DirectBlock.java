@@ -1,0 +1,48 @@
+package org.portalscope.engine.memory;
+
+import java.nio.ByteBuffer;
+
+/** A block in a buffer, meant for direct ones: memory that an application or a network device shares. */
+final class DirectBlock extends MemoryBlock {
+
+    private final ByteBuffer buffer;
+
+    /** @param buffer is used with absolute indexes only */
+    DirectBlock(ByteBuffer buffer) {
+        this.buffer = buffer.duplicate().clear();
+    }
+
+    @Override
+    public int length() {
+        return buffer.capacity();
+    }
+
+    @Override
+    public byte get(int index) {
+        return buffer.get(index);
+    }
+
+    @Override
+    public void read(int from, byte[] to, int at, int count) {
+        buffer.get(from, to, at, count);
+    }
+
+    @Override
+    public void write(int at, byte[] from, int first, int count) {
+        buffer.put(at, from, first, count);
+    }
+
+    @Override
+    public void write(int at, MemoryBlock from, int first, int count) {
+        if (from instanceof DirectBlock direct) {
+            buffer.put(at, direct.buffer, first, count);
+        } else {
+            buffer.put(at, ((HeapBlock) from).bytes, first, count);
+        }
+    }
+
+    @Override
+    Digest128 digest() {
+        return Digest128.of(copy(0, length()));
+    }
+}

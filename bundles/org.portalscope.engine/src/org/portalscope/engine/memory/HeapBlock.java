@@ -1,0 +1,41 @@
+package org.portalscope.engine.memory;
+
+/** A block in an array on the heap. */
+final class HeapBlock extends MemoryBlock {
+
+    final byte[] bytes;
+
+    HeapBlock(byte[] bytes) {
+        this.bytes = bytes;
+    }
+
+    @Override
+    public int length() {
+        return bytes.length;
+    }
+
+    @Override
+    public byte get(int index) {
+        return bytes[index];
+    }
+
+    @Override
+    public void read(int from, byte[] to, int at, int count) {
+        System.arraycopy(bytes, from, to, at, count);
+    }
+
+    @Override
+    public void write(int at, byte[] from, int first, int count) {
+        System.arraycopy(from, first, bytes, at, count);
+    }
+
+    @Override
+    public void write(int at, MemoryBlock from, int first, int count) {
+        from.read(first, bytes, at, count);
+    }
+
+    @Override
+    Digest128 digest() {
+        return Digest128.of(bytes);
+    }
+}

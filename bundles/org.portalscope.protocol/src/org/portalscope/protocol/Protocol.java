@@ -1,0 +1,71 @@
+package org.portalscope.protocol;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.state.ProtocolRequest;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.ValueType;
+
+/**
+ * A protocol written against the functions of Portals, whose calls a scenario can make once it says {@code use NAME;}. A protocol has no state of its
+ * own: what it knows of a process is a {@link ProtocolState}.
+ */
+public interface Protocol {
+
+    /** What scenarios call it: letters, digits and underlines. */
+    String name();
+
+    /** What it is, in a sentence. */
+    String about();
+
+    /** Its constants under their names. */
+    default Map<String, Long> constants() {
+        return Map.of();
+    }
+
+    /** The types of its own under the names that they have in the heads of functions. */
+    default Map<String, ValueType> types() {
+        return Map.of("request", ProtocolRequest.TYPE);
+    }
+
+    /** Its calls. */
+    List<ProtocolOperation> operations();
+
+    /** Procedures that its calls enter and its users do not call. */
+    default List<Procedure> procedures() {
+        return List.of();
+    }
+
+    /** The errors that its calls can answer, those of Portals excepted. */
+    default List<ProtocolError> errors() {
+        return List.of();
+    }
+
+    /** What it puts into match bits, so that views can show the parts by their names; none if it has no layout. */
+    default List<MatchBitField> matchBits() {
+        return List.of();
+    }
+
+    /** What it knows of a process before the first call. */
+    ProtocolState start();
+
+    /** Reads a state that was written field by field. */
+    ProtocolState read(FieldReader in);
+
+    /**
+     * The procedure of a name.
+     *
+     * @throws IllegalArgumentException if there is none
+     */
+    default Procedure procedure(String name) {
+        return Stream.concat(operations().stream().map(ProtocolOperation::procedure), procedures().stream())
+                .filter(procedure -> procedure.name().equals(name)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(name() + " has no procedure " + name));
+    }
+}

@@ -1,0 +1,33 @@
+package org.portalscope.protocol.call;
+
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.Variable;
+
+/** What a step of a call sees: its variables, what the protocol knows of the process, and the Portals of the process. */
+public interface CallView {
+
+    /** What the protocol knows of the process. */
+    ProtocolState state();
+
+    /** The Portals of the process, to look at. */
+    PortalsState portals();
+
+    /** The value of a variable of the procedure, or null. */
+    Object get(Variable variable);
+
+    /** The value of a variable that is a number or a handle. */
+    default long number(Variable variable) {
+        return (Long) get(variable);
+    }
+
+    default ProcessId process(Variable variable) {
+        return (ProcessId) get(variable);
+    }
+
+    default Buffer buffer(Variable variable) {
+        return (Buffer) get(variable);
+    }
+}

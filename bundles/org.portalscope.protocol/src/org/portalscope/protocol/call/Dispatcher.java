@@ -1,0 +1,24 @@
+package org.portalscope.protocol.call;
+
+import java.util.List;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.protocol.state.ProtocolState;
+
+/**
+ * Knows what the events of a protocol's queues mean. Every call that makes progress takes them out of the queues and has them dispatched; an active
+ * message's handler, or the fetching of a long message, is a procedure that the dispatch calls.
+ */
+public interface Dispatcher {
+
+    /** The queues whose events it takes; those of the first are taken first. */
+    List<Long> queues(ProtocolState state);
+
+    /**
+     * Takes an event; no further call of Portals can be made in the same transition.
+     *
+     * @param queue that the event was in
+     * @return {@link Next#AGAIN} if the event has been dealt with, or a procedure that does so
+     */
+    Next dispatch(Event event, long queue, CallContext context);
+}

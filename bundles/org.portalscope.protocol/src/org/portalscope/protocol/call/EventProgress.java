@@ -1,0 +1,50 @@
+package org.portalscope.protocol.call;
+
+import java.util.function.Predicate;
+
+import org.portalscope.engine.api.EventOut;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.state.EventQueue;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.value.ProtocolError;
+
+/**
+ * Takes events out of queues, one with each transition, and has them dispatched. It is the only place where a call of a protocol waits.
+ *
+ * @param goal until when; null stands for: until the queues are empty, without waiting
+ */
+record EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) implements ProcedureStep {
+
+    /** Stands for no queue. */
+    private static final long NONE = 0;
+
+    @Override
+    public boolean mayRun(CallView view) {
+        return goal == null || goal.test(view) || ready(view) != NONE;
+    }
+
+    @Override
+    public Next run(CallContext context) {
+        long queue = goal != null && goal.test(context) ? NONE : ready(context);
+        return queue == NONE ? Next.ON : take(queue, context);
+    }
+
+    private Next take(long queue, CallContext context) {
+        EventOut event = new EventOut();
+        ReturnCode code = context.call(Function.PTL_EQ_GET, queue, event);
+        return code.succeeded() ? dispatcher.dispatch(event.value(), queue, context) : Next.fail(ProtocolError.of(code));
+    }
+
+    /** The first queue that an event is in. */
+    private long ready(CallView view) {
+        PortalsState portals = view.portals();
+        for (long queue : dispatcher.queues(view.state())) {
+            EventQueue found = portals.queue(queue);
+            if (found != null && found.size() > 0) {
+                return queue;
+            }
+        }
+        return NONE;
+    }
+}

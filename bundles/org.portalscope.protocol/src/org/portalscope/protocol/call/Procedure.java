@@ -1,0 +1,173 @@
+package org.portalscope.protocol.call;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.Variable;
+
+/**
+ * What a call of a protocol does, step after step: 'do this, then that'. A procedure is made once and holds no state of any process; a
+ * {@link ResumableCall} says how far a thread is in it.
+ */
+public final class Procedure {
+
+    private final String name;
+    private final List<Variable> parameters;
+    private final List<Variable> variables;
+    private final List<ProcedureStep> steps;
+    private final Map<String, Integer> labels;
+
+    private Procedure(Builder builder) {
+        name = builder.name;
+        parameters = builder.parameters;
+        variables = List.copyOf(builder.variables);
+        steps = List.copyOf(builder.steps);
+        labels = Map.copyOf(builder.labels);
+    }
+
+    /** Begins a procedure; its name is unique in its protocol. */
+    public static Builder named(String name, Variable... parameters) {
+        return new Builder(name, List.of(parameters));
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public List<Variable> parameters() {
+        return parameters;
+    }
+
+    /** All its variables, the parameters first. */
+    public List<Variable> variables() {
+        return variables;
+    }
+
+    ProcedureStep step(int position) {
+        return steps.get(position);
+    }
+
+    int position(String label) {
+        return labels.get(label);
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+
+    /** Puts a procedure together. */
+    public static final class Builder {
+
+        private final String name;
+        private final List<Variable> parameters;
+        private final List<Variable> variables;
+        private final List<ProcedureStep> steps = new ArrayList<>();
+        private final Map<String, Integer> labels = new HashMap<>();
+
+        private Builder(String name, List<Variable> parameters) {
+            this.name = name;
+            this.parameters = parameters;
+            variables = new ArrayList<>(parameters);
+        }
+
+        /** Adds variables, which have no values at first. */
+        public Builder variables(Variable... more) {
+            variables.addAll(List.of(more));
+            return this;
+        }
+
+        /** Names the next step. */
+        public Builder label(String label) {
+            labels.put(label, steps.size());
+            return this;
+        }
+
+        /** Then this, which makes no call of Portals and so belongs to the transition before it. */
+        public Builder then(Function<CallContext, Next> step) {
+            return add(new SimpleStep(step, true));
+        }
+
+        /** Then this, and on. */
+        public Builder thenDo(Consumer<CallContext> step) {
+            return then(context -> {
+                step.accept(context);
+                return Next.ON;
+            });
+        }
+
+        /** Then this, which makes one call of Portals. */
+        public Builder thenCall(Function<CallContext, Next> step) {
+            return add(new SimpleStep(step, false));
+        }
+
+        /** Then a call of Portals that must succeed. */
+        public Builder thenCheck(Function<CallContext, ReturnCode> step) {
+            return thenCall(context -> {
+                ReturnCode code = step.apply(context);
+                return code.succeeded() ? Next.ON : Next.fail(ProtocolError.of(code));
+            });
+        }
+
+        /** Then a call of Portals that must succeed; a variable takes the handle that it makes. */
+        public Builder thenMake(Variable made, HandleCall step) {
+            return thenCheck(context -> {
+                LongOut handle = new LongOut();
+                ReturnCode code = step.call(context, handle);
+                context.set(made, handle.isSet() ? handle.value() : null);
+                return code;
+            });
+        }
+
+        /** Then all events that are there, without waiting for others. */
+        public Builder thenProgress(Dispatcher dispatcher) {
+            return add(new EventProgress(dispatcher, null));
+        }
+
+        /** Then events until a condition holds, which looks at the state and changes nothing. */
+        public Builder thenWait(Dispatcher dispatcher, Predicate<CallView> until) {
+            return add(new EventProgress(dispatcher, until));
+        }
+
+        /**
+         * Then another procedure.
+         *
+         * @param arguments in the order of its parameters
+         * @param result    takes what it returns, or null
+         */
+        public Builder thenEnter(Procedure procedure, Function<CallContext, List<Object>> arguments, Variable result) {
+            return add(new EnterStep(procedure, arguments, result));
+        }
+
+        /** Then the end; what the step yields is the result. */
+        public Procedure thenReturn(Function<CallContext, Object> result) {
+            then(context -> Next.result(result.apply(context)));
+            return new Procedure(this);
+        }
+
+        /** Then the end, without a result. */
+        public Procedure end() {
+            then(context -> Next.finished());
+            return new Procedure(this);
+        }
+
+        private Builder add(ProcedureStep step) {
+            steps.add(step);
+            return this;
+        }
+    }
+
+    /** A call of Portals that makes a handle. */
+    public interface HandleCall {
+
+        ReturnCode call(CallContext context, LongOut handle);
+    }
+}

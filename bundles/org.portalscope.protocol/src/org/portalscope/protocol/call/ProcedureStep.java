@@ -1,0 +1,22 @@
+package org.portalscope.protocol.call;
+
+/** A step of a procedure. It holds no state: what it needs to know is in the variables and in the state of the protocol. */
+interface ProcedureStep {
+
+    /** Whether it makes no call of Portals, so that it belongs to the transition of the step before it. */
+    default boolean isLocal() {
+        return false;
+    }
+
+    /** Whether it can run now; else the thread waits. */
+    default boolean mayRun(CallView view) {
+        return true;
+    }
+
+    Next run(CallContext context);
+
+    /** Takes the result of the procedure that it has called, null if there is none. */
+    default Next returned(CallContext context, Object result) {
+        return Next.AGAIN;
+    }
+}

@@ -1,0 +1,74 @@
+package org.portalscope.protocol.call;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.Variable;
+
+/**
+ * How far a thread is in a call of a protocol: the procedures that it is in. Immutable; each {@link #step} is a transition of the thread, makes at
+ * most one call of Portals, and yields what is left to do.
+ *
+ * @param frames  the outermost procedure first; none once the call has returned
+ * @param outcome null until it has returned
+ */
+public record ResumableCall(List<ProcedureFrame> frames, CallOutcome outcome) {
+
+    public ResumableCall {
+        frames = List.copyOf(frames);
+    }
+
+    /** A call before its first step. */
+    public static ResumableCall of(Procedure procedure, List<Object> arguments) {
+        return new ResumableCall(List.of(ProcedureFrame.first(procedure, arguments)), null);
+    }
+
+    /** Whether its next step can run; else the thread waits. */
+    public boolean mayStep(PortalsState portals, ProtocolState state) {
+        ProcedureFrame top = frames.get(frames.size() - 1);
+        return top.step().mayRun(new FrameView(top, portals, state));
+    }
+
+    /** Makes the next step, with what belongs to its transition. */
+    public ResumableCall step(CallEnvironment environment) {
+        return new CallRun(frames, environment).run();
+    }
+
+    /** Writes it field by field. */
+    public void write(FieldWriter out) {
+        out.number(frames.size());
+        frames.forEach(frame -> frame.write(out));
+    }
+
+    /**
+     * Reads what {@link #write} has written of a call that has not returned.
+     *
+     * @param procedures those of the protocol, by their names
+     */
+    public static ResumableCall read(FieldReader in, Function<String, Procedure> procedures) {
+        List<ProcedureFrame> frames = new ArrayList<>();
+        for (long left = in.number(); left > 0; left--) {
+            frames.add(ProcedureFrame.read(procedures.apply(in.text()), in));
+        }
+        return new ResumableCall(frames, null);
+    }
+
+    @Override
+    public String toString() {
+        return frames.stream().map(frame -> frame.procedure() + " at " + frame.position() + ' ' + frame.values()).collect(Collectors.joining(" > "));
+    }
+
+    private record FrameView(ProcedureFrame frame, PortalsState portals, ProtocolState state) implements CallView {
+
+        @Override
+        public Object get(Variable variable) {
+            return frame.value(variable);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package org.portalscope.protocol.state;
+
+import java.util.List;
+
+import org.portalscope.engine.encoding.FieldWriter;
+
+/**
+ * What a protocol knows of one process: requests, handles of its entries and queues, messages that came unexpected. Immutable: a step replaces it
+ * by another, and that is an effect which is undone like all others. A record of numbers, texts, lists and records is right.
+ */
+public interface ProtocolState {
+
+    /**
+     * Writes it field by field, each handle and operation as such: two states with the same fields are equal but for the names of these. The
+     * protocol reads it back in the same order.
+     */
+    void write(FieldWriter out);
+
+    /** What people want to know of it, as tables that can be shown without knowing the protocol. */
+    List<ProtocolTable> tables();
+}

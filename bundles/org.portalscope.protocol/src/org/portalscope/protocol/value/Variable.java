@@ -1,0 +1,9 @@
+package org.portalscope.protocol.value;
+
+/**
+ * A name of a procedure: a parameter, or what it keeps between its steps.
+ *
+ * @param name as people read it
+ */
+public record Variable(String name, ValueType type) {
+}

@@ -1,0 +1,176 @@
+package org.portalscope.protocol.call;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.Fields;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.ProtocolError;
+import org.portalscope.protocol.value.ValueType;
+import org.portalscope.protocol.value.Variable;
+
+/** How calls go on from one transition to the next. */
+class ResumableCallTest {
+
+    private static final Variable COUNT = new Variable("count", ValueType.INTEGER);
+    private static final Variable QUEUE = new Variable("queue", ValueType.EQ);
+    private static final Variable PEER = new Variable("peer", ValueType.PROCESS);
+    private static final Variable DATA = new Variable("data", ValueType.BUFFER);
+    private static final ProtocolError WRONG = new ProtocolError("WRONG", "this is wrong");
+
+    private static final Procedure TWICE = Procedure.named("twice", COUNT)
+            .thenDo(call -> call.set(COUNT, 2 * call.number(COUNT)))
+            .thenCheck(call -> call.call(Function.PTL_FINI))
+            .thenReturn(call -> call.get(COUNT));
+
+    private final Environment environment = new Environment();
+    private int calls;
+
+    @BeforeEach
+    void answerWell() {
+        environment.answer = ReturnCode.PTL_OK;
+    }
+
+    @Test
+    void shouldMakeOneCallInEachTransition() {
+        Procedure procedure = Procedure.named("three").thenCheck(call -> call.call(Function.PTL_FINI)).thenCheck(call -> call.call(Function.PTL_FINI))
+                .thenCheck(call -> call.call(Function.PTL_FINI)).end();
+        ResumableCall call = ResumableCall.of(procedure, List.of());
+        for (int transition = 1; transition <= 3; transition++) {
+            assertNull(call.outcome());
+            call = call.step(environment);
+            assertEquals(transition, calls);
+        }
+        assertEquals(new CallOutcome(null, null), call.outcome());
+    }
+
+    @Test
+    void shouldHandResultsToTheProcedureThatCalled() {
+        Procedure outer = Procedure.named("outer").variables(COUNT)
+                .thenEnter(TWICE, call -> List.of(5L), COUNT)
+                .thenEnter(TWICE, call -> List.of(call.number(COUNT)), COUNT)
+                .thenReturn(call -> call.get(COUNT));
+        ResumableCall first = ResumableCall.of(outer, List.of()).step(environment);
+        assertEquals(List.of("outer", "twice"), first.frames().stream().map(frame -> frame.procedure().name()).toList());
+        assertEquals(10L, first.frames().get(0).value(COUNT));
+        assertEquals(new CallOutcome(20L, null), first.step(environment).outcome());
+        assertEquals(2, calls);
+    }
+
+    @Test
+    void shouldEndWithTheErrorOfAnyProcedure() {
+        environment.answer = ReturnCode.PTL_NOINIT;
+        Procedure outer = Procedure.named("outer").thenEnter(TWICE, call -> List.of(1L), null).end();
+        assertEquals("PTL_NOINIT", ResumableCall.of(outer, List.of()).step(environment).outcome().error().name());
+        Procedure refusing = Procedure.named("refusing").then(call -> Next.fail(WRONG)).end();
+        assertEquals(new CallOutcome(null, WRONG), ResumableCall.of(refusing, List.of()).step(environment).outcome());
+    }
+
+    @Test
+    void shouldGoToLabels() {
+        Procedure counting = Procedure.named("counting", COUNT)
+                .label("again").thenDo(call -> call.set(COUNT, call.number(COUNT) - 1))
+                .then(call -> call.number(COUNT) > 0 ? Next.to("again") : Next.ON)
+                .thenReturn(call -> call.get(COUNT));
+        assertEquals(0L, ResumableCall.of(counting, List.of(9L)).step(environment).outcome().result());
+    }
+
+    @Test
+    void shouldWaitUntilAConditionHolds() {
+        Procedure waiting = Procedure.named("waiting").thenWait(new NoQueues(), call -> environment.ready).end();
+        ResumableCall call = ResumableCall.of(waiting, List.of());
+        assertFalse(call.mayStep(null, null));
+        assertEquals(call, call.step(environment));
+        environment.ready = true;
+        assertTrue(call.mayStep(null, null));
+        assertEquals(new CallOutcome(null, null), call.step(environment).outcome());
+    }
+
+    @Test
+    void shouldRefuseCallsInStepsThatMakeNone() {
+        Procedure wrong = Procedure.named("wrong").thenDo(call -> call.call(Function.PTL_FINI)).end();
+        assertThrows(IllegalStateException.class, () -> ResumableCall.of(wrong, List.of()).step(environment));
+        Procedure blocking = Procedure.named("blocking").thenCheck(call -> call.call(Function.PTL_EQ_WAIT)).end();
+        assertThrows(IllegalStateException.class, () -> ResumableCall.of(blocking, List.of()).step(environment));
+        Procedure endless = Procedure.named("endless").label("here").then(call -> Next.to("here")).end();
+        assertThrows(IllegalStateException.class, () -> ResumableCall.of(endless, List.of()).step(environment));
+    }
+
+    @Test
+    void shouldReadWhatItWrites() {
+        Procedure inner = Procedure.named("inner", QUEUE).variables(COUNT).thenCheck(call -> call.call(Function.PTL_FINI))
+                .thenCheck(call -> call.call(Function.PTL_FINI)).end();
+        Procedure outer = Procedure.named("outer", PEER, DATA).thenEnter(inner, call -> List.of(77L), null).end();
+        ResumableCall call = ResumableCall.of(outer, List.of(new ProcessId(3, 4), new Buffer("inbox", 4096, 8))).step(environment);
+        assertEquals(2, call.frames().size());
+        Fields fields = new Fields();
+        call.write(fields);
+        assertEquals(call, ResumableCall.read(fields, Map.of("inner", inner, "outer", outer)::get));
+        assertTrue(fields.isEmpty());
+    }
+
+    private record NoQueues() implements Dispatcher {
+
+        @Override
+        public List<Long> queues(ProtocolState state) {
+            return List.of();
+        }
+
+        @Override
+        public Next dispatch(Event event, long queue, CallContext context) {
+            return Next.AGAIN;
+        }
+    }
+
+    /** Answers every call with one code. */
+    private final class Environment implements CallEnvironment {
+
+        private ReturnCode answer;
+        private boolean ready;
+
+        @Override
+        public ProtocolState state() {
+            return null;
+        }
+
+        @Override
+        public PortalsState portals() {
+            return null;
+        }
+
+        @Override
+        public void setState(ProtocolState after, String what) {
+            throw new UnsupportedOperationException("there is no state");
+        }
+
+        @Override
+        public ReturnCode call(Function function, Object... arguments) {
+            calls++;
+            return answer;
+        }
+
+        @Override
+        public byte[] read(long address, long length) {
+            return new byte[0];
+        }
+
+        @Override
+        public void write(long address, byte[] bytes) {
+            throw new UnsupportedOperationException("there is no memory");
+        }
+    }
+}

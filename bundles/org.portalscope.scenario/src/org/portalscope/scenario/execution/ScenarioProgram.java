@@ -1,0 +1,214 @@
+package org.portalscope.scenario.execution;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.expression.value.EvaluationException;
+import org.portalscope.expression.value.Value;
+import org.portalscope.scenario.effect.ConditionChecked;
+import org.portalscope.scenario.effect.ExpectationFailed;
+import org.portalscope.scenario.effect.ThreadsEnded;
+import org.portalscope.scenario.snapshot.ProgramRestorer;
+import org.portalscope.scenario.snapshot.ProgramSaver;
+import org.portalscope.scenario.thread.Body;
+import org.portalscope.scenario.thread.CallFrame;
+import org.portalscope.scenario.thread.Code;
+import org.portalscope.scenario.thread.Invariant;
+import org.portalscope.scenario.thread.ProgramState;
+import org.portalscope.scenario.thread.ScenarioThread;
+import org.portalscope.scenario.thread.ThreadContext;
+import org.portalscope.world.program.Execution;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+
+/** Executes the instructions of one process of a scenario. All that changes is changed by the effects of this package. */
+public final class ScenarioProgram implements Program {
+
+    private final ProcessDefinition definition;
+    private final Code code;
+    private final PortalsProcess portals;
+    private final WorldContext worldContext;
+    private final boolean expectsDrops;
+    private final ProgramState state;
+
+    /**
+     * A program before its first statement.
+     *
+     * @param worldContext what it has in common with the other programs of its world
+     */
+    ScenarioProgram(ProcessDefinition definition, PortalsProcess portals, WorldContext worldContext) {
+        this.definition = definition;
+        code = definition.code();
+        this.portals = portals;
+        this.worldContext = worldContext;
+        expectsDrops = code.expectsDrops();
+        state = new ProgramState(definition.name(), code, definition.fixed(portals.state().memory().regions()), portals, worldContext::now);
+    }
+
+    /** What changes of it, to look at. */
+    @Override
+    public ProgramState state() {
+        return state;
+    }
+
+    /** The lines printed so far. */
+    public List<String> output() {
+        return state.output();
+    }
+
+    /** The names bound so far with their values, those of functions excepted. */
+    public SortedMap<String, Value> variables() {
+        return state.variables();
+    }
+
+    @Override
+    public int threadCount() {
+        return state.threadCount();
+    }
+
+    @Override
+    public String threadName(int thread) {
+        return state.thread(thread).name();
+    }
+
+    @Override
+    public Readiness readiness(int thread) {
+        CallFrame frame = state.thread(thread).top();
+        return state.isDead() ? Readiness.ENDED : frame.current().readiness(frame, thread);
+    }
+
+    @Override
+    public long arrivals() {
+        if (state.isDead() || !definition.meetsOthers()) {
+            return Long.MAX_VALUE;
+        }
+        for (ScenarioThread thread : state.threads()) {
+            if (thread.top().current().isBarrier()) {
+                return state.barriersPassed() + 1;
+            }
+        }
+        return state.barriersPassed();
+    }
+
+    @Override
+    public SourceLocation place(int thread) {
+        return state.thread(thread).top().current().place();
+    }
+
+    @Override
+    public List<Activation> activations(int thread) {
+        List<Activation> activations = new ArrayList<>();
+        for (CallFrame frame : state.thread(thread).frames()) {
+            SortedMap<String, String> names = new TreeMap<>();
+            frame.names().forEach((name, value) -> names.put(name, value.text()));
+            activations.add(new Activation(frame.body().name(), frame.current().place(), names));
+        }
+        return activations;
+    }
+
+    @Override
+    public int depth(int thread) {
+        return state.thread(thread).depth();
+    }
+
+    @Override
+    public void execute(int thread, Execution execution) {
+        ThreadContext context = new ThreadExecution(state, thread, execution);
+        state.setExecuting(true);
+        try {
+            state.thread(thread).top().current().execute(context);
+        } catch (EvaluationException e) {
+            context.fail(e.problem().position(), e.problem().message());
+        } finally {
+            state.setExecuting(false);
+        }
+    }
+
+    @Override
+    public boolean hasInvariants() {
+        return !state.isDead() && !code.invariants().isEmpty();
+    }
+
+    @Override
+    public void checkInvariants(Execution execution) {
+        for (Invariant invariant : code.invariants()) {
+            Failure wrong = state.failure() == null ? invariant.failure(state.processName(), state.thread(0).frames().get(0)) : null;
+            if (wrong != null) {
+                execution.note(new ConditionChecked("always " + invariant.condition().text(), false));
+                execution.change(new ExpectationFailed(wrong));
+            }
+        }
+    }
+
+    @Override
+    public boolean isService() {
+        return definition.service();
+    }
+
+    @Override
+    public Effect death() {
+        return new ThreadsEnded();
+    }
+
+    @Override
+    public Failure failure() {
+        return state.failure();
+    }
+
+    @Override
+    public String dump() {
+        return state.toString();
+    }
+
+    @Override
+    public void write(CanonicalForm form) {
+        ProgramWriter writer = new ProgramWriter(form);
+        writer.write(state);
+        for (NetworkInterface ni : portals.state().interfaces()) {
+            writer.drops(ni, state.dropsExpected(ni.number()), expectsDrops, worldContext.reads().statuses());
+        }
+    }
+
+    @Override
+    public void specify(FieldWriter out) {
+        new ProgramSaver(out).specify(code);
+    }
+
+    @Override
+    public void save(FieldWriter out) {
+        new ProgramSaver(out).save(state);
+    }
+
+    @Override
+    public Runnable restorer(FieldReader in) {
+        return new ProgramRestorer(code, state, in)::restore;
+    }
+
+    @Override
+    public boolean readsLinks() {
+        return worldContext.reads().links();
+    }
+
+    @Override
+    public long unexpectedDrops() {
+        long unexpected = 0;
+        for (NetworkInterface ni : portals.state().interfaces()) {
+            unexpected += ni.dropCount() - state.dropsExpected(ni.number());
+        }
+        return unexpected;
+    }
+
+    @Override
+    public boolean expectsDrops() {
+        return expectsDrops;
+    }
+}

@@ -1,0 +1,30 @@
+package org.portalscope.scenario.execution;
+
+import org.portalscope.scenario.thread.ObservedState;
+import org.portalscope.world.World;
+
+/** What the programs of one world have in common. */
+public final class WorldContext {
+
+    private final ObservedState reads;
+    private World world;
+
+    /** @param reads what the text of the scenario lets its programs read */
+    public WorldContext(ObservedState reads) {
+        this.reads = reads;
+    }
+
+    /** Tells them the world that they live in. */
+    public void live(World inWorld) {
+        world = inWorld;
+    }
+
+    /** Virtual time, in nanoseconds. */
+    long now() {
+        return world.now();
+    }
+
+    ObservedState reads() {
+        return reads;
+    }
+}
