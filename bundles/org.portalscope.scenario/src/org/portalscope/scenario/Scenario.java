@@ -11,6 +11,7 @@ import org.portalscope.scenario.execution.ProcessDefinition;
 import org.portalscope.scenario.execution.WorldContext;
 import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.source.FolderImports;
+import org.portalscope.scenario.source.Imports;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scenario.source.ScenarioFile;
 import org.portalscope.scenario.thread.ObservedState;
@@ -18,6 +19,7 @@ import org.portalscope.world.World;
 import org.portalscope.world.fault.FaultPlan;
 import org.portalscope.world.fault.FaultPlanException;
 import org.portalscope.world.program.ProcessSpec;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.schedule.ScheduleOrigin;
 
 /** A scenario: processes, their memory and their statements, to be run in a world. Immutable. */
@@ -51,7 +53,8 @@ public final class Scenario {
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
     public static Scenario read(Path path, Protocols protocols) throws ScenarioException {
-        return ScenarioReader.parse(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath()), protocols).get();
+        Imports imports = new FolderImports(Path.of("").toAbsolutePath());
+        return ScenarioReader.parse(SourceId.file(path), path.toString(), ScenarioFile.read(path), imports, protocols).get();
     }
 
     /**
@@ -61,7 +64,8 @@ public final class Scenario {
      * @throws ScenarioException if the file cannot be read, or for what is wrong with it
      */
     public static void check(Path path, Protocols protocols) throws ScenarioException {
-        ParseResult result = ScenarioReader.check(path.toString(), ScenarioFile.read(path), new FolderImports(Path.of("").toAbsolutePath()), protocols);
+        Imports imports = new FolderImports(Path.of("").toAbsolutePath());
+        ParseResult result = ScenarioReader.check(SourceId.file(path), path.toString(), ScenarioFile.read(path), imports, protocols);
         if (!result.problems().isEmpty()) {
             throw ParseResult.refusal(result.fileName(), result.problems());
         }

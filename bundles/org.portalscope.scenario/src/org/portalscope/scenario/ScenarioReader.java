@@ -9,6 +9,7 @@ import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.parser.SyntaxTree;
 import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.Imports;
+import org.portalscope.world.program.SourceId;
 
 /** Makes scenarios from text. */
 public final class ScenarioReader {
@@ -16,20 +17,22 @@ public final class ScenarioReader {
     private ScenarioReader() {
     }
 
-    /** Parses and checks a scenario that imports from the library alone and uses no protocols; nothing of it runs. */
+    /** Parses and checks a scenario without a file that imports from the library alone and uses no protocols; nothing of it runs. */
     public static ParseResult parse(String fileName, String text) {
-        return parse(fileName, text, new FolderImports(null), Protocols.NONE);
+        return parse(SourceId.text(fileName), fileName, text, new FolderImports(null), Protocols.NONE);
     }
 
     /**
      * Parses and checks a scenario; nothing of it runs.
      *
+     * @param id        which text it is
+     * @param fileName  its name as users know it
      * @param imports   finds the files that it imports
      * @param protocols those that it can use
      */
-    public static ParseResult parse(String fileName, String text, Imports imports, Protocols protocols) {
+    public static ParseResult parse(SourceId id, String fileName, String text, Imports imports, Protocols protocols) {
         Problems problems = new Problems();
-        FileBuilder.Content content = new FileBuilder(fileName, imports, protocols, problems).build(text);
+        FileBuilder.Content content = new FileBuilder(id, fileName, imports, protocols, problems).build(text);
         if (!problems.isEmpty()) {
             return ParseResult.failed(fileName, problems.sorted());
         }
@@ -37,12 +40,12 @@ public final class ScenarioReader {
     }
 
     /** The problems of a scenario, or of a file that scenarios import, whichever a text is. */
-    public static ParseResult check(String fileName, String text, Imports imports, Protocols protocols) {
+    public static ParseResult check(SourceId id, String fileName, String text, Imports imports, Protocols protocols) {
         if (!SyntaxTree.isModule(text)) {
-            return parse(fileName, text, imports, protocols);
+            return parse(id, fileName, text, imports, protocols);
         }
         Problems problems = new Problems();
-        FileBuilder.checkModule(fileName, text, imports, protocols, problems);
+        FileBuilder.checkModule(id, fileName, text, imports, protocols, problems);
         return ParseResult.failed(fileName, problems.sorted());
     }
 }

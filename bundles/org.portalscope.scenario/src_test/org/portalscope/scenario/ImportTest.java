@@ -12,8 +12,12 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.world.ThreadScheduled;
+import org.portalscope.world.program.SourceId;
+import org.portalscope.world.program.SourceLocation;
 
 class ImportTest {
 
@@ -72,9 +76,50 @@ class ImportTest {
     @Test
     void shouldPutProblemsOfImportsWhereTheImportStands() throws Exception {
         file("a.ptl", "const A = B;");
-        List<String> problems = ScenarioReader.parse("main.ptl", "scenario \"Main\";\nimport \"a.ptl\"; process p at 0:0 { }", new FolderImports(folder), Protocols.NONE)
-                .problems().stream().map(problem -> problem.position().line() + " " + problem.message()).collect(Collectors.toList());
+        String main = "scenario \"Main\";\nimport \"a.ptl\"; process p at 0:0 { }";
+        List<String> problems = ScenarioReader.parse(SourceId.text("main.ptl"), "main.ptl", main, new FolderImports(folder), Protocols.NONE).problems().stream()
+                .map(problem -> problem.position().line() + " " + problem.message()).collect(Collectors.toList());
         assertEquals(List.of("2 a.ptl:1:11: found 'B', expected a constant that is known here"), problems);
+    }
+
+    /** What one file says stands at a place of that file, whatever the other is called. */
+    @Test
+    void shouldTellFilesOfOneNameApart() throws Exception {
+        file("main.ptl", """
+                scenario "Main"; import "parts/main.ptl";
+                process p at 0:0 { x = twice(2); print x; }
+                """);
+        file("parts/main.ptl", """
+                import "more/main.ptl";
+                function twice(n: integer): integer { return TWO * n; }
+                """);
+        file("parts/more/main.ptl", "const TWO = 2;");
+        Run run = run();
+        assertEquals(List.of("4"), run.program().output());
+        assertEquals(List.of("main.ptl 2", "parts/main.ptl 2", "main.ptl 2"), run.transitions.stream()
+                .map(transition -> ((ThreadScheduled) transition.opening()).place()).map(this::inFolder).toList());
+    }
+
+    private String inFolder(SourceLocation place) {
+        assertEquals(SourceId.Kind.FILE, place.source().kind());
+        return place.source().name().substring(SourceId.file(folder).name().length() + 1) + " " + place.line();
+    }
+
+    /** A detour to a file makes no other file of it. */
+    @Test
+    void shouldKnowAFileByWhateverPathItIsImported() throws Exception {
+        file("main.ptl", "scenario \"Main\"; import \"a.ptl\"; process p at 0:0 { print A; }");
+        file("a.ptl", "import \"../" + folder.getFileName() + "/a.ptl\"; const A = 1;");
+        assertEquals("a.ptl:1:8: found '../" + folder.getFileName() + "/a.ptl', expected another file: this one would import itself", problems());
+    }
+
+    /** A file of the user's that is called as one of the library is no file of the library. */
+    @Test
+    void shouldNameTheLibraryAsTheSourceOfItsFiles() throws Exception {
+        Run run = new Run(Library.open("5.3-mpi-mended"));
+        SourceLocation place = run.program().place(0);
+        assertEquals(SourceId.library("5.3-mpi-mended.ptl"), place.source());
+        assertEquals("5.3-mpi-mended.ptl", place.file());
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.protocol.mailbox.Mailbox;
 import org.portalscope.scenario.source.FolderImports;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.scenario.thread.ObservedState;
 import org.portalscope.world.Transition;
 import org.portalscope.world.explore.ExplorationOptions;
@@ -170,7 +171,7 @@ class ProtocolTest {
     }
 
     private static ParseResult parse(String text) {
-        return ScenarioReader.parse("test.ptl", text, new FolderImports(null), PROTOCOLS);
+        return ScenarioReader.parse(SourceId.text("test.ptl"), "test.ptl", text, new FolderImports(null), PROTOCOLS);
     }
 
     private static String report(String text) {

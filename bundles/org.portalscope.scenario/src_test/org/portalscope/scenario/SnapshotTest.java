@@ -3,6 +3,7 @@ package org.portalscope.scenario;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -72,6 +73,16 @@ class SnapshotTest {
         assertEquals(world.dump(), restored.dump());
         assertArrayEquals(snapshot.toBytes(), WorldSnapshot.take(restored).toBytes());
         return restored;
+    }
+
+    @Test
+    void shouldKeepWhatEndedTheRun() throws SnapshotException {
+        World failed = Run.statements("x = 1; print x; assert x == 2;").world;
+        Scenario scenario = ScenarioReader.parse("test.ptl", "scenario \"Test\"; process self at 0:0 {\nx = 1; print x; assert x == 2;\n}").scenario()
+                .orElseThrow();
+        World restored = restore(scenario, failed);
+        assertTrue(failed.hasFailed());
+        assertEquals(failed.failure(), restored.failure());
     }
 
     @Test

@@ -1,14 +1,17 @@
 package org.portalscope.session;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 
+import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.world.program.SourceLocation;
 
 /**
  * Something that is being done at the cursor; frames lie within one another.
  *
+ * @param id         the same wherever the cursor stands while the frame lasts
  * @param kind       what it is; empty for an activation: a thread, or a function that it is in
  * @param label      what to call it
  * @param process    index of the process
@@ -20,8 +23,13 @@ import org.portalscope.world.program.SourceLocation;
  * @param place      where the statement is, for frames of a program
  * @param names      that the program knows there, with their values; for activations
  */
-public record Frame(Optional<Scope.Kind> kind, String label, int process, int thread, int depth, int transition, int from, int to,
-        Optional<SourceLocation> place, SortedMap<String, String> names) {
+public record Frame(FrameId id, Optional<Scope.Kind> kind, String label, int process, int thread, int depth, int transition, int from, int to,
+        Optional<SourceLocation> place, SortedMap<String, TypedValue> names) {
+
+    /** The index in a list of the frame that it is, whatever has changed in that; -1 if it is none of them. */
+    public int indexIn(List<Frame> frames) {
+        return frames.stream().map(Frame::id).toList().indexOf(id);
+    }
 
     /** Whether it is the given kind of scope. */
     public boolean is(Scope.Kind scope) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
+import org.portalscope.engine.description.TypedValue;
 import org.portalscope.world.Choice;
 import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
@@ -18,7 +19,7 @@ import org.portalscope.world.program.SourceLocation;
 /** Finds what is being done at a position. */
 final class Frames {
 
-    private static final SortedMap<String, String> NO_NAMES = Collections.unmodifiableSortedMap(new TreeMap<>());
+    private static final SortedMap<String, TypedValue> NO_NAMES = Collections.unmodifiableSortedMap(new TreeMap<>());
 
     private Frames() {
     }
@@ -30,14 +31,16 @@ final class Frames {
         }
         Transition transition = timeline.transition(position.transition());
         int thread = transition.choice() instanceof Choice.RunThread run ? run.thread() : -1;
-        List<Frame> calls = thread < 0 ? List.of() : activations(world.process(transition.process()), thread, transition);
+        List<Frame> calls = thread < 0 ? List.of() : activations(world.process(transition.process()), thread, timeline, position);
         int depth = Math.min(calls.size(), timeline.depthBefore(transition.number()));
         List<Frame> frames = new ArrayList<>(calls.subList(0, depth));
         Optional<SourceLocation> place = transition.opening() instanceof ThreadScheduled run ? Optional.of(run.place()) : Optional.empty();
-        for (Transition.Span span : transition.spans()) {
+        for (int i = 0; i < transition.spans().size(); i++) {
+            Transition.Span span = transition.spans().get(i);
             if (span.holds(position.step() - 1)) {
-                frames.add(new Frame(Optional.of(span.scope().kind()), span.scope().name(), transition.process(), thread, depth,
-                        transition.number(), span.from(), span.to(), place, NO_NAMES));
+                FrameId id = new FrameId.OfScope(transition.number(), i);
+                frames.add(new Frame(id, Optional.of(span.scope().kind()), span.scope().name(), transition.process(), thread, depth, transition.number(),
+                        span.from(), span.to(), place, NO_NAMES));
             }
         }
         frames.addAll(calls.subList(depth, calls.size()));
@@ -47,11 +50,10 @@ final class Frames {
 
     /** What the threads of a process are in. */
     static List<ThreadCalls> threads(World world, WorldProcess process, Timeline timeline, Position position) {
-        Transition transition = position.step() == 0 ? null : timeline.transition(position.transition());
         Program program = process.program();
         List<ThreadCalls> threads = new ArrayList<>();
         for (int thread = 0; thread < program.threadCount(); thread++) {
-            List<Frame> calls = activations(process, thread, transition);
+            List<Frame> calls = activations(process, thread, timeline, position);
             Collections.reverse(calls);
             threads.add(new ThreadCalls(thread, label(process, thread), world.readiness(process, thread), calls));
         }
@@ -59,18 +61,20 @@ final class Frames {
     }
 
     /** A thread and the functions that it is in, the thread first. */
-    private static List<Frame> activations(WorldProcess process, int thread, Transition transition) {
-        int number = transition == null ? 0 : transition.number();
-        int steps = transition == null ? 0 : transition.steps().size();
+    private static List<Frame> activations(WorldProcess process, int thread, Timeline timeline, Position position) {
+        int number = position.transition();
+        int steps = timeline.steps(number);
         List<Program.Activation> activations = process.program().activations(thread);
         List<Frame> frames = new ArrayList<>();
         for (Program.Activation activation : activations) {
             String label = frames.isEmpty() ? label(process, thread) : activation.name();
-            frames.add(new Frame(Optional.empty(), label, process.index(), thread, frames.size() + 1, number, 0, steps,
+            FrameId id = timeline.call(process.index(), thread, frames.size() + 1, position);
+            frames.add(new Frame(id, Optional.empty(), label, process.index(), thread, frames.size() + 1, number, 0, steps,
                     Optional.of(activation.place()), activation.names()));
         }
         if (frames.isEmpty()) {
-            frames.add(new Frame(Optional.empty(), label(process, thread), process.index(), thread, 1, number, 0, steps,
+            FrameId id = timeline.call(process.index(), thread, 1, position);
+            frames.add(new Frame(id, Optional.empty(), label(process, thread), process.index(), thread, 1, number, 0, steps,
                     Optional.of(process.program().place(thread)), NO_NAMES));
         }
         return frames;

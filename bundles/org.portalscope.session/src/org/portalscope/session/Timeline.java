@@ -15,6 +15,7 @@ public final class Timeline {
     private final List<Transition> transitions = new ArrayList<>();
     private final List<Course> courses = new ArrayList<>();
     private final Set<Choice> begun = new HashSet<>();
+    private final CallHistory calls = new CallHistory();
 
     /**
      * How the thread of a transition came through it.
@@ -38,6 +39,7 @@ public final class Timeline {
     void append(Transition transition, int before, int after) {
         transitions.add(transition);
         courses.add(new Course(begun.add(transition.choice()), before, after));
+        calls.append(size(), (Choice.RunThread) transition.choice(), after);
     }
 
     public int size() {
@@ -67,6 +69,11 @@ public final class Timeline {
     /** How many activations the thread of a transition was in before it: 1 outside functions, 0 for transitions of no thread. */
     int depthBefore(int number) {
         return courses.get(number - 1).before;
+    }
+
+    /** Which call of a thread it is that lies so deep in it at a position. */
+    FrameId call(int process, int thread, int depth, Position position) {
+        return new FrameId.OfCall(process, thread, depth, calls.begun(new Choice.RunThread(process, thread), depth, position.transition()));
     }
 
     /** Whether a transition began the activation that lies so deep in its thread. */

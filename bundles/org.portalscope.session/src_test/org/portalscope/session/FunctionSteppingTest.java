@@ -1,11 +1,16 @@
 package org.portalscope.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.InterfaceSpec;
@@ -133,6 +138,48 @@ class FunctionSteppingTest {
                 session.upcoming(StepKind.OVER, Direction.FORWARD, activation(CALLER, 2)));
         forward(StepKind.RESUME, Optional.empty());
         assertEquals("the run has ended", session.upcoming(StepKind.OVER, Direction.FORWARD, activation(CALLER, 1)).words());
+    }
+
+    @Test
+    void shouldKnowACallAgainWhileItLasts() {
+        goTo(10);
+        FrameId f = id(2);
+        FrameId thread = id(1);
+        goTo(20);
+        FrameId g = id(3);
+        assertEquals(f, id(2));
+        assertNotEquals(f, g);
+        forward(StepKind.OVER, activation(CALLER, 2));
+        assertEquals(12, line());
+        assertEquals(List.of(f, thread), ids());
+        goTo(30);
+        assertNotEquals(f, id(2));
+        assertEquals(thread, id(1));
+        goTo(10);
+        assertEquals(List.of(f, thread), ids());
+        session.seek(Position.START);
+        assertEquals(List.of(thread), ids());
+    }
+
+    /** Each step of a transition is looked at, also those within the one that calls or returns. */
+    @Test
+    void shouldKnowTheFramesOfEveryPositionAgainOnTheWayBack() {
+        Map<Position, List<FrameId>> seen = new HashMap<>();
+        do {
+            assertNull(seen.put(session.position(), session.frames().stream().map(Frame::id).toList()));
+            assertEquals(session.frames().size(), Set.copyOf(seen.get(session.position())).size());
+        } while (forward(StepKind.INTO, Optional.empty()));
+        while (back(StepKind.INTO, Optional.empty())) {
+            assertEquals(seen.get(session.position()), session.frames().stream().map(Frame::id).toList());
+        }
+    }
+
+    private FrameId id(int depth) {
+        return activation(CALLER, depth).filter(frame -> frame.depth() == depth).orElseThrow().id();
+    }
+
+    private List<FrameId> ids() {
+        return session.threads(CALLER).get(0).calls().stream().map(Frame::id).toList();
     }
 
     /** The lines of the statements that Step Over stops at from here on. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
+import org.portalscope.engine.description.TypedValue;
 import org.portalscope.world.program.SourceLocation;
 
 /**
@@ -45,8 +46,8 @@ final class TracedProgram extends OneThread {
     public List<Activation> activations(int thread) {
         List<Activation> activations = new ArrayList<>();
         for (int depth = 0; depth < words().length; depth++) {
-            SortedMap<String, String> names = new TreeMap<>();
-            names.put("next", Integer.toString(next()));
+            SortedMap<String, TypedValue> names = new TreeMap<>();
+            names.put("next", new TypedValue("an integer", (long) next(), Integer.toString(next())));
             activations.add(new Activation(depth == 0 ? "main" : words()[depth - 1], place(thread), names));
         }
         return activations;

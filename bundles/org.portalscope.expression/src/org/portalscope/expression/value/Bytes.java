@@ -60,10 +60,20 @@ public final class Bytes {
     /** In hexadecimal digits, such as {@code 68 65 6c 6c 6f}; only the first ones of many. */
     @Override
     public String toString() {
+        return text(bytes, bytes.length);
+    }
+
+    /**
+     * What to say of a byte string of which only the first bytes are known.
+     *
+     * @param bytes  the first ones, all or as many as are shown
+     * @param length of all
+     */
+    public static String text(byte[] bytes, long length) {
         StringJoiner out = new StringJoiner(" ");
         for (int i = 0; i < Math.min(SHOWN, bytes.length); i++) {
             out.add(String.format("%02x", bytes[i]));
         }
-        return bytes.length > SHOWN ? out + " … (" + bytes.length + " bytes)" : out.length() == 0 ? "no bytes" : out.toString();
+        return length > SHOWN ? out + " … (" + length + " bytes)" : out.length() == 0 ? "no bytes" : out.toString();
     }
 }

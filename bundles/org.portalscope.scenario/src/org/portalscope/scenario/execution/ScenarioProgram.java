@@ -7,6 +7,7 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.state.NetworkInterface;
@@ -107,9 +108,10 @@ public final class ScenarioProgram implements Program {
     @Override
     public List<Activation> activations(int thread) {
         List<Activation> activations = new ArrayList<>();
+        ValueDescriber describer = new ValueDescriber(state.portals());
         for (CallFrame frame : state.thread(thread).frames()) {
-            SortedMap<String, String> names = new TreeMap<>();
-            frame.names().forEach((name, value) -> names.put(name, value.text()));
+            SortedMap<String, TypedValue> names = new TreeMap<>();
+            frame.names().forEach((name, value) -> names.put(name, describer.describe(value)));
             activations.add(new Activation(frame.body().name(), frame.current().place(), names));
         }
         return activations;

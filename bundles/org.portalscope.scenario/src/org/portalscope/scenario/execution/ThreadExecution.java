@@ -160,8 +160,7 @@ final class ThreadExecution implements ThreadContext {
 
     @Override
     public void fail(SourcePosition position, String message) {
-        SourceLocation place = frame().current().place();
-        fail(new Failure(program.processName(), new SourceLocation(place.file(), position.line(), position.column(), place.text()), message));
+        fail(new Failure(program.processName(), frame().current().place().at(position.line(), position.column()), message));
     }
 
     @Override

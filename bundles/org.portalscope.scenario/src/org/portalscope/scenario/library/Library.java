@@ -3,11 +3,14 @@ package org.portalscope.scenario.library;
 import java.util.List;
 
 import org.portalscope.expression.value.Suggestion;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.LibraryFiles;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.world.program.SourceId;
 
 /** The scenarios that come with the product, found on the class path of this bundle. */
 public final class Library {
@@ -51,7 +54,8 @@ public final class Library {
     }
 
     private static Scenario parse(String id) {
-        ParseResult result = ScenarioReader.parse(id + EXTENSION, LibraryFiles.text(id + EXTENSION));
+        ParseResult result = ScenarioReader.parse(SourceId.library(id + EXTENSION), id + EXTENSION, LibraryFiles.text(id + EXTENSION),
+                new FolderImports(null), Protocols.NONE);
         return result.scenario().orElseThrow(() -> new IllegalStateException(result.report()));
     }
 

@@ -18,6 +18,7 @@ import org.portalscope.scenario.parser.ScenarioParser.HeaderContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 import org.portalscope.scenario.source.Imports;
 import org.portalscope.world.network.Topology;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.time.Timing;
 
 /** Makes the processes of a scenario from its text. */
@@ -28,15 +29,15 @@ public final class FileBuilder {
     private final Problems problems;
 
     /**
-     * Before the text.
-     *
+     * @param id        which text it is
+     * @param file      its name as users know it
      * @param imports   finds the files that it imports
      * @param protocols those that can be used
      * @param problems  takes what is wrong with the text; what is built is of use only if there is nothing
      */
-    public FileBuilder(String file, Imports imports, Protocols protocols, Problems problems) {
-        modules = new ImportedModules(file, imports, protocols);
-        source = new ScenarioSource(file, modules.constants(), problems);
+    public FileBuilder(SourceId id, String file, Imports imports, Protocols protocols, Problems problems) {
+        modules = new ImportedModules(id, file, imports, protocols);
+        source = new ScenarioSource(id, file, modules.constants(), problems);
         this.problems = problems;
     }
 
@@ -57,10 +58,13 @@ public final class FileBuilder {
     /**
      * Checks a text that scenarios import.
      *
+     * @param id       which text it is
+     * @param file     its name as users know it
+     * @param imports  finds the files that it imports
      * @param problems takes what is wrong with it
      */
-    public static void checkModule(String file, String text, Imports imports, Protocols protocols, Problems problems) {
-        new ImportedModules(file, imports, protocols).check(new Imports.Module(file, text), problems);
+    public static void checkModule(SourceId id, String file, String text, Imports imports, Protocols protocols, Problems problems) {
+        new ImportedModules(id, file, imports, protocols).check(new Imports.Module(id, file, text), problems);
     }
 
     private Content content(FileContext tree) {

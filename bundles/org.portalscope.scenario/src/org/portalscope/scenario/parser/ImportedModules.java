@@ -1,10 +1,9 @@
 package org.portalscope.scenario.parser;
 
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -20,6 +19,7 @@ import org.portalscope.scenario.parser.ScenarioParser.ImportFileContext;
 import org.portalscope.scenario.parser.ScenarioParser.ModuleContext;
 import org.portalscope.scenario.source.Imports;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.world.program.SourceId;
 
 /** The files that a scenario imports, and those that they import: their constants and functions, each file once. */
 final class ImportedModules {
@@ -30,20 +30,22 @@ final class ImportedModules {
     private final Map<String, Value> constants = new TreeMap<>();
     private final SharedFunctions functions = new SharedFunctions();
     private final UseBuilder uses;
-    private final Deque<String> loading = new ArrayDeque<>();
-    private final Set<String> loaded = new HashSet<>();
+    /** The names of the files that are being read, the scenario's own first. */
+    private final Map<SourceId, String> loading = new LinkedHashMap<>();
+    private final Set<SourceId> loaded = new HashSet<>();
     private final List<String> texts = new ArrayList<>();
 
     /**
-     * Before any file.
+     * None so far.
      *
-     * @param file      the name of the scenario's own file
+     * @param id        which text the scenario's own is
+     * @param file      the name of its file as users know it
      * @param protocols those that can be used
      */
-    ImportedModules(String file, Imports imports, Protocols protocols) {
+    ImportedModules(SourceId id, String file, Imports imports, Protocols protocols) {
         uses = new UseBuilder(protocols, constants, functions.scope());
         this.imports = imports;
-        loading.add(Path.of(file).normalize().toString().replace('\\', '/'));
+        loading.put(id, Path.of(file).normalize().toString().replace('\\', '/'));
     }
 
     /** The constants known so far. */
@@ -77,14 +79,14 @@ final class ImportedModules {
 
     private void load(String path, SourcePosition position, ScenarioSource importer) {
         try {
-            Imports.Module module = imports.find(importer.file(), path);
-            if (loading.contains(module.name())) {
-                importer.problems().add(position, path, circle(module.name()));
+            Imports.Module module = imports.find(importer.id(), importer.file(), path);
+            if (loading.containsKey(module.id())) {
+                importer.problems().add(position, path, circle(module.id()));
             } else if (SyntaxTree.isScenario(module.text())) {
                 importer.problems().add(position, path, "a file of constants and functions: this is a scenario with processes");
             } else if (loaded.size() == MOST) {
                 importer.problems().add(position, path, "at most " + MOST + " imported files");
-            } else if (loaded.add(module.name())) {
+            } else if (loaded.add(module.id())) {
                 build(module, position, importer.problems());
             }
         } catch (ScenarioException e) {
@@ -92,23 +94,23 @@ final class ImportedModules {
         }
     }
 
-    private String circle(String name) {
-        List<String> circle = loading.stream().dropWhile(file -> !file.equals(name)).toList();
+    private String circle(SourceId first) {
+        List<String> circle = loading.entrySet().stream().dropWhile(file -> !file.getKey().equals(first)).map(Map.Entry::getValue).toList();
         return circle.size() == 1 ? "another file: this one would import itself" : "no circle of imports: " + String.join(", ", circle) + " import each other";
     }
 
     /** Checks a file by itself. */
     void check(Imports.Module module, Problems problems) {
-        ScenarioSource source = new ScenarioSource(module.name(), constants, problems);
+        ScenarioSource source = new ScenarioSource(module.id(), module.name(), constants, problems);
         SyntaxTree.readModule(module.text(), problems).ifPresent(tree -> build(tree.root(), source));
     }
 
     private void build(Imports.Module module, SourcePosition position, Problems problems) {
         texts.add(module.text());
         Problems own = new Problems();
-        loading.addLast(module.name());
+        loading.put(module.id(), module.name());
         check(module, own);
-        loading.removeLast();
+        loading.remove(module.id());
         own.sorted().forEach(problem -> problems.add(problem.importedAt(position, module.name())));
     }
 

@@ -20,14 +20,17 @@ import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.program.SourceLocation;
 
 /**
  * The text of a scenario: what its parts say and where they stand.
  *
+ * @param id        which text it is
+ * @param file      the name of its file as users know it
  * @param constants those of the text that are known by now
  */
-record ScenarioSource(String file, Map<String, Value> constants, Problems problems) {
+record ScenarioSource(SourceId id, String file, Map<String, Value> constants, Problems problems) {
 
     private static final int LONGEST_PLACE = 160;
 
@@ -55,7 +58,7 @@ record ScenarioSource(String file, Map<String, Value> constants, Problems proble
     ScenarioSource with(String name, Value value) {
         Map<String, Value> more = new TreeMap<>(constants);
         more.put(name, value);
-        return new ScenarioSource(file, more, problems);
+        return new ScenarioSource(id, file, more, problems);
     }
 
     /** Whether a name stands in a tree. */
@@ -71,7 +74,7 @@ record ScenarioSource(String file, Map<String, Value> constants, Problems proble
     /** The value of an expression of constants, of a type, or null with a problem noted. */
     Value constant(ParserRuleContext tree, Type type) {
         Problems own = new Problems();
-        Expression expression = new ScenarioSource(file, constants, own).expression(tree);
+        Expression expression = new ScenarioSource(id, file, constants, own).expression(tree);
         if (expression != null && type == Type.UNKNOWN) {
             expression.check(ConstantsOnly.INSTANCE, own);
         } else if (expression != null) {
@@ -111,7 +114,7 @@ record ScenarioSource(String file, Map<String, Value> constants, Problems proble
     /** The place from one token to another. */
     SourceLocation place(Token first, Token last) {
         String text = raw(first, last).replaceAll("//[^\r\n]*", " ").replaceAll("\\s+", " ").strip();
-        return new SourceLocation(file, first.getLine(), first.getCharPositionInLine() + 1,
+        return new SourceLocation(id, file, first.getLine(), first.getCharPositionInLine() + 1,
                 text.length() > LONGEST_PLACE ? text.substring(0, LONGEST_PLACE - 1) + "…" : text);
     }
 

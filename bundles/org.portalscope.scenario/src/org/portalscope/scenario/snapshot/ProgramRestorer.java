@@ -15,6 +15,7 @@ import org.portalscope.scenario.thread.Code;
 import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.ScenarioThread;
 import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.program.SourceLocation;
 
 /** The state of a program as it has been read: nothing changes before {@link #restore}. */
@@ -61,7 +62,8 @@ public final class ProgramRestorer {
 
     private Failure failure() {
         String process = in.text();
-        SourceLocation place = new SourceLocation(in.text(), values.integer(), values.integer(), in.text());
+        SourceId source = new SourceId(values.constant(SourceId.Kind.class), in.text());
+        SourceLocation place = new SourceLocation(source, in.text(), values.integer(), values.integer(), in.text());
         return new Failure(process, place, in.text());
     }
 

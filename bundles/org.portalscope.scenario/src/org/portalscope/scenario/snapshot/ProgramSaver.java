@@ -92,6 +92,8 @@ public final class ProgramSaver {
         if (failure != null) {
             SourceLocation place = failure.place();
             out.text(failure.process());
+            values.constant(place.source().kind());
+            out.text(place.source().name());
             out.text(place.file());
             out.number(place.line());
             out.number(place.column());

@@ -6,6 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
+import org.portalscope.world.program.SourceId;
+
 /** The files that come with the product, found on the class path of this bundle: scenarios, and what they can import. */
 public final class LibraryFiles {
 
@@ -13,11 +15,6 @@ public final class LibraryFiles {
     private static final Pattern MODULE_NAME = Pattern.compile("[\\w.-]+\\.ptl");
 
     private LibraryFiles() {
-    }
-
-    /** Whether the name of a file is one that {@link #module} gives. */
-    public static boolean isModule(String file) {
-        return file.startsWith(MODULE);
     }
 
     /**
@@ -29,7 +26,7 @@ public final class LibraryFiles {
         if (!MODULE_NAME.matcher(name).matches() || LibraryFiles.class.getResource("/" + name) == null) {
             throw new ScenarioException("there is no file '" + name + "' beside the scenario or in the library");
         }
-        return new Imports.Module(MODULE + name, text(name));
+        return new Imports.Module(SourceId.library(name), MODULE + name, text(name));
     }
 
     /** The text of a file that is known to be there. */

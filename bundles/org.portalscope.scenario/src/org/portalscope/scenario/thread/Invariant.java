@@ -37,6 +37,6 @@ public record Invariant(SourceLocation place, Expression condition, String messa
     }
 
     private Failure failure(String process, SourcePosition position, String words) {
-        return new Failure(process, new SourceLocation(place.file(), position.line(), position.column(), place.text()), words);
+        return new Failure(process, place.at(position.line(), position.column()), words);
     }
 }

@@ -11,6 +11,7 @@ import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.FolderImports;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.explore.Explorer;
@@ -42,7 +43,7 @@ class MergedStatesTest {
     }
 
     private static long states(String open, boolean asHandle) throws Exception {
-        Scenario scenario = ScenarioReader.parse("test.ptl", TEXT.formatted(open), new FolderImports(null),
+        Scenario scenario = ScenarioReader.parse(SourceId.text("test.ptl"), "test.ptl", TEXT.formatted(open), new FolderImports(null),
                 Protocols.of(List.of(new Keeper(asHandle)))).get();
         ExplorationOptions options = new ExplorationOptions(EnumSet.noneOf(Finding.Kind.class), 0, MOST, 1L << 28, MOST);
         ExplorationResult result = new Explorer(scenario::world, options, WorkerPool.ALONE, () -> false, progress -> { }).explore();

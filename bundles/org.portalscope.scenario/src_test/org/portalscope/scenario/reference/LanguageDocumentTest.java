@@ -17,6 +17,7 @@ import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.protocol.mailbox.Mailbox;
 import org.portalscope.scenario.source.Imports;
+import org.portalscope.world.program.SourceId;
 
 /** What the document of the language gives as an example is right. */
 class LanguageDocumentTest {
@@ -24,7 +25,7 @@ class LanguageDocumentTest {
     private static final Path DOCUMENT = Path.of("..", "..", "releng", "docs", "scenario-language.md");
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
     private static final Pattern ROW = Pattern.compile("(?m)^\\| (.+?) \\| .*\\|$");
-    private static final Imports RECEIVE = (importer, path) -> new Imports.Module(path, "const LONGEST = 8;");
+    private static final Imports RECEIVE = (importer, name, path) -> new Imports.Module(SourceId.library(path), path, "const LONGEST = 8;");
 
     /** A scenario with everything that the examples name. */
     private static final String FRAME = """
@@ -111,7 +112,7 @@ class LanguageDocumentTest {
     }
 
     private static String report(String text) {
-        ParseResult result = ScenarioReader.parse("example.ptl", text, RECEIVE, Protocols.of(List.of(new Mailbox())));
+        ParseResult result = ScenarioReader.parse(SourceId.text("example.ptl"), "example.ptl", text, RECEIVE, Protocols.of(List.of(new Mailbox())));
         return result.report() + result.problems().stream().findFirst().map(problem -> "\nin " + text).orElse("");
     }
 }

@@ -2,6 +2,7 @@ package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -11,6 +12,8 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -64,6 +67,20 @@ class VariablesTest {
         calls.notifyListeners(SWT.KeyDown, escape);
         assertEquals("examines entry 1", snapshot().over().words());
         assertFalse(statement().startsWith("first"));
+    }
+
+    @Test
+    void shouldUnfoldAValueAndKeepItUnfolded() {
+        Tree names = Stream.of(calls.getParent().getChildren()).filter(Tree.class::isInstance).map(Tree.class::cast).findFirst().orElseThrow();
+        TreeItem buffer = Stream.of(names.getItems()).filter(item -> item.getItemCount() > 0).findFirst().orElseThrow();
+        Event unfold = new Event();
+        unfold.item = buffer;
+        names.notifyListeners(SWT.Expand, unfold);
+        bench.await("the parts of the region", () -> buffer.getExpanded() && buffer.getItemCount() == 3);
+
+        assertEquals(List.of("address", "length", "content"), Stream.of(buffer.getItems()).map(TreeItem::getText).toList());
+        bench.press(SWT.F5, false);
+        assertTrue(Stream.of(names.getItems()).anyMatch(item -> item.getExpanded() && item.getItemCount() == 3));
     }
 
     private void select(int row) {

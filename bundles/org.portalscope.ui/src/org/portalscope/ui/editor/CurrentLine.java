@@ -13,6 +13,7 @@ import org.eclipse.swt.custom.LineBackgroundEvent;
 import org.portalscope.scene.style.State;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.session.SessionSnapshot;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.program.SourceLocation;
 
 /** Marks the statement at the cursor; it moves with the text when lines are added above it. */
@@ -28,9 +29,9 @@ final class CurrentLine {
         viewer.getTextWidget().addLineBackgroundListener(this::fill);
     }
 
-    /** The line of the statement that is executed at the cursor of a session, or that caused what happens there. */
-    static Optional<Integer> of(SessionSnapshot snapshot) {
-        return snapshot.statement().map(SourceLocation::line);
+    /** The line in a source of the statement that is executed at the cursor of a session, or that caused what happens there; none if that is elsewhere. */
+    static Optional<Integer> of(SessionSnapshot snapshot, SourceId source) {
+        return snapshot.statement().filter(place -> place.source().equals(source)).map(SourceLocation::line);
     }
 
     /** Marks a line, counted from 1, or none. */

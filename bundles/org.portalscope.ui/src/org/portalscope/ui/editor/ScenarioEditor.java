@@ -16,19 +16,17 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.editors.text.TextEditor;
-import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.format.Formatter;
-import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.LocalSession;
@@ -149,9 +147,12 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     /** Parses a text, a scenario or what scenarios import, as if it stood in the editor's file, beside which the files are that it imports. */
     private ParseResult parse(String text) {
-        boolean hasFile = getEditorInput() instanceof FileStoreEditorInput && !(getEditorInput() instanceof CopyInput);
-        Path folder = hasFile ? Path.of(((FileStoreEditorInput) getEditorInput()).getURI()).getParent() : null;
-        return ScenarioReader.check(getEditorInput().getName(), text, new FolderImports(folder), Scenarios.PROTOCOLS);
+        return source().check(text);
+    }
+
+    private EditedSource source() {
+        Path place = Path.of(((IURIEditorInput) getEditorInput()).getURI());
+        return getEditorInput() instanceof CopyInput ? EditedSource.copy(place) : EditedSource.file(place);
     }
 
     private void start(Scenario scenario) {
@@ -204,7 +205,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     public void changed() {
         if (currentLine != null) {
-            currentLine.show(isInSession() ? controller.snapshot().flatMap(CurrentLine::of) : Optional.empty());
+            currentLine.show(isInSession() ? controller.snapshot().flatMap(snapshot -> CurrentLine.of(snapshot, source().id())) : Optional.empty());
         }
     }
 

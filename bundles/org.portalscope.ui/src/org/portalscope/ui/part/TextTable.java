@@ -3,9 +3,7 @@ package org.portalscope.ui.part;
 import java.util.List;
 import java.util.Objects;
 
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
@@ -13,15 +11,10 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.portalscope.scene.Shortening;
 import org.portalscope.scene.style.ColorRole;
-import org.portalscope.scene.style.State;
 
 /** Lines of two cells; what does not fit is shortened, and the tooltip has it all. */
 public final class TextTable {
-
-    private static final int MOST_OF_FIRST = 45;
-    private static final int CELL_PADDING = 14;
 
     private final Table table;
     private List<Line> lines = List.of();
@@ -76,7 +69,7 @@ public final class TextTable {
         GC gc = new GC(table);
         try {
             int room = Math.max(1, table.getClientArea().width);
-            int first = Math.min(room * MOST_OF_FIRST / 100, widest(gc) + CELL_PADDING);
+            int first = TextCells.widthOfFirst(room, widest(gc));
             setWidth(0, first);
             setWidth(1, room - first);
             for (int i = 0; i < lines.size(); i++) {
@@ -94,15 +87,15 @@ public final class TextTable {
     }
 
     private int widest(GC gc) {
-        return lines.stream().mapToInt(line -> width(gc, line.look, line.first)).max().orElse(0);
+        return lines.stream().mapToInt(line -> TextCells.width(gc, line.look, line.first)).max().orElse(0);
     }
 
     private void fill(GC gc, TableItem item, Line line) {
         setText(item, 0, fit(gc, line.look, line.first, 0));
         setText(item, 1, fit(gc, Look.PLAIN, line.second, 1));
-        item.setFont(0, font(line.look));
+        item.setFont(0, TextCells.font(line.look));
         item.setForeground(Colours.of(ColorRole.TEXT));
-        item.setBackground(line.look == Look.CHANGED ? Colours.fill(State.CHANGED) : Colours.of(ColorRole.CANVAS));
+        item.setBackground(TextCells.background(line.look));
     }
 
     private static void setText(TableItem item, int column, String text) {
@@ -112,16 +105,7 @@ public final class TextTable {
     }
 
     private String fit(GC gc, Look look, String text, int column) {
-        return Shortening.END.fit(text, table.getColumn(column).getWidth() - CELL_PADDING, words -> width(gc, look, words));
-    }
-
-    private static int width(GC gc, Look look, String text) {
-        gc.setFont(font(look));
-        return gc.textExtent(text).x;
-    }
-
-    private static Font font(Look look) {
-        return look == Look.HEADING ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT) : JFaceResources.getDefaultFont();
+        return TextCells.fit(gc, look, text, table.getColumn(column).getWidth() - TextCells.PADDING);
     }
 
     private void showTooltip(Event event) {

@@ -24,16 +24,16 @@ public record ThreadStack(int process, List<ThreadCalls> threads, Frame shown, L
         return calls.get(calls.size() - 1);
     }
 
-    /** The call of the same depth and name before the last move of the cursor, if there was one. */
+    /** The same call before the last move of the cursor, if the thread was in it then. */
     public Optional<Frame> before(Frame call) {
         return before.stream().filter(thread -> thread.thread() == call.thread()).flatMap(thread -> thread.calls().stream())
-                .filter(earlier -> earlier.depth() == call.depth() && earlier.label().equals(call.label())).findFirst();
+                .filter(earlier -> earlier.id().equals(call.id())).findFirst();
     }
 
-    /** What a name stands for in the shown call, or else in its thread: {@code MPIreceive: at = 0}; nothing if it has no value there. */
+    /** What a name stands for in the shown call, or else in its thread: {@code MPIreceive: at = 0}, its parts below it; nothing if it has no value there. */
     public Optional<String> value(String name) {
         return Stream.of(shown, thread()).filter(call -> call.names().containsKey(name)).findFirst()
-                .map(call -> call.label() + ": " + name + " = " + call.names().get(name));
+                .map(call -> call.label() + ": " + ValueWords.whole(name, call.names().get(name)));
     }
 
     static ThreadStack of(Session session, List<Frame> frames, Optional<Frame> selected, int process, SessionSnapshot last) {

@@ -11,10 +11,11 @@ import org.portalscope.session.Frame;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.part.TextTable;
+import org.portalscope.ui.part.TextTree;
 import org.portalscope.ui.session.SessionSnapshot;
 import org.portalscope.ui.session.ThreadStack;
 
-/** Lists the calls that the threads of the shown process are in, and the names and values of the selected one. */
+/** Lists the calls that the threads of the shown process are in, and the names of the selected one with their values, which unfold. */
 public final class VariablesView extends SessionView {
 
     /** The view's id in the workbench. */
@@ -26,7 +27,7 @@ public final class VariablesView extends SessionView {
     private SashForm parts;
     private EmptyHint hint;
     private TextTable calls;
-    private TextTable names;
+    private TextTree names;
     private List<Frame> frames = List.of();
 
     @Override
@@ -37,7 +38,7 @@ public final class VariablesView extends SessionView {
         hint.show("No scenario is open. <a href=\"org.portalscope.ui.openGallery\">Open the Gallery</a> to choose one.");
         parts = new SashForm(stack, SWT.VERTICAL);
         calls = new TextTable(parts);
-        names = new TextTable(parts);
+        names = new TextTree(parts);
         parts.setWeights(SHARES);
         calls.control().addListener(SWT.Selection, event -> select(calls.control().getSelectionIndex()));
         calls.control().addListener(SWT.KeyDown, event -> {
@@ -65,7 +66,7 @@ public final class VariablesView extends SessionView {
         frames = VariableLines.frames(now);
         calls.show(VariableLines.calls(now));
         names.show(VariableLines.names(now));
-        calls.control().setSelection(frames.indexOf(now.shown()));
+        calls.control().setSelection(now.shown().indexIn(frames));
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.portalscope.ui.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -132,6 +133,37 @@ class ThreadSelectionTest {
         assertEquals(Optional.empty(), calls().value("m"));
         controller.select(Optional.of(calls().thread()));
         assertEquals(Optional.empty(), calls().value("n"));
+    }
+
+    @Test
+    void shouldTellTheCallsOfARecursionApart() throws ScenarioException {
+        controller.open(TestSessions.processes("""
+                function sum(n: integer): integer {
+                    if n == 0 { return 0; }
+                    rest = sum(n - 1);
+                    return rest + n;
+                }
+                x = sum(1);
+                x = sum(0);""", ""));
+        forward(StepKind.INTO);
+        while (calls().threads().get(0).calls().size() < 3) {
+            forward(StepKind.INTO);
+        }
+        List<Frame> recursion = calls().threads().get(0).calls();
+        assertEquals(List.of("sum", "sum", "first"), recursion.stream().map(Frame::label).toList());
+        controller.select(Optional.of(recursion.get(1)));
+        forward(StepKind.OVER);
+        assertEquals(recursion.get(1).id(), calls().shown().id());
+        assertEquals("{n=1, rest=0}", calls().shown().names().toString());
+        forward(StepKind.OVER);
+        assertEquals(recursion.get(2).id(), calls().shown().id());
+        while (calls().threads().get(0).calls().size() < 2) {
+            forward(StepKind.INTO);
+        }
+        Frame next = calls().threads().get(0).calls().get(0);
+        assertEquals("sum", next.label());
+        assertFalse(recursion.stream().map(Frame::id).anyMatch(next.id()::equals));
+        assertEquals(Optional.empty(), calls().before(next));
     }
 
     /** Selects the innermost call of the first thread of a process that is shown. */

@@ -14,6 +14,7 @@ import org.portalscope.session.Direction;
 import org.portalscope.session.StepKind;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
+import org.portalscope.ui.part.TextTree.Branch;
 import org.portalscope.ui.session.SessionController;
 import org.portalscope.ui.session.TestSessions;
 import org.portalscope.ui.session.ThreadStack;
@@ -51,7 +52,7 @@ class VariableLinesTest {
     @Test
     void shouldShowTheNamesOfAFunctionBeforeThoseOfItsProcess() {
         goTo("double");
-        assertEquals(List.of("double | ", "n | 1", "first | ", "x | 1"), texts(VariableLines.names(calls())));
+        assertEquals(List.of("double | ", "n | 1", "first | ", "x | 1"), texts(names()));
     }
 
     @Test
@@ -59,9 +60,9 @@ class VariableLinesTest {
         goTo("double");
         controller.move(StepKind.OVER, Direction.FORWARD);
         controller.move(StepKind.OVER, Direction.FORWARD);
-        assertEquals(new Line("twice", "2", "twice = 2\nhad no value", Look.CHANGED), VariableLines.names(calls()).get(2));
+        assertEquals(new Line("twice", "2", "twice = 2\nhad no value", Look.CHANGED), names().get(2));
         controller.move(StepKind.RETURN, Direction.FORWARD);
-        assertEquals(new Line("x", "1 → 2", "x = 2\nwas 1", Look.CHANGED), VariableLines.names(calls()).get(0));
+        assertEquals(new Line("x", "1 → 2", "x = 2\nwas 1", Look.CHANGED), names().get(0));
     }
 
     @Test
@@ -70,13 +71,43 @@ class VariableLinesTest {
         controller.move(StepKind.RESUME, Direction.FORWARD);
         controller.pin(OptionalInt.of(0));
         assertEquals(List.of("all | 18446744073709551615 = 0xffff_ffff_ffff_ffff", "bits | 281470681743361 = 0xffff_0000_0001", "few | 4095"),
-                texts(VariableLines.names(calls())));
+                texts(names()));
+    }
+
+    @Test
+    void shouldUnfoldValuesToTheirParts() throws ScenarioException {
+        controller.open(TestSessions.processes("region r[20]; PtlInit(&max); "
+                + "PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni); ids = [self, 3:4];", ""));
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+        controller.pin(OptionalInt.of(0));
+        List<Branch> names = VariableLines.names(calls());
+        assertEquals(List.of("ids | [0:0, 3:4]", "limits | {limits up to portal 63}", "max | 1", "ni | ni 0"), texts(names()));
+        assertEquals(List.of("[0] | 0:0", "[1] | 3:4"), texts(parts(names.get(0))));
+        assertEquals(List.of("nid | 3", "pid | 4"), texts(parts(names.get(0).children().get(1))));
+        assertEquals("max_match_entries | 1048576 = 0x0010_0000", texts(parts(names.get(1))).get(0));
+        assertEquals(List.of("interface | 0", "index | 0", "generation | 0"), texts(parts(names.get(3))));
+        assertEquals(List.of(), names.get(2).children());
+    }
+
+    @Test
+    void shouldMarkThePartThatHasChangedAndWhatItIsAPartOf() throws ScenarioException {
+        controller.open(TestSessions.processes("region r[4]; list = [1, 2]; inbox = r; list[1] = 3; r[1] = 0xFF;", ""));
+        controller.pin(OptionalInt.of(0));
+        goToLine("r[1] = 0xFF;");
+        Branch list = VariableLines.names(calls()).get(1);
+        assertEquals(new Line("list", "[1, 2] → [1, 3]", "list = [1, 3]\nwas [1, 2]", Look.CHANGED), list.line());
+        assertEquals(List.of(new Line("[0]", "1", "[0] = 1", Look.PLAIN), new Line("[1]", "2 → 3", "[1] = 3\nwas 2", Look.CHANGED)), parts(list));
+        controller.move(StepKind.OVER, Direction.FORWARD);
+        Branch inbox = VariableLines.names(calls()).get(0);
+        assertEquals(new Line("inbox", "r", "inbox = r\nchanged: content", Look.CHANGED), inbox.line());
+        assertEquals(new Line("content", "00 00 00 00 → 00 ff 00 00", "content = 00 ff 00 00\nwas 00 00 00 00", Look.CHANGED), parts(inbox).get(2));
+        assertEquals(Look.PLAIN, VariableLines.names(calls()).get(1).line().look());
     }
 
     @Test
     void shouldNotTakeAFunctionThatWasJustCalledForChanged() {
         goTo("double");
-        assertTrue(VariableLines.names(calls()).stream().noneMatch(line -> line.look() == Look.CHANGED));
+        assertTrue(names().stream().noneMatch(line -> line.look() == Look.CHANGED));
     }
 
     private void goTo(String function) {
@@ -86,8 +117,24 @@ class VariableLinesTest {
         controller.select(Optional.of(calls().shown()));
     }
 
+    private static List<Line> parts(Branch branch) {
+        return branch.children().stream().map(Branch::line).toList();
+    }
+
+    private void goToLine(String statement) {
+        controller.move(StepKind.OVER, Direction.FORWARD);
+        controller.select(Optional.of(calls().threads().get(0).calls().get(0)));
+        while (!calls().shown().place().orElseThrow().text().equals(statement)) {
+            controller.move(StepKind.OVER, Direction.FORWARD);
+        }
+    }
+
     private ThreadStack calls() {
         return controller.snapshot().orElseThrow().calls();
+    }
+
+    private List<Line> names() {
+        return VariableLines.names(calls()).stream().map(Branch::line).toList();
     }
 
     private static List<String> texts(List<Line> lines) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.SortedMap;
 
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -61,9 +62,9 @@ public interface Program {
      *
      * @param name  of the thread or the function
      * @param place the statement that it is before or in
-     * @param names that are known there, with their values as people read them
+     * @param names that are known there, with their values
      */
-    record Activation(String name, SourceLocation place, SortedMap<String, String> names) {
+    record Activation(String name, SourceLocation place, SortedMap<String, TypedValue> names) {
     }
 
     /** What a thread executes, its own statements first, each function behind its caller; empty if that is not known. */

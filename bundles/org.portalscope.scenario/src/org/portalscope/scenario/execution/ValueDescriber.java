@@ -1,0 +1,102 @@
+package org.portalscope.scenario.execution;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.TypedValue;
+import org.portalscope.engine.state.MemoryDescriptor;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.expression.value.Bytes;
+import org.portalscope.expression.value.Members;
+import org.portalscope.expression.value.RegionValue;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
+
+/** Makes of a value what views show: its text, its members and elements, what its handle stands for, and what its memory holds now. */
+final class ValueDescriber {
+
+    /** Elements of a list that are told apart. */
+    static final int MOST_ELEMENTS = 256;
+
+    private final PortalsState portals;
+
+    /** @param portals the process whose memory and handles the values are about */
+    ValueDescriber(PortalsState portals) {
+        this.portals = portals;
+    }
+
+    TypedValue describe(Value value) {
+        String type = value.type().words();
+        String text = value.text();
+        Object object = value.object();
+        if (object instanceof Bytes bytes) {
+            return BytesDescriber.describe(bytes.toArray(), bytes.length());
+        } else if (object instanceof RegionValue region) {
+            return new TypedValue(type, region.address(), text, region(value, region));
+        } else if (value.type().isList()) {
+            return new TypedValue(type, null, text, elements(value.elements()));
+        } else if (value.type().isHandle()) {
+            return new TypedValue(type, object, text, target((Long) object));
+        }
+        return new TypedValue(type, isNeutral(object) ? object : null, text, members(value));
+    }
+
+    /** Whether those know an object who do not know the language: values of protocols are told by their text. */
+    private static boolean isNeutral(Object object) {
+        return object instanceof Long || object instanceof String || object != null && object.getClass().getPackage() == Handle.class.getPackage();
+    }
+
+    private Map<String, TypedValue> members(Value structure) {
+        Map<String, TypedValue> children = new LinkedHashMap<>();
+        Members members = Members.of(structure.type());
+        if (members != null) {
+            members.names().forEach(name -> children.put(name, member(name, members.value(name, structure))));
+        }
+        return children;
+    }
+
+    private TypedValue member(String name, Value value) {
+        String constant = MemberConstants.text(name, value);
+        return constant == null ? describe(value) : new TypedValue(value.type().words(), value.object(), constant);
+    }
+
+    private Map<String, TypedValue> region(Value value, RegionValue region) {
+        Map<String, TypedValue> children = members(value);
+        int shown = (int) Math.min(region.length(), BytesDescriber.MOST);
+        if (portals.memory().legal(region.address(), shown)) {
+            children.put("content", BytesDescriber.describe(portals.memory().read(region.address(), shown), region.length()));
+        }
+        return children;
+    }
+
+    private Map<String, TypedValue> elements(List<Value> elements) {
+        Map<String, TypedValue> children = new LinkedHashMap<>();
+        for (int i = 0; i < Math.min(MOST_ELEMENTS, elements.size()); i++) {
+            children.put("[" + i + "]", describe(elements.get(i)));
+        }
+        return children;
+    }
+
+    /** What a handle stands for: its parts, and if it is that of a descriptor, what that holds now. */
+    private Map<String, TypedValue> target(long handle) {
+        Map<String, TypedValue> children = new LinkedHashMap<>();
+        if (!Handle.isNone(handle)) {
+            children.put("interface", describe(Value.of(Handle.networkInterface(handle))));
+            children.put("index", describe(Value.of(Integer.toUnsignedLong(Handle.index(handle)))));
+            children.put("generation", describe(Value.of(Handle.generation(handle))));
+            MemoryDescriptor descriptor = descriptor(handle);
+            if (descriptor != null) {
+                children.put("mem_desc", describe(new Value(Type.MD_VALUES, descriptor.md())));
+            }
+        }
+        return children;
+    }
+
+    private MemoryDescriptor descriptor(long handle) {
+        NetworkInterface owner = portals.owner(handle);
+        return owner == null || !Handle.is(Handle.Kind.MD, handle) ? null : owner.descriptors().get(handle);
+    }
+}
