@@ -5,6 +5,8 @@ import java.util.List;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
 import org.portalscope.world.program.Execution;
@@ -81,6 +83,22 @@ abstract class OneThread implements Program {
     @Override
     public final void write(CanonicalForm form) {
         form.number(next);
+    }
+
+    @Override
+    public final void specify(FieldWriter out) {
+        out.number(statements);
+    }
+
+    @Override
+    public final void save(FieldWriter out) {
+        out.number(next);
+    }
+
+    @Override
+    public final Runnable restorer(FieldReader in) {
+        int read = (int) in.number();
+        return () -> next = read;
     }
 
     @Override

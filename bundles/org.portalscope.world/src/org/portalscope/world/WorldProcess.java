@@ -41,6 +41,11 @@ public final class WorldProcess implements ProcessParts {
         return index;
     }
 
+    /** What it was made from. */
+    public ProcessSpec spec() {
+        return spec;
+    }
+
     public String name() {
         return spec.name();
     }
@@ -71,11 +76,13 @@ public final class WorldProcess implements ProcessParts {
         return runs.get(thread);
     }
 
-    FaultState faults() {
+    /** How far its faults have come. */
+    public FaultState faults() {
         return faults;
     }
 
-    ThreadOccupation occupation() {
+    /** Until when its threads are occupied. */
+    public ThreadOccupation occupation() {
         return occupation;
     }
 

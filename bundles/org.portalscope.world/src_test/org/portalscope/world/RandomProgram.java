@@ -20,6 +20,8 @@ import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.Location;
 import org.portalscope.engine.input.WaitLeft;
@@ -133,6 +135,24 @@ public final class RandomProgram implements Program {
     @Override
     public void write(CanonicalForm form) {
         Arrays.stream(made).forEach(form::number);
+    }
+
+    @Override
+    public void specify(FieldWriter out) {
+        out.number(seed);
+        out.number(calls);
+    }
+
+    @Override
+    public void save(FieldWriter out) {
+        Arrays.stream(made).forEach(out::number);
+    }
+
+    @Override
+    public Runnable restorer(FieldReader in) {
+        int[] read = new int[THREADS];
+        Arrays.setAll(read, thread -> (int) in.number());
+        return () -> System.arraycopy(read, 0, made, 0, THREADS);
     }
 
     @Override

@@ -57,11 +57,13 @@ public final class AddressSpace {
     }
 
     /** Adds a region behind the others. */
+    @Mutation
     public void declare(Region region) {
         regions.add(region);
     }
 
     /** Puts back a region that was removed, among the others. */
+    @Mutation
     public void restore(Region region) {
         int place = regions.size();
         while (place > 0 && regions.get(place - 1).address() > region.address()) {
@@ -70,6 +72,8 @@ public final class AddressSpace {
         regions.add(place, region);
     }
 
+    /** Removes a region. */
+    @Mutation
     public void remove(Region region) {
         regions.remove(region);
     }
@@ -81,18 +85,6 @@ public final class AddressSpace {
         }
         Region last = regions.get(regions.size() - 1);
         return (last.address() + last.length()) / PAGE * PAGE + 2 * PAGE;
-    }
-
-    /** Adds a region behind the others, at {@link #nextAddress}. */
-    @Mutation
-    public void add(Region region) {
-        regions.add(region);
-    }
-
-    /** The inverse of {@link #add}. */
-    @Mutation
-    public void removeLast() {
-        regions.remove(regions.size() - 1);
     }
 
     /** Writes bytes within one region. */

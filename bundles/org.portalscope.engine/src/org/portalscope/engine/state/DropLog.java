@@ -3,6 +3,7 @@ package org.portalscope.engine.state;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.LongStream;
 
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.step.Mutation;
@@ -59,6 +60,22 @@ public final class DropLog {
         total--;
         if (forgotten != null) {
             latest[place(total)] = (byte) forgotten.ordinal();
+        }
+    }
+
+    /**
+     * Becomes what another log was.
+     *
+     * @param newCounts the drops for each reason
+     * @param newLatest the reasons it remembered, the oldest first
+     */
+    @Mutation
+    public void restore(long[] newCounts, List<DropReason> newLatest) {
+        System.arraycopy(newCounts, 0, counts, 0, counts.length);
+        total = LongStream.of(counts).sum();
+        latest = new byte[Math.max(FIRST_PLACES, Integer.highestOneBit(2 * newLatest.size() - 1))];
+        for (int i = 0; i < newLatest.size(); i++) {
+            latest[place(total - newLatest.size() + i)] = (byte) newLatest.get(i).ordinal();
         }
     }
 

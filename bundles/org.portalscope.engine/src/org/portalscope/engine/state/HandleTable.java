@@ -124,6 +124,33 @@ public final class HandleTable<T extends PortalsObject> {
         set(index, object);
     }
 
+    /** The handles by place: that of the object there, or the one that the next object there gets; zero if there are no more. */
+    public long[] handles() {
+        return Arrays.copyOf(handles, places);
+    }
+
+    /** The places that are free, the one that is used next behind the others. */
+    public int[] freePlaces() {
+        return Arrays.copyOf(free, freeCount);
+    }
+
+    /**
+     * Becomes what {@link #handles} and {@link #freePlaces} told of another table of the same kind.
+     *
+     * @param newObjects those there were
+     */
+    @Mutation
+    public void restore(long[] newHandles, int[] newFree, List<T> newObjects) {
+        all().forEach(object -> object.live = false);
+        places = newHandles.length;
+        handles = Arrays.copyOf(newHandles, Math.max(FIRST_PLACES, places));
+        objects = new PortalsObject[handles.length];
+        freeCount = newFree.length;
+        free = Arrays.copyOf(newFree, Math.max(FIRST_PLACES, freeCount));
+        newObjects.forEach(object -> set(Handle.index(object.handle()), object));
+        usedUp = places - freeCount - newObjects.size();
+    }
+
     /** Puts another object in the place of that of a handle, under the same handle. */
     @Mutation
     public void replace(long handle, T object) {

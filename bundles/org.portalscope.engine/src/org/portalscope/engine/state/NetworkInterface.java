@@ -55,6 +55,24 @@ public final class NetworkInterface {
         open(actual, fresh);
     }
 
+    /**
+     * Becomes an interface without objects and operations that has been shut down some times.
+     *
+     * @param actual the limits, or null if it is not initialized
+     */
+    @Mutation
+    public void restore(int newGeneration, long sequence, Limits actual, List<AccessEntry> access) {
+        operations.clear();
+        newest = 0;
+        generation = newGeneration;
+        nextSequence = sequence;
+        if (actual == null) {
+            close();
+        } else {
+            open(actual, access);
+        }
+    }
+
     private void open(Limits actual, List<AccessEntry> access) {
         limits = actual;
         List<MatchList> tables = new ArrayList<>();
@@ -92,6 +110,11 @@ public final class NetworkInterface {
     /** Its place among the interfaces of the process. */
     public int number() {
         return number;
+    }
+
+    /** How often it has been shut down. */
+    public int generation() {
+        return generation;
     }
 
     /** The handle that PtlNIInit returns; another one after each PtlNIFini. */

@@ -154,6 +154,12 @@ public final class OperationTable {
         before.nextOfOrdinal = operation.nextOfOrdinal;
     }
 
+    void clear() {
+        for (PendingOperation operation : List.copyOf(inOrder())) {
+            remove(operation);
+        }
+    }
+
     private void grow() {
         List<PendingOperation> operations = inOrder();
         places = new PendingOperation[2 * places.length];

@@ -204,6 +204,15 @@ public final class PortalsState {
         initialized = newInitialized;
     }
 
+    /** Becomes a state in which some threads have been served, as far as it is not of the interfaces and of memory. */
+    @Mutation
+    public void restore(boolean isInitialized, int operations, Map<Integer, WaitResult> newServed) {
+        initialized = isInitialized;
+        operationCount = operations;
+        served.clear();
+        served.putAll(newServed);
+    }
+
     /** Keeps what a thread has been served until it returns from PtlEQWait. */
     @Mutation
     public void addServed(int thread, WaitResult result) {

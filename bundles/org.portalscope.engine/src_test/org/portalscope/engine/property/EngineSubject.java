@@ -1,5 +1,7 @@
 package org.portalscope.engine.property;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -22,6 +24,9 @@ import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.snapshot.ProcessSnapshot;
+import org.portalscope.engine.snapshot.Snapshot;
+import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
@@ -40,6 +45,7 @@ class EngineSubject extends Subject<Header, EngineSubject.Pending> {
     private final Map<Message.Key, byte[]> data = new HashMap<>();
     private final Map<Message.Key, Integer> withheld = new HashMap<>();
     private final EventOut events = new EventOut();
+    private final Case tested;
     private final List<Message> sent = new ArrayList<>();
     private final boolean whole;
 
@@ -54,12 +60,10 @@ class EngineSubject extends Subject<Header, EngineSubject.Pending> {
     /** @param whole whether messages are taken with their data, in one input */
     EngineSubject(Case tested, Journal journal, boolean whole) {
         super(tested);
+        this.tested = tested;
         this.whole = whole;
         for (int i = 0; i < Case.IDS.size(); i++) {
-            Party party = tested.parties().get(i);
-            List<InterfaceSpec> specs = party.ids().stream().map(id -> new InterfaceSpec(id, party.uid(), tested.limits(), tested.longestList()))
-                    .toList();
-            PortalsProcess process = new PortalsProcess(specs, tested.environment(party), new Wire());
+            PortalsProcess process = newProcess(tested.parties().get(i));
             for (int region = 0; region < Case.REGIONS.size(); region++) {
                 process.declareRegion("region" + region, content(i, region));
             }
@@ -67,6 +71,28 @@ class EngineSubject extends Subject<Header, EngineSubject.Pending> {
             processes.add(process);
         }
         processes.get(0).state().memory().regions().forEach(region -> addRegion(region.address()));
+    }
+
+    private PortalsProcess newProcess(Party party) {
+        List<InterfaceSpec> specs = party.ids().stream().map(id -> new InterfaceSpec(id, party.uid(), tested.limits(), tested.longestList()))
+                .toList();
+        return new PortalsProcess(specs, tested.environment(party), new Wire());
+    }
+
+    /** Replaces each process by a fresh one that is restored from a snapshot of it. */
+    void renewProcesses() {
+        for (int i = 0; i < processes.size(); i++) {
+            PortalsProcess fresh = newProcess(tested.parties().get(i));
+            Snapshot snapshot = ProcessSnapshot.take(processes.get(i).state());
+            try {
+                ProcessSnapshot.restore(fresh.state(), Snapshot.parse(snapshot.toBytes()));
+            } catch (SnapshotException e) {
+                throw new IllegalStateException(e);
+            }
+            assertEquals(processes.get(i).state().dump(), fresh.state().dump());
+            assertEquals(snapshot.controlDigest(), ProcessSnapshot.take(fresh.state()).controlDigest());
+            processes.set(i, fresh);
+        }
     }
 
     /** Takes the messages of a process. */

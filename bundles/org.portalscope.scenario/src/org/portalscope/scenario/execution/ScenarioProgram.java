@@ -8,6 +8,8 @@ import java.util.TreeMap;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.description.TypedValue;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.expression.value.EvaluationException;
@@ -15,6 +17,8 @@ import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.ExpectationFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
+import org.portalscope.scenario.snapshot.ProgramRestorer;
+import org.portalscope.scenario.snapshot.ProgramSaver;
 import org.portalscope.scenario.thread.Body;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Code;
@@ -174,6 +178,21 @@ public final class ScenarioProgram implements Program {
         for (NetworkInterface ni : portals.state().interfaces()) {
             writer.drops(ni, state.dropsExpected(ni.number()), expectsDrops, worldContext.reads().statuses());
         }
+    }
+
+    @Override
+    public void specify(FieldWriter out) {
+        new ProgramSaver(out).specify(code);
+    }
+
+    @Override
+    public void save(FieldWriter out) {
+        new ProgramSaver(out).save(state);
+    }
+
+    @Override
+    public Runnable restorer(FieldReader in) {
+        return new ProgramRestorer(code, state, in)::restore;
     }
 
     @Override

@@ -43,6 +43,11 @@ public final class UsedProtocol {
         return types.get(type);
     }
 
+    /** The type of the protocol's own that messages call so, or null. */
+    public Type ownType(String words) {
+        return types.get(ValueType.own(words));
+    }
+
     /** What a call answers, as a value of the language. */
     Value value(ValueType type, Object object) {
         if (type.equals(ValueType.INTEGER)) {

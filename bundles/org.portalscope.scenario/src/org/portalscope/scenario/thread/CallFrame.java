@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Mutation;
 import org.portalscope.expression.ValueScope;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.call.ResumableCall;
@@ -110,7 +111,8 @@ public final class CallFrame implements ValueScope {
         program.reads(address, length);
     }
 
-    /** For effects: gives a name a value, or none. */
+    /** Gives a name a value, or none. */
+    @Mutation
     public void set(int slot, Value value) {
         if (slot >= 0) {
             program.setVariable(slot, value);
@@ -119,22 +121,26 @@ public final class CallFrame implements ValueScope {
         }
     }
 
-    /** For effects: gives the first of the body's own names their values; null stands for none. */
+    /** Gives the first of the body's own names their values; null stands for none. */
+    @Mutation
     public void setLocals(List<Value> values) {
         values.toArray(locals);
     }
 
-    /** For effects: moves the thread to an instruction. */
+    /** Moves the thread to an instruction. */
+    @Mutation
     public void setInstruction(int to) {
         instruction = to;
     }
 
-    /** For effects: the round of a loop that lies within so many others; null outside it. */
+    /** Sets the round of a loop that lies within so many others; null outside it. */
+    @Mutation
     public void setRound(int depth, LoopRound round) {
         rounds[depth] = round;
     }
 
-    /** For effects: what the call of a protocol still has to do, or null. */
+    /** Sets what the call of a protocol still has to do, or null. */
+    @Mutation
     public void setCall(ResumableCall after) {
         call = after;
     }

@@ -10,6 +10,7 @@ import java.util.function.LongSupplier;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.MemoryRead;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Mutation;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.state.ProtocolState;
@@ -158,32 +159,38 @@ public final class ProgramState {
         executing = executes;
     }
 
-    /** For effects: starts a thread, which gets the next number. */
+    /** Starts a thread, which gets the next number. */
+    @Mutation
     public void startThread(String name, int body) {
         threads.add(new ScenarioThread(name, new CallFrame(this, body)));
     }
 
-    /** For effects: takes back the start of the last thread. */
+    /** Takes back the start of the last thread. */
+    @Mutation
     public void removeLastThread() {
         threads.remove(threads.size() - 1);
     }
 
-    /** For effects: gives a name of the process a value, or none. */
+    /** Gives a name of the process a value, or none. */
+    @Mutation
     void setVariable(int slot, Value value) {
         variables[slot] = value;
     }
 
-    /** For effects: prints a line. */
+    /** Prints a line. */
+    @Mutation
     public void addOutput(String line) {
         output.add(line);
     }
 
-    /** For effects: takes back the last line. */
+    /** Takes back the last line. */
+    @Mutation
     public void removeLastOutput() {
         output.remove(output.size() - 1);
     }
 
-    /** For effects: so many drops of an interface have been expected. */
+    /** Sets how many drops of an interface have been expected. */
+    @Mutation
     public void setDropsExpected(int networkInterface, long count) {
         if (count == 0) {
             dropsExpected.remove(networkInterface);
@@ -192,7 +199,8 @@ public final class ProgramState {
         }
     }
 
-    /** For effects: a protocol knows something else, or nothing yet. */
+    /** Sets what a protocol knows of the process; null for nothing yet. */
+    @Mutation
     public void setProtocol(String name, ProtocolState state) {
         if (state == null) {
             protocols.remove(name);
@@ -201,19 +209,32 @@ public final class ProgramState {
         }
     }
 
-    /** For effects: so many barriers have been passed. */
+    /** Sets how many barriers have been passed. */
+    @Mutation
     public void setBarriersPassed(long count) {
         barriersPassed = count;
     }
 
-    /** For effects: whether the process has died. */
+    /** Sets whether the process has died. */
+    @Mutation
     public void setDead(boolean isDead) {
         dead = isDead;
     }
 
-    /** For effects: what ended the run, or null. */
+    /** Sets what ended the run, or null. */
+    @Mutation
     public void setFailure(Failure ended) {
         failure = ended;
+    }
+
+    /** Replaces the threads, the values of all names, and what has been printed. */
+    @Mutation
+    public void restore(List<ScenarioThread> newThreads, List<Value> newVariables, List<String> newOutput) {
+        threads.clear();
+        threads.addAll(newThreads);
+        newVariables.toArray(variables);
+        output.clear();
+        output.addAll(newOutput);
     }
 
     @Override

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
+import org.portalscope.engine.step.Mutation;
+
 /** A thread of a program: its frames, that of its first body first. */
 public final class ScenarioThread {
 
@@ -11,7 +13,8 @@ public final class ScenarioThread {
     private final List<CallFrame> frames = new ArrayList<>();
     private final List<CallFrame> framesToRead = Collections.unmodifiableList(frames);
 
-    ScenarioThread(String name, CallFrame first) {
+    /** A thread in its first frame. */
+    public ScenarioThread(String name, CallFrame first) {
         this.name = name;
         frames.add(first);
     }
@@ -35,12 +38,14 @@ public final class ScenarioThread {
         return frames.get(frames.size() - 1);
     }
 
-    /** For effects: enters a function. */
+    /** Enters a function. */
+    @Mutation
     public void push(CallFrame frame) {
         frames.add(frame);
     }
 
-    /** For effects: leaves the function that it is in. */
+    /** Leaves the function that it is in. */
+    @Mutation
     public void pop() {
         frames.remove(frames.size() - 1);
     }

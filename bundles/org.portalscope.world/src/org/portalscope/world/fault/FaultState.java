@@ -9,6 +9,10 @@ import java.util.Set;
 
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.encoding.FieldException;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.engine.encoding.ValueWriter;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Mutation;
 
@@ -189,6 +193,76 @@ public final class FaultState {
             form.number(sent(fault.target()));
         }
         form.number(deaths.isEmpty() ? 0 : transitions);
+    }
+
+    /** Writes everything, for a snapshot. */
+    public void save(ValueWriter values) {
+        FieldWriter out = values.fields();
+        values.truth(dead);
+        out.number(transitions);
+        out.number(started.size());
+        started.forEach((kind, count) -> {
+            values.constant(kind);
+            out.number(count);
+        });
+        out.number(sent.size());
+        sent.forEach((target, count) -> {
+            out.text(target);
+            out.number(count);
+        });
+        out.number(armed.size());
+        armed.forEach((operation, fault) -> {
+            values.pendingOperation(operation);
+            out.number(faults.all().indexOf(fault));
+        });
+        out.number(struck.size());
+        struck.forEach(fault -> out.number(faults.all().indexOf(fault)));
+    }
+
+    /** Reads what {@link #save} has written, changes nothing, and returns what changes it. */
+    public Runnable restorer(ValueReader values) {
+        FaultState read = new FaultState(faults);
+        read.dead = values.truth();
+        read.transitions = values.fields().number();
+        for (int left = values.count(); left > 0; left--) {
+            read.started.put(values.constant(Operation.Kind.class), values.count());
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.sent.put(values.fields().text(), values.count());
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.armed.put(values.pendingOperation(), read.completion(values));
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.struck.add(read.fault(values));
+        }
+        return () -> become(read);
+    }
+
+    private CompletionFault completion(ValueReader values) {
+        if (fault(values) instanceof CompletionFault fault) {
+            return fault;
+        }
+        throw new FieldException("an operation waits for a fault that meets none");
+    }
+
+    private Fault fault(ValueReader values) {
+        return faults.all().get(values.index(faults.all().size()));
+    }
+
+    private void become(FaultState other) {
+        dead = other.dead;
+        transitions = other.transitions;
+        replace(started, other.started);
+        replace(sent, other.sent);
+        replace(armed, other.armed);
+        struck.clear();
+        struck.addAll(other.struck);
+    }
+
+    private static <K, V> void replace(Map<K, V> map, Map<K, V> other) {
+        map.clear();
+        map.putAll(other);
     }
 
     public String dump() {

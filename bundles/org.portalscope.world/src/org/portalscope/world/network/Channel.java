@@ -5,6 +5,10 @@ import java.util.Deque;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.engine.encoding.ValueWriter;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Mutation;
 import org.portalscope.world.time.ChannelTimes;
@@ -130,6 +134,38 @@ public final class Channel {
         for (InFlightMessage inFlight : messages) {
             form.number(Math.max(0, inFlight.departs() - now));
             form.number(Math.max(0, inFlight.arrives() - now));
+        }
+    }
+
+    /** Whether it is not as it was before its first message. */
+    boolean isUsed() {
+        return !messages.isEmpty() || free != 0 || heldFrom != NOTHING_HELD;
+    }
+
+    /** Writes everything, for a snapshot. */
+    void save(ValueWriter values) {
+        FieldWriter out = values.fields();
+        out.number(initiator);
+        out.number(target);
+        out.number(heldFrom);
+        out.number(free);
+        out.number(messages.size());
+        for (InFlightMessage inFlight : messages) {
+            values.message(inFlight.message());
+            out.number(inFlight.number());
+            out.number(inFlight.departs());
+            out.number(inFlight.arrives());
+            out.number(inFlight.freeBefore());
+        }
+    }
+
+    /** Reads what follows the ends of another channel in what that has saved. */
+    void read(ValueReader values) {
+        FieldReader in = values.fields();
+        heldFrom = in.number();
+        free = in.number();
+        for (int left = values.count(); left > 0; left--) {
+            messages.addLast(new InFlightMessage(values.message(), in.number(), in.number(), in.number(), in.number()));
         }
     }
 

@@ -10,6 +10,11 @@ import java.util.Map;
 import java.util.Set;
 
 import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.encoding.FieldException;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.engine.encoding.ValueWriter;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
@@ -23,6 +28,9 @@ import org.portalscope.world.time.Timing;
  * data, or the news that they will never come, which an operation takes when it ends. It also remembers whose turn was last.
  */
 public final class Network implements RevocableFabric {
+
+    private static final Comparator<Message.Key> BY_OPERATION = Comparator.comparing((Message.Key key) -> key.operation().initiator())
+            .thenComparingInt(key -> key.operation().ordinal()).thenComparing(Message.Key::kind);
 
     private final ProcessDirectory directory;
     private final Timing timing;
@@ -191,6 +199,79 @@ public final class Network implements RevocableFabric {
     @Override
     public void withholdData(Header header, int niFailType) {
         data.put(header.message().key(), new Payload(null, niFailType, arrival(header.message())));
+    }
+
+    /** Writes everything, for a snapshot. */
+    public void save(ValueWriter values) {
+        FieldWriter out = values.fields();
+        out.number(sent);
+        out.number(turn.process());
+        out.number(turn.lane());
+        out.number(transitions);
+        out.number(now);
+        List<Channel> used = channels.stream().flatMap(List::stream).filter(Channel::isUsed).toList();
+        out.number(used.size());
+        used.forEach(channel -> channel.save(values));
+        out.number(data.size());
+        data.keySet().stream().sorted(BY_OPERATION).forEach(key -> save(key, data.get(key), values));
+        out.number(refused.size());
+        refused.stream().sorted(BY_OPERATION).forEach(values::key);
+    }
+
+    private static void save(Message.Key key, Payload payload, ValueWriter values) {
+        values.key(key);
+        values.truth(payload.isLost());
+        values.fields().bytes(payload.isLost() ? new byte[0] : payload.data());
+        values.fields().number(payload.niFailType());
+        values.fields().number(payload.arrives());
+    }
+
+    /** Reads what {@link #save} has written, changes nothing, and returns what changes it. */
+    public Runnable restorer(ValueReader values) {
+        FieldReader in = values.fields();
+        Network read = new Network(directory, timing);
+        read.sent = in.number();
+        read.turn = new Turn(values.integer(), values.integer());
+        read.transitions = in.number();
+        read.now = in.number();
+        for (int left = values.count(); left > 0; left--) {
+            read.open(in.number(), in.number()).read(values);
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.data.put(values.key(), payload(values));
+        }
+        for (int left = values.count(); left > 0; left--) {
+            read.refused.add(values.key());
+        }
+        return () -> become(read);
+    }
+
+    private Channel open(long initiator, long target) {
+        if (directory.taker(initiator, target) == ProcessDirectory.NOBODY) {
+            throw new FieldException("a channel has ends that are not in the world");
+        }
+        return channel(initiator, target);
+    }
+
+    private static Payload payload(ValueReader values) {
+        boolean lost = values.truth();
+        byte[] bytes = values.fields().bytes();
+        return new Payload(lost ? null : bytes, values.integer(), values.fields().number());
+    }
+
+    private void become(Network other) {
+        sent = other.sent;
+        turn = other.turn;
+        transitions = other.transitions;
+        now = other.now;
+        for (int i = 0; i < channels.size(); i++) {
+            channels.get(i).clear();
+            channels.get(i).addAll(other.channels.get(i));
+        }
+        data.clear();
+        data.putAll(other.data);
+        refused.clear();
+        refused.addAll(other.refused);
     }
 
     public String dump() {

@@ -5,6 +5,9 @@ import java.util.SortedMap;
 
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.description.TypedValue;
+import org.portalscope.engine.encoding.FieldException;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.step.Effect;
 
 /**
@@ -103,6 +106,24 @@ public interface Program {
 
     /** Writes the state as far as anything to come depends on it. */
     void write(CanonicalForm form);
+
+    /** Writes what the program is, whatever its state: a snapshot of another one is not its own. */
+    void specify(FieldWriter out);
+
+    /**
+     * Writes all of the state, for a snapshot.
+     *
+     * @throws FieldException if there is state that cannot be written; the message says which
+     */
+    void save(FieldWriter out);
+
+    /**
+     * Reads what {@link #save} has written and changes nothing.
+     *
+     * @return what gives the program that state
+     * @throws FieldException if something else was written
+     */
+    Runnable restorer(FieldReader in);
 
     /** Whether it can read links and sequence numbers of events as numbers. */
     boolean readsLinks();

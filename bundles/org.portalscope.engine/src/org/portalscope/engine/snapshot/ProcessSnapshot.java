@@ -1,0 +1,42 @@
+package org.portalscope.engine.snapshot;
+
+import org.portalscope.engine.encoding.FieldException;
+import org.portalscope.engine.state.PortalsState;
+
+/** Snapshots of one process by itself. What it has sent and received is of those around it. */
+public final class ProcessSnapshot {
+
+    private ProcessSnapshot() {
+    }
+
+    /** The snapshot of a process at this moment. */
+    public static Snapshot take(PortalsState state) {
+        ProcessSaver saver = new ProcessSaver(state);
+        SnapshotWriter control = new SnapshotWriter();
+        saver.save(control);
+        return new Snapshot(specification(state), control, saver.pages(0));
+    }
+
+    /**
+     * Makes a process what it was when a snapshot was taken.
+     *
+     * @throws SnapshotException if it is a snapshot of something else; then the process stays as it is
+     */
+    public static void restore(PortalsState state, Snapshot snapshot) throws SnapshotException {
+        snapshot.require(specification(state));
+        try {
+            SnapshotReader control = snapshot.control();
+            ProcessRestorer restorer = new ProcessRestorer(0, state, control, snapshot.pages());
+            control.end();
+            restorer.restore();
+        } catch (FieldException e) {
+            throw new SnapshotException("The snapshot does not hold the state of a process: " + e.getMessage() + ".");
+        }
+    }
+
+    private static SnapshotWriter specification(PortalsState state) {
+        SnapshotWriter specification = new SnapshotWriter();
+        new ProcessSaver(state).specify(specification);
+        return specification;
+    }
+}

@@ -1,0 +1,94 @@
+package org.portalscope.engine.snapshot;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.encoding.FieldWriter;
+
+/**
+ * Keeps fields as bytes: each a tag and its content. Numbers take as few groups of seven bits as they need, the sign in the lowest bit of the
+ * first; handles take eight bytes, the highest first.
+ */
+public final class SnapshotWriter implements FieldWriter {
+
+    private static final int FIRST_SIZE = 1024;
+    private static final int GROUP = 7;
+    private static final int MORE = 1 << GROUP;
+
+    private byte[] bytes = new byte[FIRST_SIZE];
+    private int size;
+
+    @Override
+    public void number(long number) {
+        tag(Tag.NUMBER);
+        groups(number << 1 ^ number >> Long.SIZE - 1);
+    }
+
+    @Override
+    public void text(String text) {
+        tag(Tag.TEXT);
+        counted(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Override
+    public void bytes(byte[] content) {
+        tag(Tag.BYTES);
+        counted(content);
+    }
+
+    @Override
+    public void handle(long handle) {
+        tag(Tag.HANDLE);
+        eight(handle);
+    }
+
+    @Override
+    public void operation(OperationId operation) {
+        tag(Tag.OPERATION);
+        eight(operation.initiator().packed());
+        groups(operation.ordinal());
+    }
+
+    /** A copy of everything written so far. */
+    public byte[] toBytes() {
+        return Arrays.copyOf(bytes, size);
+    }
+
+    private void tag(Tag tag) {
+        add(tag.code());
+    }
+
+    private void counted(byte[] content) {
+        groups(content.length);
+        reserve(content.length);
+        System.arraycopy(content, 0, bytes, size, content.length);
+        size += content.length;
+    }
+
+    private void groups(long number) {
+        long rest = number;
+        while ((rest & -MORE) != 0) {
+            add((byte) (rest | MORE));
+            rest >>>= GROUP;
+        }
+        add((byte) rest);
+    }
+
+    private void eight(long number) {
+        for (int shift = Long.SIZE - Byte.SIZE; shift >= 0; shift -= Byte.SIZE) {
+            add((byte) (number >>> shift));
+        }
+    }
+
+    private void add(byte one) {
+        reserve(1);
+        bytes[size++] = one;
+    }
+
+    private void reserve(int more) {
+        if (size + more > bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, size + more));
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package org.portalscope.scenario.snapshot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.portalscope.engine.encoding.FieldException;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.ValueReader;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.scenario.thread.Code;
+import org.portalscope.scenario.thread.ProgramState;
+import org.portalscope.scenario.thread.ScenarioThread;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.SourceId;
+import org.portalscope.world.program.SourceLocation;
+
+/** The state of a program as it has been read: nothing changes before {@link #restore}. */
+public final class ProgramRestorer {
+
+    private final ProgramState program;
+    private final FieldReader in;
+    private final ValueReader values;
+    private final List<ScenarioThread> threads = new ArrayList<>();
+    private final List<Value> variables;
+    private final List<String> output = new ArrayList<>();
+    private final List<Long> dropsExpected = new ArrayList<>();
+    private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
+    private final long barriersPassed;
+    private final boolean dead;
+    private final Failure failure;
+
+    /** Reads what a {@link ProgramSaver} has written. */
+    public ProgramRestorer(Code code, ProgramState program, FieldReader in) {
+        this.program = program;
+        this.in = in;
+        values = new ValueReader(in);
+        ProtocolCalls calls = new ProtocolCalls(code);
+        FrameReader frames = new FrameReader(program, code.bodies().size(), in, new BoundValueReader(in, calls));
+        for (int left = values.count(); left > 0; left--) {
+            threads.add(frames.thread());
+        }
+        variables = frames.slots(program.variableCount());
+        for (int left = values.count(); left > 0; left--) {
+            output.add(in.text());
+        }
+        program.portals().interfaces().forEach(ni -> dropsExpected.add(in.number()));
+        for (int left = values.count(); left > 0; left--) {
+            String name = in.text();
+            protocols.put(name, calls.protocol(name).read(in));
+        }
+        barriersPassed = in.number();
+        dead = values.truth();
+        failure = values.truth() ? failure() : null;
+        if (threads.isEmpty()) {
+            throw new FieldException("a program has no threads");
+        }
+    }
+
+    private Failure failure() {
+        String process = in.text();
+        SourceId source = new SourceId(values.constant(SourceId.Kind.class), in.text());
+        SourceLocation place = new SourceLocation(source, in.text(), values.integer(), values.integer(), in.text());
+        return new Failure(process, place, in.text());
+    }
+
+    /** Changes the program. */
+    public void restore() {
+        program.restore(threads, variables, output);
+        for (NetworkInterface ni : program.portals().interfaces()) {
+            program.setDropsExpected(ni.number(), dropsExpected.get(ni.number()));
+        }
+        List.copyOf(program.protocols().keySet()).forEach(name -> program.setProtocol(name, null));
+        protocols.forEach(program::setProtocol);
+        program.setBarriersPassed(barriersPassed);
+        program.setDead(dead);
+        program.setFailure(failure);
+    }
+}
