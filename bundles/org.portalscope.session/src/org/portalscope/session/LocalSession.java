@@ -7,8 +7,6 @@ import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.Scope;
-import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -125,27 +123,7 @@ public final class LocalSession implements Session {
 
     @Override
     public NextStep upcoming(StepKind stepKind, Direction direction, Optional<Frame> selected) {
-        NextStep next = next(stepKind, direction, selected);
-        boolean runs = stepKind == StepKind.OVER && direction == Direction.FORWARD && next.mode() != NextStep.Mode.END;
-        return selected.filter(frame -> runs && frame.stepsThread())
-                .map(frame -> frame.isActivation() ? frame.label() : "its thread")
-                .map(thread -> new NextStep("on to the next statement of " + thread, next.mode())).orElse(next);
-    }
-
-    private NextStep next(StepKind stepKind, Direction direction, Optional<Frame> selected) {
-        if (direction == Direction.BACK) {
-            return position.equals(Position.START) ? new NextStep("at the start", NextStep.Mode.END)
-                    : new NextStep("takes back: " + timeline().stepBefore(position).words(), NextStep.Mode.REPLAY);
-        }
-        if (position.step() < timeline().steps(position.transition())) {
-            return new NextStep(nextWords(stepKind, selected), NextStep.Mode.REPLAY);
-        }
-        if (position.transition() < timeline().size()) {
-            Transition next = timeline().transition(position.transition() + 1);
-            return new NextStep(world.process(next.process()).name() + ": " + next.opening().words(), NextStep.Mode.REPLAY);
-        }
-        return ending().map(words -> new NextStep(words, NextStep.Mode.END))
-                .orElseGet(() -> new NextStep(world.words(run.next(history.size()).orElseThrow()), NextStep.Mode.EXECUTE));
+        return new NextSteps(this, () -> world.words(run.next(history.size()).orElseThrow())).of(stepKind, direction, selected);
     }
 
     @Override
@@ -166,19 +144,6 @@ public final class LocalSession implements Session {
     @Override
     public void removeListener(MoveListener listener) {
         listeners.remove(listener);
-    }
-
-    private String nextWords(StepKind stepKind, Optional<Frame> selected) {
-        Transition transition = timeline().transition(position.transition());
-        if (stepKind == StepKind.OVER && selected.isEmpty()) {
-            for (Transition.Span span : transition.spans()) {
-                if (span.scope().kind() == Scope.Kind.ENTRY && span.to() > position.step()) {
-                    return span.from() >= position.step() ? "examines " + span.scope().name() : "finishes " + span.scope().name();
-                }
-            }
-        }
-        Step next = transition.steps().get(position.step());
-        return stepKind == StepKind.INTO ? next.words() : "on to the end of " + transition.spans().get(0).scope().name();
     }
 
     /** Passes what is left of the transition at the cursor, or else the next one, which is executed at the newest moment. */

@@ -66,7 +66,8 @@ class SessionDriverTest {
     void shouldTellTheStepsOfAMoveInTheOrderInWhichTheyWerePassed() {
         driver.run(Direction.FORWARD, StopCondition.none(), () -> false);
         List<Position> back = new ArrayList<>();
-        new Move(session.timeline(), new Position(3, 2), new Position(1, 1)).forEachStep((transition, step) -> back.add(new Position(transition.number(), step)));
+        new Move(session.timeline(), new Position(3, 2), new Position(1, 1))
+                .forEachStep((transition, step) -> back.add(new Position(transition.number(), step)));
         List<Position> forward = new ArrayList<>();
         new Move(session.timeline(), new Position(1, 1), new Position(3, 2))
                 .forEachStep((transition, step) -> forward.add(0, new Position(transition.number(), step)));

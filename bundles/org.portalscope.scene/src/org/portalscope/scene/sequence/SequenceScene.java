@@ -29,7 +29,8 @@ public final class SequenceScene {
      * @param processes who takes part
      * @param failure   the expectation that does not hold at the position, if one does not
      */
-    public static Scene build(ProcessTable processes, Optional<Failure> failure, Timeline timeline, Position position, SequenceOptions options, TextMeasure measure) {
+    public static Scene build(ProcessTable processes, Optional<Failure> failure, Timeline timeline, Position position, SequenceOptions options,
+            TextMeasure measure) {
         List<Occurrence> drawn = occurrences(failure, timeline, position, options);
         int shown = drawn.isEmpty() || drawn.size() < MOST ? options.from() : drawn.get(0).transition();
         SequenceBuilder chart = new SequenceBuilder(processes, new Sides(processes).lifelines(drawn, options.width(), measure), position.transition(), measure);
