@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
+import org.portalscope.engine.step.Scope;
 import org.portalscope.world.Choice;
 import org.portalscope.world.ThreadScheduled;
 import org.portalscope.world.Transition;
@@ -23,7 +24,10 @@ final class Frames {
     private Frames() {
     }
 
-    /** The frames that the step before a position belongs to, the innermost first. */
+    /**
+     * The frames that the step before a position belongs to, the innermost first. A call of a library lies between the statement that makes it and the
+     * calls of Portals that it makes.
+     */
     static List<Frame> at(World world, Timeline timeline, Position position) {
         if (position.step() == 0) {
             return List.of();
@@ -31,17 +35,26 @@ final class Frames {
         Transition transition = timeline.transition(position.transition());
         int thread = transition.choice() instanceof Choice.RunThread run ? run.thread() : -1;
         List<Frame> calls = thread < 0 ? List.of() : activations(world.process(transition.process()), thread, transition);
-        int depth = Math.min(calls.size(), timeline.depthBefore(transition.number()));
+        int outside = calls.size() - (thread < 0 ? 0 : world.process(transition.process()).program().upperCalls(thread));
+        int depth = Math.min(outside, timeline.depthBefore(transition.number()));
         List<Frame> frames = new ArrayList<>(calls.subList(0, depth));
+        frames.addAll(spans(transition, position, thread, depth));
+        boolean inStatement = frames.size() > depth && frames.get(depth).is(Scope.Kind.STATEMENT);
+        frames.addAll(outside == calls.size() ? frames.size() : depth + (inStatement ? 1 : 0), calls.subList(depth, calls.size()));
+        Collections.reverse(frames);
+        return frames;
+    }
+
+    /** What the step before a position belongs to in its transition, the outermost first. */
+    private static List<Frame> spans(Transition transition, Position position, int thread, int depth) {
         Optional<SourceLocation> place = transition.opening() instanceof ThreadScheduled run ? Optional.of(run.place()) : Optional.empty();
+        List<Frame> frames = new ArrayList<>();
         for (Transition.Span span : transition.spans()) {
             if (span.holds(position.step() - 1)) {
                 frames.add(new Frame(Optional.of(span.scope().kind()), span.scope().name(), transition.process(), thread, depth,
                         transition.number(), span.from(), span.to(), place, NO_NAMES));
             }
         }
-        frames.addAll(calls.subList(depth, calls.size()));
-        Collections.reverse(frames);
         return frames;
     }
 

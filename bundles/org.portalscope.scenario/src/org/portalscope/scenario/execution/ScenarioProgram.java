@@ -108,12 +108,18 @@ public final class ScenarioProgram implements Program {
             frame.names().forEach((name, value) -> names.put(name, value.text()));
             activations.add(new Activation(frame.body().name(), frame.current().place(), names));
         }
+        activations.addAll(UpperCalls.activations(state.thread(thread).top()));
         return activations;
     }
 
     @Override
     public int depth(int thread) {
-        return state.thread(thread).depth();
+        return state.thread(thread).depth() + upperCalls(thread);
+    }
+
+    @Override
+    public int upperCalls(int thread) {
+        return UpperCalls.count(state.thread(thread).top());
     }
 
     @Override

@@ -85,13 +85,18 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
-        ResumableCall before = context.frame().call();
-        ResumableCall call = before == null ? begin(context) : before;
-        ResumableCall after = mayStep(call, context.frame()) ? context.step(protocol.protocol(), call) : call;
-        if (after.outcome() == null) {
-            context.go(operation.name(), after);
-        } else {
-            returned(context, before, after.outcome());
+        if (context.frame().call() == null) {
+            context.go(operation.name(), begin(context));
+        }
+        ResumableCall call = context.frame().call();
+        if (mayStep(call, context.frame())) {
+            ResumableCall after = context.step(protocol.protocol(), call);
+            if (after.outcome() == null) {
+                context.go(operation.name(), after);
+            } else {
+                context.go(operation.name(), null);
+                returned(context, after.outcome());
+            }
         }
     }
 
@@ -104,10 +109,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         return ResumableCall.of(operation.procedure(), values);
     }
 
-    private void returned(ThreadContext context, ResumableCall before, CallOutcome outcome) {
-        if (before != null) {
-            context.go(operation.name(), null);
-        }
+    private void returned(ThreadContext context, CallOutcome outcome) {
         if (expected != null) {
             requireError(context, outcome.error());
         } else if (outcome.error() != null) {

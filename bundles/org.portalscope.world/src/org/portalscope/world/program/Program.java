@@ -73,6 +73,16 @@ public interface Program {
         return 1;
     }
 
+    /** How many of the last activations belong to a call of a library such as MPI, which makes the calls of Portals. */
+    default int upperCalls(int thread) {
+        return 0;
+    }
+
+    /** Whether some of its state is known to nobody, such as the stack of a program in Java: then equal states cannot be told, nor that all were seen. */
+    default boolean hidesState() {
+        return false;
+    }
+
     /** Whether its threads may wait for ever. */
     default boolean isService() {
         return false;
