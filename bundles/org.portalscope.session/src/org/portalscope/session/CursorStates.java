@@ -97,6 +97,7 @@ final class CursorStates {
             Program.Readiness readiness = world.readiness(process, thread);
             most = readiness.compareTo(most) < 0 ? readiness : most;
         }
-        return new CursorState.Tile(most, program.failure() != null, process.isDead(), changes.acted(process.index()));
+        return new CursorState.Tile(most, program.failure() != null, process.isDead(), changes.acted(process.index()),
+                program.matchBitFields());
     }
 }

@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.RandomAccess;
 
 import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.effect.DataWithheld;
 import org.portalscope.engine.effect.EventLogged;
 import org.portalscope.engine.effect.VolatileMemoryUsed;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
+import org.portalscope.engine.translation.BitsCheck;
 import org.portalscope.world.Transition;
 import org.portalscope.world.fault.FaultStruck;
 import org.portalscope.world.fault.ProcessDied;
@@ -62,9 +64,13 @@ public final class StepRows {
     public record Row(int index, String scope, Scope.Kind kind, String words, String section, Mark mark) {
     }
 
-    /** The steps of a transition in their order; each row is made when it is asked for. */
-    public static List<Row> of(Transition transition) {
-        return new Rows(transition);
+    /**
+     * The steps of a transition in their order; each row is made when it is asked for.
+     *
+     * @param fields what the match bits of its process mean
+     */
+    public static List<Row> of(Transition transition, List<MatchBitField> fields) {
+        return new Rows(transition, fields);
     }
 
     /** The lines that the program printed in a transition. */
@@ -92,8 +98,10 @@ public final class StepRows {
 
         private final List<Step> steps;
         private final Scope[] innermost;
+        private final List<MatchBitField> fields;
 
-        Rows(Transition transition) {
+        Rows(Transition transition, List<MatchBitField> fields) {
+            this.fields = fields;
             steps = transition.steps();
             innermost = new Scope[steps.size()];
             transition.spans().forEach(span -> Arrays.fill(innermost, span.from(), span.to(), span.scope()));
@@ -103,7 +111,12 @@ public final class StepRows {
         public Row get(int index) {
             Step step = steps.get(index);
             Scope scope = innermost[index];
-            return new Row(index, scope.name(), scope.kind(), step.words(), step.section(), mark(step, index));
+            return new Row(index, scope.name(), scope.kind(), words(step), step.section(), mark(step, index));
+        }
+
+        private String words(Step step) {
+            String names = step instanceof BitsCheck check ? MatchBitWords.of(check, fields) : "";
+            return names.isEmpty() ? step.words() : step.words() + " (" + names + ")";
         }
 
         @Override

@@ -52,7 +52,7 @@ public final class TextReport implements Report {
         }
         head(transition);
         if (detail == Detail.ALL || isTranslation(transition)) {
-            StepRows.of(transition).stream().skip(1).forEach(row -> out.println(text(row, "        ")));
+            StepRows.of(transition, world.process(transition.process()).program().matchBitFields()).stream().skip(1).forEach(row -> out.println(text(row, "        ")));
         } else {
             StepRows.printed(transition).forEach(line -> out.println("        " + line));
         }

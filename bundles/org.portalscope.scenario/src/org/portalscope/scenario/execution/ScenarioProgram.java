@@ -7,6 +7,7 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.expression.value.EvaluationException;
@@ -34,6 +35,7 @@ public final class ScenarioProgram implements Program {
     private final PortalsProcess portals;
     private final WorldContext worldContext;
     private final boolean expectsDrops;
+    private final List<MatchBitField> matchBitFields;
     private final ProgramState state;
 
     /**
@@ -47,6 +49,7 @@ public final class ScenarioProgram implements Program {
         this.portals = portals;
         this.worldContext = worldContext;
         expectsDrops = code.expectsDrops();
+        matchBitFields = code.matchBitFields();
         state = new ProgramState(definition.name(), code, definition.fixed(portals.state().memory().regions()), portals, worldContext::now);
     }
 
@@ -149,6 +152,11 @@ public final class ScenarioProgram implements Program {
                 execution.change(new ExpectationFailed(wrong));
             }
         }
+    }
+
+    @Override
+    public List<MatchBitField> matchBitFields() {
+        return matchBitFields;
     }
 
     @Override

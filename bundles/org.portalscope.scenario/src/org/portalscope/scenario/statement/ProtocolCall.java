@@ -3,6 +3,7 @@ package org.portalscope.scenario.statement;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
@@ -72,6 +73,11 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     public Instruction resolve(NameTable names) {
         return new ProtocolCall(place, position, result == null ? null : result.resolve(names), protocol, operation,
                 arguments.stream().map(argument -> argument.resolve(names)).toList(), expected);
+    }
+
+    @Override
+    public List<MatchBitField> matchBitFields() {
+        return protocol.protocol().matchBits();
     }
 
     @Override

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.protocol.mailbox.Mailbox;
@@ -38,6 +39,7 @@ class UpperCallFramesTest {
         world.advance(TURN);
         world.advance(TURN);
         assertEquals(0, program.upperCalls(0));
+        assertEquals(List.of("context", "tag"), program.matchBitFields().stream().map(MatchBitField::name).toList());
         world.advance(TURN);
         assertEquals(List.of("main", "mailbox_open"), program.activations(0).stream().map(Program.Activation::name).toList());
         assertEquals(2, program.depth(0));

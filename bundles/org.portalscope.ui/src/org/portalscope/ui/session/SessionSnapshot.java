@@ -49,7 +49,7 @@ public record SessionSnapshot(String title, Position position, int transitions, 
                 : Optional.of(session.timeline().transition(position.transition()));
         List<Frame> frames = List.copyOf(session.frames());
         return new SessionSnapshot(session.title(), position, session.timeline().size(), transition,
-                transition.map(StepRows::of).orElse(List.of()), session.cursorState(), frames,
+                transition.map(shown -> StepRows.of(shown, session.world().process(shown.process()).program().matchBitFields())).orElse(List.of()), session.cursorState(), frames,
                 StatusText.where(session), Math.max(0, selected.map(frames::indexOf).orElse(0)),
                 session.upcoming(StepKind.OVER, Direction.FORWARD, selected), session.ending(), session.failure().isPresent(),
                 Causes.statement(session, frames, selected), ThreadStack.of(session, frames, selected, process, last));
