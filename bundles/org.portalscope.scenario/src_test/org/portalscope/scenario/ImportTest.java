@@ -72,7 +72,8 @@ class ImportTest {
     @Test
     void shouldPutProblemsOfImportsWhereTheImportStands() throws Exception {
         file("a.ptl", "const A = B;");
-        List<String> problems = ScenarioReader.parse("main.ptl", "scenario \"Main\";\nimport \"a.ptl\"; process p at 0:0 { }", new FolderImports(folder), Protocols.NONE)
+        String text = "scenario \"Main\";\nimport \"a.ptl\"; process p at 0:0 { }";
+        List<String> problems = ScenarioReader.parse("main.ptl", text, new FolderImports(folder), Protocols.NONE)
                 .problems().stream().map(problem -> problem.position().line() + " " + problem.message()).collect(Collectors.toList());
         assertEquals(List.of("2 a.ptl:1:11: found 'B', expected a constant that is known here"), problems);
     }

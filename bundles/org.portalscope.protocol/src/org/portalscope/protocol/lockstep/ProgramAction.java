@@ -10,6 +10,8 @@ import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.Out;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.Procedure;
 
 /** What a program in Java does next, as a value: it waits for the answer. */
 public sealed interface ProgramAction {
@@ -28,18 +30,18 @@ public sealed interface ProgramAction {
      * @param arguments as a call has them, with a {@link Location} for each output; null for NULL
      * @param place     the line of the program that calls
      */
-    record PortalsCall(Function function, List<Object> arguments, StackTraceElement place) implements ProgramAction {
+    record CallPortals(Function function, List<Object> arguments, StackTraceElement place) implements ProgramAction {
 
-        public PortalsCall {
+        public CallPortals {
             arguments = Collections.unmodifiableList(new ArrayList<>(arguments));
         }
 
-        static PortalsCall of(Function function, Object[] arguments, StackTraceElement place) {
+        static CallPortals of(Function function, Object[] arguments, StackTraceElement place) {
             List<Object> values = new ArrayList<>();
             for (int i = 0; i < arguments.length; i++) {
                 values.add(function.parameters().get(i).output() ? location(arguments[i]) : arguments[i]);
             }
-            return new PortalsCall(function, values, place);
+            return new CallPortals(function, values, place);
         }
 
         private static Location location(Object output) {
@@ -62,20 +64,33 @@ public sealed interface ProgramAction {
         }
     }
 
+    /**
+     * It makes a call of a protocol; the answer is its outcome.
+     *
+     * @param place the line of the program that calls
+     */
+    record CallProtocol(Protocol protocol, Procedure procedure, List<Object> arguments, StackTraceElement place) implements ProgramAction {
+    }
+
+    /** Whether it belongs to the transition of what was done before. */
+    default boolean isMemoryAccess() {
+        return this instanceof FindRegion || this instanceof ReadMemory || this instanceof WriteMemory;
+    }
+
     /** It asks where a region is. */
     record FindRegion(String name) implements ProgramAction {
     }
 
     /** It reads memory. */
-    record Read(long address, long length) implements ProgramAction {
+    record ReadMemory(long address, long length) implements ProgramAction {
     }
 
     /** It writes memory; nobody changes the bytes. */
-    record Write(long address, byte[] bytes) implements ProgramAction {
+    record WriteMemory(long address, byte[] bytes) implements ProgramAction {
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Write write && address == write.address && Arrays.equals(bytes, write.bytes);
+            return other instanceof WriteMemory write && address == write.address && Arrays.equals(bytes, write.bytes);
         }
 
         @Override

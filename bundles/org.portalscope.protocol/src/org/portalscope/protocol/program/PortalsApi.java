@@ -11,6 +11,8 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.value.Buffer;
 
 /**
@@ -25,6 +27,15 @@ public interface PortalsApi {
      * @param arguments in the document's order: a {@link Long} for numbers and handles, values of the engine's api, locations for outputs; null for NULL
      */
     ReturnCode call(Function function, Object... arguments);
+
+    /**
+     * Makes a call of a protocol above Portals. Its state belongs to the process.
+     *
+     * @param operation its name
+     * @param arguments in the order of its parameters: a {@link Long} for numbers and handles, a {@link ProcessId} or a {@link Buffer}
+     * @throws IllegalArgumentException if the protocol has no such operation, or it takes another number of arguments
+     */
+    CallOutcome call(Protocol protocol, String operation, Object... arguments);
 
     /** The region of a name. */
     Buffer region(String name);

@@ -26,13 +26,13 @@ class LockstepThreadTest {
             seen.add(queue.value());
             seen.add(portals.eqFree(queue.value()));
         })) {
-            ProgramAction.PortalsCall first = (ProgramAction.PortalsCall) thread.start();
+            ProgramAction.CallPortals first = (ProgramAction.CallPortals) thread.start();
             assertEquals(Function.PTL_EQ_ALLOC, first.function());
             assertEquals(List.of(3L, 8L, ProgramAction.Location.WANTED), first.arguments());
             assertEquals("LockstepThreadTest.java", first.place().getFileName());
             assertEquals(List.of(), seen);
             ProgramAction second = thread.answer(new ProgramAnswer(ReturnCode.PTL_OK, Arrays.asList(null, null, 42L)));
-            assertEquals(List.of(42L), ((ProgramAction.PortalsCall) second).arguments());
+            assertEquals(List.of(42L), ((ProgramAction.CallPortals) second).arguments());
             assertEquals(List.of(ReturnCode.PTL_OK, 42L), seen);
             ProgramAction last = thread.answer(new ProgramAnswer(ReturnCode.PTL_INV_EQ, Collections.singletonList(null)));
             assertInstanceOf(ProgramAction.End.class, last);
@@ -49,8 +49,8 @@ class LockstepThreadTest {
             portals.write(inbox.address(), new byte[] {9});
         })) {
             assertEquals(new ProgramAction.FindRegion("inbox"), thread.start());
-            assertEquals(new ProgramAction.Read(4096, 1), thread.answer(ProgramAnswer.of(new Buffer("inbox", 4096, 8))));
-            assertEquals(new ProgramAction.Write(4096, new byte[] {9}), thread.answer(ProgramAnswer.of(new byte[] {5})));
+            assertEquals(new ProgramAction.ReadMemory(4096, 1), thread.answer(ProgramAnswer.of(new Buffer("inbox", 4096, 8))));
+            assertEquals(new ProgramAction.WriteMemory(4096, new byte[] {9}), thread.answer(ProgramAnswer.of(new byte[] {5})));
             assertEquals(List.of(5), seen);
             assertEquals(new ProgramAction.End(), thread.answer(ProgramAnswer.of(null)));
         }

@@ -15,7 +15,6 @@ import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.ExpectationFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
-import org.portalscope.scenario.thread.Body;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Code;
 import org.portalscope.scenario.thread.Invariant;
@@ -111,7 +110,7 @@ public final class ScenarioProgram implements Program {
             frame.names().forEach((name, value) -> names.put(name, value.text()));
             activations.add(new Activation(frame.body().name(), frame.current().place(), names));
         }
-        activations.addAll(UpperCalls.activations(state.thread(thread).top()));
+        activations.addAll(UpperCalls.activations(state.thread(thread).top().call(), place(thread)));
         return activations;
     }
 
@@ -122,7 +121,7 @@ public final class ScenarioProgram implements Program {
 
     @Override
     public int upperCalls(int thread) {
-        return UpperCalls.count(state.thread(thread).top());
+        return UpperCalls.count(state.thread(thread).top().call());
     }
 
     @Override

@@ -6,31 +6,36 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.protocol.call.ProcedureFrame;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
-import org.portalscope.protocol.value.Variable;
-import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
 
-/** What a thread executes for the call of a protocol that it is in. */
-final class UpperCalls {
+/** What a thread executes for the call of a protocol that it is in, if it is in one. */
+public final class UpperCalls {
 
     private UpperCalls() {
     }
 
     /** How many procedures the thread is in. */
-    static int count(CallFrame frame) {
-        return frame.call() == null ? 0 : frame.call().frames().size();
+    public static int count(ResumableCall call) {
+        return call == null ? 0 : call.frames().size();
     }
 
-    /** The procedures, the outermost first, with their variables. */
-    static List<Program.Activation> activations(CallFrame frame) {
-        List<ProcedureFrame> procedures = frame.call() == null ? List.of() : frame.call().frames();
-        return procedures.stream().map(procedure -> new Program.Activation(procedure.procedure().name(), frame.current().place(), names(procedure))).toList();
+    /**
+     * The procedures, the outermost first, with their variables.
+     *
+     * @param place the statement that makes the call
+     */
+    public static List<Program.Activation> activations(ResumableCall call, SourceLocation place) {
+        List<ProcedureFrame> procedures = call == null ? List.of() : call.frames();
+        return procedures.stream().map(frame -> new Program.Activation(frame.procedure().name(), place, names(frame))).toList();
     }
 
     private static SortedMap<String, String> names(ProcedureFrame frame) {
         SortedMap<String, String> names = new TreeMap<>();
-        for (Variable variable : frame.procedure().variables()) {
+        for (CallVariable variable : frame.procedure().variables()) {
             Object value = frame.value(variable);
             if (value != null) {
                 names.put(variable.name(), text(variable.type(), value));

@@ -24,14 +24,14 @@ record ActionExecution(PortalsProcess portals, int thread) {
 
     /** The answer, or null if the thread waits. */
     ProgramAnswer answer(ProgramAction action) {
-        if (action instanceof ProgramAction.PortalsCall call) {
+        if (action instanceof ProgramAction.CallPortals call) {
             return call(call.function(), call.locations());
         } else if (action instanceof ProgramAction.FindRegion find) {
             return ProgramAnswer.of(region(find.name()));
-        } else if (action instanceof ProgramAction.Read read) {
+        } else if (action instanceof ProgramAction.ReadMemory read) {
             portals.read(read.address(), read.length());
             return ProgramAnswer.of(portals.state().memory().read(read.address(), read.length()));
-        } else if (action instanceof ProgramAction.Write write) {
+        } else if (action instanceof ProgramAction.WriteMemory write) {
             portals.write(write.address(), write.bytes());
             return ProgramAnswer.of(null);
         }

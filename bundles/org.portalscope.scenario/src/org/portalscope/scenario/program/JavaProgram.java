@@ -1,14 +1,22 @@
 package org.portalscope.scenario.program;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
+import org.portalscope.scenario.execution.UpperCalls;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
@@ -56,7 +64,10 @@ final class JavaProgram implements Program {
         if (state.isDead() || isEnd(next())) {
             return Readiness.ENDED;
         }
-        boolean waits = next() instanceof ProgramAction.PortalsCall call && call.function() == Function.PTL_EQ_WAIT;
+        if (next() instanceof ProgramAction.CallProtocol call) {
+            return state.call() == null || state.call().mayStep(portals.state(), state.protocol(call.protocol())) ? Readiness.READY : Readiness.WAITS;
+        }
+        boolean waits = next() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT;
         return waits ? waiting(portals.state(), thread) : Readiness.READY;
     }
 
@@ -74,8 +85,11 @@ final class JavaProgram implements Program {
     }
 
     private SourceLocation place(ProgramAction action) {
-        if (action instanceof ProgramAction.PortalsCall call) {
+        if (action instanceof ProgramAction.CallPortals call) {
             return place(call.place(), new Call(0, call.function(), call.locations()).text());
+        }
+        if (action instanceof ProgramAction.CallProtocol call) {
+            return place(call.place(), call.procedure().name());
         }
         return action instanceof ProgramAction.Failed failed ? place(failed.place(), failed.message()) : new SourceLocation(name, 1, 1, "");
     }
@@ -88,18 +102,56 @@ final class JavaProgram implements Program {
     public void execute(int thread, Execution execution) {
         ActionExecution process = new ActionExecution(execution.portals(), thread);
         ProgramHistory before = state.history();
-        ProgramAnswer answer = process.answer(before.next());
+        ProgramAnswer answer = before.next() instanceof ProgramAction.CallProtocol call ? advance(call, thread, execution) : process.answer(before.next());
         if (answer == null) {
             return;
         }
         ProgramHistory after = runner.answer(before, answer);
-        while (!isEnd(after.next()) && !(after.next() instanceof ProgramAction.PortalsCall)) {
+        while (after.next().isMemoryAccess()) {
             after = runner.answer(after, process.answer(after.next()));
         }
         execution.change(new ProgramResumed(before, after, isEnd(after.next()) ? "its end" : place(after.next()).toString()));
         if (after.next() instanceof ProgramAction.Failed failed) {
             execution.change(new ProgramFailed(new Failure(name, place(failed), failed.message())));
         }
+    }
+
+    /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
+    private ProgramAnswer advance(ProgramAction.CallProtocol action, int thread, Execution execution) {
+        String name = action.procedure().name();
+        if (state.call() == null) {
+            execution.change(new UpperCallAdvanced(name, null, ResumableCall.of(action.procedure(), action.arguments())));
+        }
+        ResumableCall call = state.call();
+        if (!call.mayStep(portals.state(), state.protocol(action.protocol()))) {
+            return null;
+        }
+        ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
+        execution.change(new UpperCallAdvanced(name, call, after.outcome() == null ? after : null));
+        return after.outcome() == null ? null : ProgramAnswer.of(after.outcome());
+    }
+
+    @Override
+    public List<Activation> activations(int thread) {
+        List<Activation> activations = new ArrayList<>(List.of(new Activation(threadName(thread), place(thread), new TreeMap<>())));
+        activations.addAll(UpperCalls.activations(state.call(), place(thread)));
+        return activations;
+    }
+
+    @Override
+    public int depth(int thread) {
+        return 1 + upperCalls(thread);
+    }
+
+    @Override
+    public int upperCalls(int thread) {
+        return UpperCalls.count(state.call());
+    }
+
+    @Override
+    public List<MatchBitField> matchBitFields() {
+        Protocol protocol = state.history().protocol();
+        return protocol == null ? List.of() : protocol.matchBits();
     }
 
     @Override
@@ -116,6 +168,11 @@ final class JavaProgram implements Program {
     public void write(CanonicalForm form) {
         form.number(state.isDead() ? 1 : 0);
         state.history().write(form);
+        state.protocols().values().forEach(protocol -> protocol.write(form));
+        form.number(state.call() == null ? 0 : 1);
+        if (state.call() != null) {
+            state.call().write(form);
+        }
     }
 
     @Override

@@ -1,11 +1,20 @@
 package org.portalscope.scenario.program;
 
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.world.program.Failure;
 
-/** What changes of a program in Java, as far as that can be seen: what it has been answered. */
+/** What changes of a program in Java, as far as that can be seen: what it has been answered, and the state of protocols. */
 final class JavaProgramState {
 
     private ProgramHistory history;
+    private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
+    private ResumableCall call;
     private Failure failure;
     private boolean dead;
 
@@ -15,6 +24,22 @@ final class JavaProgramState {
 
     ProgramHistory history() {
         return history;
+    }
+
+    /** What a protocol knows of the process. */
+    ProtocolState protocol(Protocol protocol) {
+        ProtocolState known = protocols.get(protocol.name());
+        return known == null ? protocol.start() : known;
+    }
+
+    /** What protocols know of the process, by their names. */
+    SortedMap<String, ProtocolState> protocols() {
+        return Collections.unmodifiableSortedMap(protocols);
+    }
+
+    /** What the call of a protocol that it is in still has to do, or null. */
+    ResumableCall call() {
+        return call;
     }
 
     Failure failure() {
@@ -29,6 +54,18 @@ final class JavaProgramState {
         history = after;
     }
 
+    void setProtocol(String name, ProtocolState after) {
+        if (after == null) {
+            protocols.remove(name);
+        } else {
+            protocols.put(name, after);
+        }
+    }
+
+    void setCall(ResumableCall after) {
+        call = after;
+    }
+
     void setFailure(Failure ended) {
         failure = ended;
     }
@@ -39,6 +76,6 @@ final class JavaProgramState {
 
     @Override
     public String toString() {
-        return history + ", failure " + failure + (dead ? ", dead" : "") + '\n';
+        return history + ", protocols " + protocols + ", call " + call + ", failure " + failure + (dead ? ", dead" : "") + '\n';
     }
 }

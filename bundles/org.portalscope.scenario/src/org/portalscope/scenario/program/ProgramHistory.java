@@ -8,6 +8,7 @@ import java.util.Deque;
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.memory.Digest128;
+import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 
@@ -19,6 +20,7 @@ final class ProgramHistory {
     private final ProgramHistory before;
     private final ProgramAnswer answer;
     private final ProgramAction next;
+    private final Protocol protocol;
     private final int length;
     private final Digest128 digest;
 
@@ -31,6 +33,7 @@ final class ProgramHistory {
         this.before = before;
         this.answer = answer;
         this.next = next;
+        protocol = next instanceof ProgramAction.CallProtocol call ? call.protocol() : before == null ? null : before.protocol;
         this.length = length;
         digest = Digest128.of((before == null ? "" : before.digest.high() + " " + before.digest.low() + " " + text(answer)).getBytes(StandardCharsets.UTF_8));
     }
@@ -49,9 +52,9 @@ final class ProgramHistory {
         return next;
     }
 
-    /** What it has been answered. */
-    int length() {
-        return length;
+    /** The protocol that it has used last, or null. */
+    Protocol protocol() {
+        return protocol;
     }
 
     /** All that it was, the beginning first. */
@@ -73,13 +76,13 @@ final class ProgramHistory {
         form.number(digest.high());
         form.number(digest.low());
         for (ProgramHistory at = this; at.before != null; at = at.before) {
-            if (at.before.next instanceof ProgramAction.PortalsCall call) {
+            if (at.before.next instanceof ProgramAction.CallPortals call) {
                 writeHandles(call, at.answer, form);
             }
         }
     }
 
-    private static void writeHandles(ProgramAction.PortalsCall call, ProgramAnswer answer, CanonicalForm form) {
+    private static void writeHandles(ProgramAction.CallPortals call, ProgramAnswer answer, CanonicalForm form) {
         for (int i = 0; i < answer.outputs().size(); i++) {
             if (answer.outputs().get(i) != null && isHandle(call.function().parameters().get(i).type())) {
                 form.handle((Long) answer.outputs().get(i));

@@ -9,12 +9,11 @@ import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
-import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
-import org.portalscope.protocol.value.Variable;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
@@ -56,7 +55,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         }
     }
 
-    private void check(Argument argument, Variable parameter, NameTable names, Problems problems) {
+    private void check(Argument argument, CallVariable parameter, NameTable names, Problems problems) {
         if (argument.output() != null) {
             problems.add(argument.position(), "&" + argument.output().name(), "a value: the calls of " + protocol.protocol().name() + " have no outputs");
         } else if (argument.input() != null) {
@@ -107,7 +106,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     }
 
     private ResumableCall begin(ThreadContext context) throws EvaluationException {
-        List<Variable> parameters = operation.procedure().parameters();
+        List<CallVariable> parameters = operation.procedure().parameters();
         List<Object> values = new ArrayList<>(arguments.size());
         for (int i = 0; i < arguments.size(); i++) {
             values.add(UsedProtocol.argument(parameters.get(i).type(), context.evaluate(arguments.get(i).input())));

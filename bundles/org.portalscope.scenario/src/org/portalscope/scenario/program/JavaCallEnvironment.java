@@ -1,0 +1,47 @@
+package org.portalscope.scenario.program;
+
+import java.util.Arrays;
+
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.call.Call;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.CallEnvironment;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.world.program.Execution;
+
+/** The process that a call of a protocol runs on, in a transition of a program in Java. */
+record JavaCallEnvironment(JavaProgramState program, Protocol protocol, int thread, Execution execution) implements CallEnvironment {
+
+    @Override
+    public ProtocolState state() {
+        return program.protocol(protocol);
+    }
+
+    @Override
+    public PortalsState portals() {
+        return execution.portals().state();
+    }
+
+    @Override
+    public void setState(ProtocolState after, String words) {
+        execution.change(new ProtocolStateReplaced(protocol.name(), program.protocols().get(protocol.name()), after, words));
+    }
+
+    @Override
+    public ReturnCode call(Function function, Object... arguments) {
+        return execution.portals().call(new Call(thread, function, Arrays.asList(arguments)));
+    }
+
+    @Override
+    public byte[] read(long address, long length) {
+        execution.portals().read(address, length);
+        return portals().memory().read(address, length);
+    }
+
+    @Override
+    public void write(long address, byte[] bytes) {
+        execution.portals().write(address, bytes);
+    }
+}
