@@ -16,6 +16,7 @@ import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.StepRows;
+import org.portalscope.world.Transition;
 
 /** Moves the cursor of a session as lines of text say, and prints where it stands. */
 final class Stepper {
@@ -79,7 +80,8 @@ final class Stepper {
         out.println();
         out.println(StatusText.where(session));
         if (position.step() > 0) {
-            StepRows.of(session.timeline().transition(position.transition())).stream()
+            Transition transition = session.timeline().transition(position.transition());
+            StepRows.of(transition, session.state().process(transition.process()).matchBitFields()).stream()
                     .limit(position.step()).skip(Math.max(0, position.step() - ROWS))
                     .forEach(row -> out.println(TextReport.text(row, row.index() == position.step() - 1 ? "  ▶ " : "    ")));
         }

@@ -3,8 +3,8 @@ package org.portalscope.protocol;
 import java.util.stream.Collectors;
 
 import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
-import org.portalscope.protocol.value.Variable;
 
 /**
  * A call of a protocol as its users write it: {@code request = mailbox_receive(box, 7, buffer);}.
@@ -22,6 +22,6 @@ public record ProtocolOperation(Procedure procedure, ValueType result, String ab
     /** {@code mailbox_receive(box, tag, buffer)}. */
     @Override
     public String toString() {
-        return procedure.parameters().stream().map(Variable::name).collect(Collectors.joining(", ", name() + "(", ")"));
+        return procedure.parameters().stream().map(CallVariable::name).collect(Collectors.joining(", ", name() + "(", ")"));
     }
 }

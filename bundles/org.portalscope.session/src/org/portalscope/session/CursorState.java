@@ -3,6 +3,7 @@ package org.portalscope.session;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Effect;
@@ -63,7 +64,8 @@ public record CursorState(int process, Optional<Message> message, boolean delive
      * @param failed    whether an expectation of it has failed
      * @param dead      whether it has died
      * @param acted     whether it took a transition in the last move of the cursor
+     * @param matchBits what its match bits mean; empty if nothing is known
      */
-    public record Tile(Readiness readiness, boolean failed, boolean dead, boolean acted) {
+    public record Tile(Readiness readiness, boolean failed, boolean dead, boolean acted, List<MatchBitField> matchBits) {
     }
 }

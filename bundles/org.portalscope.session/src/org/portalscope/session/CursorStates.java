@@ -99,6 +99,6 @@ final class CursorStates {
             Program.Readiness readiness = process.readiness(thread);
             most = readiness.compareTo(most) < 0 ? readiness : most;
         }
-        return new CursorState.Tile(most, process.hasFailed(), process.isDead(), changes.acted(process.index()));
+        return new CursorState.Tile(most, process.hasFailed(), process.isDead(), changes.acted(process.index()), process.matchBitFields());
     }
 }

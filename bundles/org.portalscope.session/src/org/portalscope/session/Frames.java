@@ -8,6 +8,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import org.portalscope.engine.description.TypedValue;
+import org.portalscope.engine.step.Scope;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.Program;
@@ -21,7 +22,10 @@ final class Frames {
     private Frames() {
     }
 
-    /** The frames that the step before a position belongs to, the innermost first. */
+    /**
+     * The frames that the step before a position belongs to, the innermost first. A call of a library lies between the statement that makes it and the
+     * calls of Portals that it makes.
+     */
     static List<Frame> at(WorldState state, Timeline timeline, CallHistory history, Position position) {
         if (position.step() == 0) {
             return List.of();
@@ -29,9 +33,20 @@ final class Frames {
         Transition transition = timeline.transition(position.transition());
         int thread = transition.choice() instanceof Choice.RunThread run ? run.thread() : -1;
         List<Frame> calls = thread < 0 ? List.of() : activations(state.process(transition.process()), thread, transition, history);
-        int depth = Math.min(calls.size(), timeline.depthBefore(transition.number()));
+        int outside = calls.size() - (thread < 0 ? 0 : state.process(transition.process()).upperCalls(thread));
+        int depth = Math.min(outside, timeline.depthBefore(transition.number()));
         List<Frame> frames = new ArrayList<>(calls.subList(0, depth));
+        frames.addAll(spans(transition, position, thread, depth));
+        boolean inStatement = frames.size() > depth && frames.get(depth).is(Scope.Kind.STATEMENT);
+        frames.addAll(outside == calls.size() ? frames.size() : depth + (inStatement ? 1 : 0), calls.subList(depth, calls.size()));
+        Collections.reverse(frames);
+        return frames;
+    }
+
+    /** What the step before a position belongs to in its transition, the outermost first. */
+    private static List<Frame> spans(Transition transition, Position position, int thread, int depth) {
         Optional<SourceLocation> place = transition.opening().field("place", SourceLocation.class);
+        List<Frame> frames = new ArrayList<>();
         for (int i = 0; i < transition.spans().size(); i++) {
             Transition.Span span = transition.spans().get(i);
             if (span.holds(position.step() - 1)) {
@@ -40,8 +55,6 @@ final class Frames {
                         span.from(), span.to(), place, NO_NAMES));
             }
         }
-        frames.addAll(calls.subList(depth, calls.size()));
-        Collections.reverse(frames);
         return frames;
     }
 

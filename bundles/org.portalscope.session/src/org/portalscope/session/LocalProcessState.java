@@ -3,6 +3,7 @@ package org.portalscope.session;
 import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
@@ -75,5 +76,15 @@ record LocalProcessState(World world, WorldProcess process) implements ProcessSt
     @Override
     public List<Program.Activation> activations(int thread) {
         return process.program().activations(thread);
+    }
+
+    @Override
+    public int upperCalls(int thread) {
+        return process.program().upperCalls(thread);
+    }
+
+    @Override
+    public List<MatchBitField> matchBitFields() {
+        return process.program().matchBitFields();
     }
 }

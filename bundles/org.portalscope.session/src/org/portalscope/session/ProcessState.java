@@ -3,6 +3,7 @@ package org.portalscope.session;
 import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
@@ -46,6 +47,12 @@ public interface ProcessState {
 
     /** What a thread executes, its own statements first; empty if that is not known. */
     List<Program.Activation> activations(int thread);
+
+    /** How many of the last activations belong to a call of a library such as MPI, which makes the calls of Portals. */
+    int upperCalls(int thread);
+
+    /** What the match bits of the process mean; empty if nothing is known. */
+    List<MatchBitField> matchBitFields();
 
     /** {@code name}, with the name of the thread unless it is the first. */
     default String label(int thread) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.RandomAccess;
 
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
@@ -55,9 +56,13 @@ public final class StepRows {
     public record Row(int index, String scope, Scope.Kind kind, String words, String section, Mark mark) {
     }
 
-    /** The steps of a transition in their order; each row is made when it is asked for. */
-    public static List<Row> of(Transition transition) {
-        return new Rows(transition);
+    /**
+     * The steps of a transition in their order; each row is made when it is asked for.
+     *
+     * @param fields what the match bits of its process mean
+     */
+    public static List<Row> of(Transition transition, List<MatchBitField> fields) {
+        return new Rows(transition, fields);
     }
 
     /** The lines that the program printed in a transition. */
@@ -80,8 +85,10 @@ public final class StepRows {
 
         private final List<Step> steps;
         private final Scope[] innermost;
+        private final List<MatchBitField> fields;
 
-        Rows(Transition transition) {
+        Rows(Transition transition, List<MatchBitField> fields) {
+            this.fields = fields;
             steps = transition.steps();
             innermost = new Scope[steps.size()];
             transition.spans().forEach(span -> Arrays.fill(innermost, span.from(), span.to(), span.scope()));
@@ -91,7 +98,12 @@ public final class StepRows {
         public Row get(int index) {
             Step step = steps.get(index);
             Scope scope = innermost[index];
-            return new Row(index, scope.name(), scope.kind(), step.words(), step.section(), mark(step, index));
+            return new Row(index, scope.name(), scope.kind(), words(step), step.section(), mark(step, index));
+        }
+
+        private String words(Step step) {
+            String names = MatchBitWords.of(step, fields);
+            return names.isEmpty() ? step.words() : step.words() + " (" + names + ")";
         }
 
         @Override

@@ -56,6 +56,17 @@ class FunctionSteppingTest {
     }
 
     @Test
+    void shouldPutTheCallOfALibraryWithinItsStatement() {
+        LocalSession sending = new LocalSession("library", new World(List.of(spec("sender", CALLER, "1", "%send 2", "%send %wait 2~", "%send 2~", "3")),
+                Topology.FLAT, Timing.NONE), new RoundRobinScheduler());
+        SessionDriver sender = sending.drive();
+        while (sending.position().transition() < 3) {
+            sender.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
+        }
+        assertEquals(List.of("%wait", "%send", "line 2", "sender"), sending.frames().stream().map(Frame::label).toList());
+    }
+
+    @Test
     void shouldListTheCallsOfEveryThread() {
         goTo(20);
         ThreadCalls calls = session.threads(CALLER).get(0);

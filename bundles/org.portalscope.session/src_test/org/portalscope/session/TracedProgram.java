@@ -1,6 +1,7 @@
 package org.portalscope.session;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -10,7 +11,7 @@ import org.portalscope.world.program.SourceLocation;
 
 /**
  * One thread that goes through statements as a list says. Each is the functions that it lies in and a line, such as {@code f g 20};
- * with a {@code ~} behind it, the thread goes on with the statement before.
+ * with a {@code ~} behind it, the thread goes on with the statement before. What begins with a {@code %} is a call of a library.
  */
 final class TracedProgram extends OneThread {
 
@@ -40,6 +41,11 @@ final class TracedProgram extends OneThread {
     @Override
     public int depth(int thread) {
         return words().length;
+    }
+
+    @Override
+    public int upperCalls(int thread) {
+        return (int) Arrays.stream(words()).filter(word -> word.startsWith("%")).count();
     }
 
     @Override

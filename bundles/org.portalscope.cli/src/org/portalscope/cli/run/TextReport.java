@@ -53,7 +53,8 @@ public final class TextReport implements Report {
         }
         head(transition);
         if (detail == Detail.ALL || isTranslation(transition)) {
-            StepRows.of(transition).stream().skip(1).forEach(row -> out.println(text(row, "        ")));
+            StepRows.of(transition, state.process(transition.process()).matchBitFields()).stream().skip(1)
+                    .forEach(row -> out.println(text(row, "        ")));
         } else {
             StepRows.printed(transition).forEach(line -> out.println("        " + line));
         }

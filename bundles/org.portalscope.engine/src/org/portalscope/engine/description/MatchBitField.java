@@ -43,6 +43,15 @@ public record MatchBitField(String name, int shift, int width) {
 
     /** {@code context 1, rank 0, tag 7}. */
     public static String text(List<MatchBitField> fields, long matchBits) {
-        return fields.stream().map(field -> field.name + " " + Long.toUnsignedString(field.in(matchBits))).collect(Collectors.joining(", "));
+        return text(fields, matchBits, 0);
+    }
+
+    /** {@code context 1, rank any, tag 7}: what an entry wants, where all bits of a field are ignored. */
+    public static String text(List<MatchBitField> fields, long matchBits, long ignoreBits) {
+        return fields.stream().map(field -> field.name + " " + field.text(matchBits, ignoreBits)).collect(Collectors.joining(", "));
+    }
+
+    private String text(long matchBits, long ignoreBits) {
+        return (ignoreBits & mask()) == mask() ? "any" : Long.toUnsignedString(in(matchBits));
     }
 }

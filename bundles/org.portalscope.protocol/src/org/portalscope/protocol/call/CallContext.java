@@ -3,13 +3,13 @@ package org.portalscope.protocol.call;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.protocol.value.Variable;
+import org.portalscope.protocol.value.CallVariable;
 
 /** What a step of a call can do. */
 public interface CallContext extends CallView {
 
     /** Gives a variable of the procedure a value, or none. */
-    void set(Variable variable, Object value);
+    void set(CallVariable variable, Object value);
 
     /** Replaces what the protocol knows; the words tell what happened, for the timeline. */
     void setState(ProtocolState after, String words);

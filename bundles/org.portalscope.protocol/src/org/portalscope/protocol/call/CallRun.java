@@ -7,7 +7,7 @@ import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.protocol.value.Variable;
+import org.portalscope.protocol.value.CallVariable;
 
 /** A call in one transition: runs steps until one has called Portals and what comes next might do so again, or waits. */
 final class CallRun implements CallContext {
@@ -42,16 +42,16 @@ final class CallRun implements CallContext {
         return (!called || step.isLocal()) && step.mayRun(this);
     }
 
-    private void follow(Next next) {
-        if (next instanceof Next.GoOn) {
+    private void follow(Continuation next) {
+        if (next instanceof Continuation.GoOn) {
             setTop(top().at(top().position() + 1));
-        } else if (next instanceof Next.GoTo to) {
+        } else if (next instanceof Continuation.GoTo to) {
             setTop(top().at(top().procedure().position(to.label())));
-        } else if (next instanceof Next.Enter call) {
+        } else if (next instanceof Continuation.Enter call) {
             frames.add(ProcedureFrame.first(call.procedure(), call.arguments()));
-        } else if (next instanceof Next.Finish end) {
+        } else if (next instanceof Continuation.Finish end) {
             finish(end.result());
-        } else if (next instanceof Next.Fail failure) {
+        } else if (next instanceof Continuation.Fail failure) {
             outcome = new CallOutcome(null, failure.error());
         }
     }
@@ -84,12 +84,12 @@ final class CallRun implements CallContext {
     }
 
     @Override
-    public Object get(Variable variable) {
+    public Object get(CallVariable variable) {
         return top().value(variable);
     }
 
     @Override
-    public void set(Variable variable, Object value) {
+    public void set(CallVariable variable, Object value) {
         setTop(top().with(variable, value));
     }
 

@@ -4,7 +4,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
-import org.portalscope.protocol.value.Variable;
+import org.portalscope.protocol.value.CallVariable;
 
 /** What a step of a call sees: its variables, what the protocol knows of the process, and the Portals of the process. */
 public interface CallView {
@@ -16,18 +16,18 @@ public interface CallView {
     PortalsState portals();
 
     /** The value of a variable of the procedure, or null. */
-    Object get(Variable variable);
+    Object get(CallVariable variable);
 
     /** The value of a variable that is a number or a handle. */
-    default long number(Variable variable) {
+    default long number(CallVariable variable) {
         return (Long) get(variable);
     }
 
-    default ProcessId process(Variable variable) {
+    default ProcessId process(CallVariable variable) {
         return (ProcessId) get(variable);
     }
 
-    default Buffer buffer(Variable variable) {
+    default Buffer buffer(CallVariable variable) {
         return (Buffer) get(variable);
     }
 }

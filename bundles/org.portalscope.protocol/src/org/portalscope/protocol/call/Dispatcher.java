@@ -18,7 +18,7 @@ public interface Dispatcher {
      * Takes an event; no further call of Portals can be made in the same transition.
      *
      * @param queue that the event was in
-     * @return {@link Next#AGAIN} if the event has been dealt with, or a procedure that does so
+     * @return {@link Continuation#AGAIN} if the event has been dealt with, or a procedure that does so
      */
-    Next dispatch(Event event, long queue, CallContext context);
+    Continuation dispatch(Event event, long queue, CallContext context);
 }

@@ -3,14 +3,14 @@ package org.portalscope.protocol.call;
 import java.util.List;
 import java.util.function.Function;
 
-import org.portalscope.protocol.value.Variable;
+import org.portalscope.protocol.value.CallVariable;
 
 /**
  * Calls another procedure.
  *
  * @param into the variable that takes its result, or null
  */
-record EnterStep(Procedure procedure, Function<CallContext, List<Object>> arguments, Variable into) implements ProcedureStep {
+record EnterStep(Procedure procedure, Function<CallContext, List<Object>> arguments, CallVariable into) implements ProcedureStep {
 
     @Override
     public boolean isLocal() {
@@ -18,15 +18,15 @@ record EnterStep(Procedure procedure, Function<CallContext, List<Object>> argume
     }
 
     @Override
-    public Next run(CallContext context) {
-        return new Next.Enter(procedure, arguments.apply(context));
+    public Continuation run(CallContext context) {
+        return new Continuation.Enter(procedure, arguments.apply(context));
     }
 
     @Override
-    public Next returned(CallContext context, Object result) {
+    public Continuation returned(CallContext context, Object result) {
         if (into != null) {
             context.set(into, result);
         }
-        return Next.ON;
+        return Continuation.ON;
     }
 }

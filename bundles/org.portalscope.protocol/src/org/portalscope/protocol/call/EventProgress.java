@@ -25,15 +25,15 @@ record EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) implements
     }
 
     @Override
-    public Next run(CallContext context) {
+    public Continuation run(CallContext context) {
         long queue = goal != null && goal.test(context) ? NONE : ready(context);
-        return queue == NONE ? Next.ON : take(queue, context);
+        return queue == NONE ? Continuation.ON : take(queue, context);
     }
 
-    private Next take(long queue, CallContext context) {
+    private Continuation take(long queue, CallContext context) {
         EventOut event = new EventOut();
         ReturnCode code = context.call(Function.PTL_EQ_GET, queue, event);
-        return code.succeeded() ? dispatcher.dispatch(event.value(), queue, context) : Next.fail(ProtocolError.of(code));
+        return code.succeeded() ? dispatcher.dispatch(event.value(), queue, context) : Continuation.fail(ProtocolError.of(code));
     }
 
     /** The first queue that an event is in. */

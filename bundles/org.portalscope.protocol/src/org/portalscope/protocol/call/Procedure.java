@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
-import org.portalscope.protocol.value.Variable;
 
 /**
  * What a call of a protocol does, step after step: 'do this, then that'. A procedure is made once and holds no state of any process; a
@@ -20,8 +20,8 @@ import org.portalscope.protocol.value.Variable;
 public final class Procedure {
 
     private final String name;
-    private final List<Variable> parameters;
-    private final List<Variable> variables;
+    private final List<CallVariable> parameters;
+    private final List<CallVariable> variables;
     private final List<ProcedureStep> steps;
     private final Map<String, Integer> labels;
 
@@ -34,7 +34,7 @@ public final class Procedure {
     }
 
     /** Begins a procedure; its name is unique in its protocol. */
-    public static Builder named(String name, Variable... parameters) {
+    public static Builder named(String name, CallVariable... parameters) {
         return new Builder(name, List.of(parameters));
     }
 
@@ -42,12 +42,12 @@ public final class Procedure {
         return name;
     }
 
-    public List<Variable> parameters() {
+    public List<CallVariable> parameters() {
         return parameters;
     }
 
     /** All its variables, the parameters first. */
-    public List<Variable> variables() {
+    public List<CallVariable> variables() {
         return variables;
     }
 
@@ -68,19 +68,19 @@ public final class Procedure {
     public static final class Builder {
 
         private final String name;
-        private final List<Variable> parameters;
-        private final List<Variable> variables;
+        private final List<CallVariable> parameters;
+        private final List<CallVariable> variables;
         private final List<ProcedureStep> steps = new ArrayList<>();
         private final Map<String, Integer> labels = new HashMap<>();
 
-        private Builder(String name, List<Variable> parameters) {
+        private Builder(String name, List<CallVariable> parameters) {
             this.name = name;
             this.parameters = parameters;
             variables = new ArrayList<>(parameters);
         }
 
         /** Adds variables, which have no values at first. */
-        public Builder variables(Variable... more) {
+        public Builder variables(CallVariable... more) {
             variables.addAll(List.of(more));
             return this;
         }
@@ -92,7 +92,7 @@ public final class Procedure {
         }
 
         /** Then this, which makes no call of Portals and so belongs to the transition before it. */
-        public Builder then(Function<CallContext, Next> step) {
+        public Builder then(Function<CallContext, Continuation> step) {
             return add(new SimpleStep(step, true));
         }
 
@@ -100,12 +100,12 @@ public final class Procedure {
         public Builder thenDo(Consumer<CallContext> step) {
             return then(context -> {
                 step.accept(context);
-                return Next.ON;
+                return Continuation.ON;
             });
         }
 
         /** Then this, which makes one call of Portals. */
-        public Builder thenCall(Function<CallContext, Next> step) {
+        public Builder thenCall(Function<CallContext, Continuation> step) {
             return add(new SimpleStep(step, false));
         }
 
@@ -113,12 +113,12 @@ public final class Procedure {
         public Builder thenCheck(Function<CallContext, ReturnCode> step) {
             return thenCall(context -> {
                 ReturnCode code = step.apply(context);
-                return code.succeeded() ? Next.ON : Next.fail(ProtocolError.of(code));
+                return code.succeeded() ? Continuation.ON : Continuation.fail(ProtocolError.of(code));
             });
         }
 
         /** Then a call of Portals that must succeed; a variable takes the handle that it makes. */
-        public Builder thenMake(Variable made, HandleCall step) {
+        public Builder thenMake(CallVariable made, HandleCall step) {
             return thenCheck(context -> {
                 LongOut handle = new LongOut();
                 ReturnCode code = step.call(context, handle);
@@ -143,19 +143,19 @@ public final class Procedure {
          * @param arguments in the order of its parameters
          * @param result    takes what it returns, or null
          */
-        public Builder thenEnter(Procedure procedure, Function<CallContext, List<Object>> arguments, Variable result) {
+        public Builder thenEnter(Procedure procedure, Function<CallContext, List<Object>> arguments, CallVariable result) {
             return add(new EnterStep(procedure, arguments, result));
         }
 
         /** Then the end; what the step yields is the result. */
         public Procedure thenReturn(Function<CallContext, Object> result) {
-            then(context -> Next.result(result.apply(context)));
+            then(context -> Continuation.result(result.apply(context)));
             return new Procedure(this);
         }
 
         /** Then the end, without a result. */
         public Procedure end() {
-            then(context -> Next.finished());
+            then(context -> Continuation.finished());
             return new Procedure(this);
         }
 

@@ -7,7 +7,7 @@ import java.util.List;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
-import org.portalscope.protocol.value.Variable;
+import org.portalscope.protocol.value.CallVariable;
 
 /**
  * A thread in a procedure.
@@ -34,18 +34,18 @@ public record ProcedureFrame(Procedure procedure, int position, List<Object> val
         return new ProcedureFrame(procedure, step, values);
     }
 
-    ProcedureFrame with(Variable variable, Object value) {
+    ProcedureFrame with(CallVariable variable, Object value) {
         List<Object> changed = new ArrayList<>(values);
         changed.set(index(variable), value);
         return new ProcedureFrame(procedure, position, changed);
     }
 
     /** The value of a variable, or null. */
-    public Object value(Variable variable) {
+    public Object value(CallVariable variable) {
         return values.get(index(variable));
     }
 
-    private int index(Variable variable) {
+    private int index(CallVariable variable) {
         int index = procedure.variables().indexOf(variable);
         if (index < 0) {
             throw new IllegalArgumentException(procedure + " has no variable " + variable.name());

@@ -13,10 +13,10 @@ interface ProcedureStep {
         return true;
     }
 
-    Next run(CallContext context);
+    Continuation run(CallContext context);
 
     /** Takes the result of the procedure that it has called, null if there is none. */
-    default Next returned(CallContext context, Object result) {
-        return Next.AGAIN;
+    default Continuation returned(CallContext context, Object result) {
+        return Continuation.AGAIN;
     }
 }

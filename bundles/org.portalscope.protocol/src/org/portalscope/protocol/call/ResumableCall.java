@@ -9,7 +9,7 @@ import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.protocol.value.Variable;
+import org.portalscope.protocol.value.CallVariable;
 
 /**
  * How far a thread is in a call of a protocol: the procedures that it is in. Immutable; each {@link #step} is a transition of the thread, makes at
@@ -67,7 +67,7 @@ public record ResumableCall(List<ProcedureFrame> frames, CallOutcome outcome) {
     private record FrameView(ProcedureFrame frame, PortalsState portals, ProtocolState state) implements CallView {
 
         @Override
-        public Object get(Variable variable) {
+        public Object get(CallVariable variable) {
             return frame.value(variable);
         }
     }

@@ -19,17 +19,17 @@ import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.Fields;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
-import org.portalscope.protocol.value.Variable;
 
 /** How calls go on from one transition to the next. */
 class ResumableCallTest {
 
-    private static final Variable COUNT = new Variable("count", ValueType.INTEGER);
-    private static final Variable QUEUE = new Variable("queue", ValueType.EQ);
-    private static final Variable PEER = new Variable("peer", ValueType.PROCESS);
-    private static final Variable DATA = new Variable("data", ValueType.BUFFER);
+    private static final CallVariable COUNT = new CallVariable("count", ValueType.INTEGER);
+    private static final CallVariable QUEUE = new CallVariable("queue", ValueType.EQ);
+    private static final CallVariable PEER = new CallVariable("peer", ValueType.PROCESS);
+    private static final CallVariable DATA = new CallVariable("data", ValueType.BUFFER);
     private static final ProtocolError WRONG = new ProtocolError("WRONG", "this is wrong");
 
     private static final Procedure TWICE = Procedure.named("twice", COUNT)
@@ -76,7 +76,7 @@ class ResumableCallTest {
         environment.answer = ReturnCode.PTL_NOINIT;
         Procedure outer = Procedure.named("outer").thenEnter(TWICE, call -> List.of(1L), null).end();
         assertEquals("PTL_NOINIT", ResumableCall.of(outer, List.of()).step(environment).outcome().error().name());
-        Procedure refusing = Procedure.named("refusing").then(call -> Next.fail(WRONG)).end();
+        Procedure refusing = Procedure.named("refusing").then(call -> Continuation.fail(WRONG)).end();
         assertEquals(new CallOutcome(null, WRONG), ResumableCall.of(refusing, List.of()).step(environment).outcome());
     }
 
@@ -84,7 +84,7 @@ class ResumableCallTest {
     void shouldGoToLabels() {
         Procedure counting = Procedure.named("counting", COUNT)
                 .label("again").thenDo(call -> call.set(COUNT, call.number(COUNT) - 1))
-                .then(call -> call.number(COUNT) > 0 ? Next.to("again") : Next.ON)
+                .then(call -> call.number(COUNT) > 0 ? Continuation.to("again") : Continuation.ON)
                 .thenReturn(call -> call.get(COUNT));
         assertEquals(0L, ResumableCall.of(counting, List.of(9L)).step(environment).outcome().result());
     }
@@ -106,7 +106,7 @@ class ResumableCallTest {
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(wrong, List.of()).step(environment));
         Procedure blocking = Procedure.named("blocking").thenCheck(call -> call.call(Function.PTL_EQ_WAIT)).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(blocking, List.of()).step(environment));
-        Procedure endless = Procedure.named("endless").label("here").then(call -> Next.to("here")).end();
+        Procedure endless = Procedure.named("endless").label("here").then(call -> Continuation.to("here")).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(endless, List.of()).step(environment));
     }
 
@@ -131,8 +131,8 @@ class ResumableCallTest {
         }
 
         @Override
-        public Next dispatch(Event event, long queue, CallContext context) {
-            return Next.AGAIN;
+        public Continuation dispatch(Event event, long queue, CallContext context) {
+            return Continuation.AGAIN;
         }
     }
 

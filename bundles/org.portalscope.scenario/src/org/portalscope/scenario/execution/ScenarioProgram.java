@@ -7,6 +7,7 @@ import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -39,6 +40,7 @@ public final class ScenarioProgram implements Program {
     private final PortalsProcess portals;
     private final WorldContext worldContext;
     private final boolean expectsDrops;
+    private final List<MatchBitField> matchBitFields;
     private final ProgramState state;
 
     /**
@@ -52,6 +54,7 @@ public final class ScenarioProgram implements Program {
         this.portals = portals;
         this.worldContext = worldContext;
         expectsDrops = code.expectsDrops();
+        matchBitFields = code.matchBitFields();
         state = new ProgramState(definition.name(), code, definition.fixed(portals.state().memory().regions()), portals, worldContext::now);
     }
 
@@ -114,12 +117,18 @@ public final class ScenarioProgram implements Program {
             frame.names().forEach((name, value) -> names.put(name, describer.describe(value)));
             activations.add(new Activation(frame.body().name(), frame.current().place(), names));
         }
+        activations.addAll(UpperCalls.activations(state.thread(thread).top().call(), place(thread)));
         return activations;
     }
 
     @Override
     public int depth(int thread) {
-        return state.thread(thread).depth();
+        return state.thread(thread).depth() + upperCalls(thread);
+    }
+
+    @Override
+    public int upperCalls(int thread) {
+        return UpperCalls.count(state.thread(thread).top().call());
     }
 
     @Override
@@ -149,6 +158,11 @@ public final class ScenarioProgram implements Program {
                 execution.change(new ExpectationFailed(wrong));
             }
         }
+    }
+
+    @Override
+    public List<MatchBitField> matchBitFields() {
+        return matchBitFields;
     }
 
     @Override

@@ -3,17 +3,17 @@ package org.portalscope.scenario.statement;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
-import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
-import org.portalscope.protocol.value.Variable;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
@@ -55,7 +55,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         }
     }
 
-    private void check(Argument argument, Variable parameter, NameTable names, Problems problems) {
+    private void check(Argument argument, CallVariable parameter, NameTable names, Problems problems) {
         if (argument.output() != null) {
             problems.add(argument.position(), "&" + argument.output().name(), "a value: the calls of " + protocol.protocol().name() + " have no outputs");
         } else if (argument.input() != null) {
@@ -75,6 +75,11 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     }
 
     @Override
+    public List<MatchBitField> matchBitFields() {
+        return protocol.protocol().matchBits();
+    }
+
+    @Override
     public Readiness readiness(CallFrame frame, int thread) {
         return frame.call() == null || mayStep(frame.call(), frame) ? Readiness.READY : Readiness.WAITS;
     }
@@ -85,18 +90,23 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
 
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
-        ResumableCall before = context.frame().call();
-        ResumableCall call = before == null ? begin(context) : before;
-        ResumableCall after = mayStep(call, context.frame()) ? context.step(protocol.protocol(), call) : call;
-        if (after.outcome() == null) {
-            context.go(operation.name(), after);
-        } else {
-            returned(context, before, after.outcome());
+        if (context.frame().call() == null) {
+            context.go(operation.name(), begin(context));
+        }
+        ResumableCall call = context.frame().call();
+        if (mayStep(call, context.frame())) {
+            ResumableCall after = context.step(protocol.protocol(), call);
+            if (after.outcome() == null) {
+                context.go(operation.name(), after);
+            } else {
+                context.go(operation.name(), null);
+                returned(context, after.outcome());
+            }
         }
     }
 
     private ResumableCall begin(ThreadContext context) throws EvaluationException {
-        List<Variable> parameters = operation.procedure().parameters();
+        List<CallVariable> parameters = operation.procedure().parameters();
         List<Object> values = new ArrayList<>(arguments.size());
         for (int i = 0; i < arguments.size(); i++) {
             values.add(UsedProtocol.argument(parameters.get(i).type(), context.evaluate(arguments.get(i).input())));
@@ -104,10 +114,7 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
         return ResumableCall.of(operation.procedure(), values);
     }
 
-    private void returned(ThreadContext context, ResumableCall before, CallOutcome outcome) {
-        if (before != null) {
-            context.go(operation.name(), null);
-        }
+    private void returned(ThreadContext context, CallOutcome outcome) {
         if (expected != null) {
             requireError(context, outcome.error());
         } else if (outcome.error() != null) {

@@ -10,8 +10,8 @@ import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
-import org.portalscope.protocol.value.Variable;
 
 /** A protocol that a scenario uses, in the types and values of the language. */
 public final class UsedProtocol {
@@ -26,7 +26,7 @@ public final class UsedProtocol {
         this.protocol = protocol;
         protocol.types().values().forEach(this::add);
         for (ProtocolOperation operation : protocol.operations()) {
-            Stream.concat(operation.procedure().parameters().stream().map(Variable::type), Stream.ofNullable(operation.result())).forEach(this::add);
+            Stream.concat(operation.procedure().parameters().stream().map(CallVariable::type), Stream.ofNullable(operation.result())).forEach(this::add);
         }
     }
 

@@ -147,6 +147,7 @@ public final class CallFrame implements ValueScope {
 
     @Override
     public String toString() {
-        return body.name() + " (" + index + ") at " + instruction + ' ' + Arrays.toString(rounds) + ' ' + Arrays.toString(locals) + (call == null ? "" : " " + call);
+        String stands = body.name() + " (" + index + ") at " + instruction + ' ' + Arrays.toString(rounds) + ' ' + Arrays.toString(locals);
+        return stands + (call == null ? "" : " " + call);
     }
 }

@@ -2,6 +2,8 @@ package org.portalscope.scenario.thread;
 
 import java.util.List;
 
+import org.portalscope.engine.description.MatchBitField;
+
 
 /**
  * What the members of a family, or a process by itself, execute. Immutable.
@@ -21,6 +23,13 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
     /** Whether it lets virtual time pass. */
     public boolean takesTime() {
         return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Instruction::takesTime));
+    }
+
+    /** What its match bits mean: what the one protocol says that it uses; with several, they cannot be told apart. */
+    public List<MatchBitField> matchBitFields() {
+        List<List<MatchBitField>> all = bodies.stream().flatMap(body -> body.code().stream()).map(Instruction::matchBitFields)
+                .filter(fields -> !fields.isEmpty()).distinct().toList();
+        return all.size() == 1 ? all.get(0) : List.of();
     }
 
     /** Whether it takes note of dropped messages. */

@@ -1,5 +1,8 @@
 package org.portalscope.scenario.thread;
 
+import java.util.List;
+
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.Value;
@@ -45,6 +48,11 @@ public interface Instruction {
     /** Whether it meets other processes. */
     default boolean isBarrier() {
         return false;
+    }
+
+    /** What it gives match bits to mean. */
+    default List<MatchBitField> matchBitFields() {
+        return List.of();
     }
 
     /** Whether it takes note of dropped messages. */

@@ -10,8 +10,8 @@ import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.state.ProtocolTable;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
-import org.portalscope.protocol.value.Variable;
 
 /**
  * A protocol that knows one thing, the handle of a queue.
@@ -20,8 +20,8 @@ import org.portalscope.protocol.value.Variable;
  */
 record Keeper(boolean asHandle) implements Protocol {
 
-    private static final Variable NI = new Variable("interface", ValueType.NI);
-    private static final Variable QUEUE = new Variable("queue", ValueType.EQ);
+    private static final CallVariable NI = new CallVariable("interface", ValueType.NI);
+    private static final CallVariable QUEUE = new CallVariable("queue", ValueType.EQ);
 
     /** The queue, or 0. */
     private record Kept(long queue, boolean asHandle) implements ProtocolState {

@@ -122,8 +122,8 @@ final class EntryRow {
         nodeBuilder.add(name, what + (verdict.isEmpty() ? "" : "\n" + verdict) + (criteria.isEmpty() ? "" : "\n" + criteria));
     }
 
-    private static String criteria(ProcessId source, long bits, long ignored, boolean unlinks) {
-        return "from " + source + "\nmatch bits " + Numbers.hex(bits) + "\nignore bits " + Numbers.hex(ignored)
+    private String criteria(ProcessId source, long bits, long ignored, boolean unlinks) {
+        return "from " + source + "\nmatch bits " + Numbers.hex(bits) + shownState.meaning(bits, ignored) + "\nignore bits " + Numbers.hex(ignored)
                 + (unlinks ? "\ngoes when its descriptor is unlinked" : "\nstays when its descriptor is unlinked");
     }
 

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
@@ -65,6 +66,12 @@ final class ShownState {
 
     private boolean isTarget(Message message) {
         return Ids.has(process, message.target());
+    }
+
+    /** A line that says what match bits mean here; empty if nothing is known. */
+    String meaning(long matchBits, long ignoreBits) {
+        List<MatchBitField> fields = cursorState.tiles().get(process.getIndex()).matchBits();
+        return fields.isEmpty() ? "" : "\n" + MatchBitField.text(fields, matchBits, ignoreBits);
     }
 
     /** Whether a translation has begun to walk the match list. */

@@ -162,7 +162,7 @@ public final class Pictured {
     public CursorState cursorState() {
         List<CursorState.Tile> tiles = new ArrayList<>();
         for (Process process : world.getProcesses()) {
-            tiles.add(new CursorState.Tile(Readiness.values()[process.getIndex() % 4], false, false, process.getIndex() == TARGET));
+            tiles.add(new CursorState.Tile(Readiness.values()[process.getIndex() % 4], false, false, process.getIndex() == TARGET, List.of()));
         }
         return new CursorState(TARGET, message, delivered, outcomes, examined, dropped, current == null ? List.of() : List.of(current),
                 changes.stream().map(step -> new CursorState.Change(TARGET, step, true)).toList(), tiles);

@@ -68,7 +68,7 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
 
     /** Its steps in words, each made when it is asked for. */
     public List<StepRows.Row> rows() {
-        return transition().map(StepRows::of).orElse(List.of());
+        return transition().map(shown -> StepRows.of(shown, cursorState.tiles().get(shown.process()).matchBits())).orElse(List.of());
     }
 
     /** How the run stands if nothing more can happen. */

@@ -14,7 +14,8 @@ public record ExplorationResult(Optional<Finding> finding, Optional<Limit> limit
 
     /** What keeps an exploration from being complete. */
     public enum Limit {
-        STATES("the bound of states"), MEMORY("the bound of memory"), DEPTH("the bound of depth"), CANCELLED("a cancel signal");
+        STATES("the bound of states"), MEMORY("the bound of memory"), DEPTH("the bound of depth"), CANCELLED("a cancel signal"),
+        HIDDEN_STATE("a program whose state cannot be seen");
 
         private final String words;
 

@@ -61,6 +61,9 @@ public final class Explorer {
         while (goesOn() && level.size() > 0) {
             level = next(level);
         }
+        if (goesOn() && workers.get(0).navigator().world().processes().stream().anyMatch(process -> process.program().hidesState())) {
+            limit = ExplorationResult.Limit.HIDDEN_STATE;
+        }
         return new ExplorationResult(Optional.ofNullable(finding), Optional.ofNullable(limit), effort(level), store.bytes() + level.bytes());
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.SortedMap;
 
 import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
@@ -80,6 +81,21 @@ public interface Program {
     /** The lines that it has printed. */
     default List<String> output() {
         return List.of();
+    }
+
+    /** How many of the last activations belong to a call of a library such as MPI, which makes the calls of Portals. */
+    default int upperCalls(int thread) {
+        return 0;
+    }
+
+    /** What the match bits of its process mean, so that they can be shown by these names; empty if nothing is known. */
+    default List<MatchBitField> matchBitFields() {
+        return List.of();
+    }
+
+    /** Whether some of its state is known to nobody, such as the stack of a program in Java: then equal states cannot be told, nor that all were seen. */
+    default boolean hidesState() {
+        return false;
     }
 
     /** Whether its threads may wait for ever. */

@@ -4,8 +4,8 @@ import java.util.List;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.protocol.call.CallContext;
+import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Dispatcher;
-import org.portalscope.protocol.call.Next;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.ProtocolError;
 
@@ -19,7 +19,7 @@ enum Events implements Dispatcher {
     }
 
     @Override
-    public Next dispatch(Event event, long queue, CallContext call) {
+    public Continuation dispatch(Event event, long queue, CallContext call) {
         MailboxState state = Mailbox.state(call);
         long request = event.memDesc().userPtr();
         switch (event.kind()) {
@@ -28,33 +28,33 @@ enum Events implements Dispatcher {
                     call.setState(state.with(new MailboxState.Unexpected(event.link(), Mailbox.TAG.in(event.matchBits()), event.offset(),
                             event.mlength(), false, null)), "an unexpected message begins");
                 }
-                return Next.AGAIN;
+                return Continuation.AGAIN;
             }
             case PTL_EVENT_PUT_END -> {
                 return request == 0 ? arrived(call, state, state.withLink(event.link())) : complete(call, state, request, event);
             }
             case PTL_EVENT_SEND_END -> {
                 complete(call, state, request, event);
-                return Next.enter(Mailbox.RELEASE, event.mdHandle());
+                return Continuation.enter(Mailbox.RELEASE, event.mdHandle());
             }
             case PTL_EVENT_SEND_START, PTL_EVENT_UNLINK -> {
-                return Next.AGAIN;
+                return Continuation.AGAIN;
             }
             default -> {
-                return Next.fail(new ProtocolError("MAILBOX_EVENT", event.kind() + " from " + event.initiator()));
+                return Continuation.fail(new ProtocolError("MAILBOX_EVENT", event.kind() + " from " + event.initiator()));
             }
         }
     }
 
-    private static Next complete(CallContext call, MailboxState state, long request, Event event) {
+    private static Continuation complete(CallContext call, MailboxState state, long request, Event event) {
         call.setState(state.with(state.requests().complete(request, event.mlength())), "request " + request + " is complete");
-        return Next.AGAIN;
+        return Continuation.AGAIN;
     }
 
-    private static Next arrived(CallContext call, MailboxState state, MailboxState.Unexpected message) {
+    private static Continuation arrived(CallContext call, MailboxState state, MailboxState.Unexpected message) {
         call.setState(state.replaced(message, message.there()), "an unexpected message is there");
         deliver(call, message.there());
-        return Next.AGAIN;
+        return Continuation.AGAIN;
     }
 
     /** Hands a message that is there to the receive that has claimed it. */

@@ -17,14 +17,14 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
 import org.portalscope.protocol.call.CallView;
-import org.portalscope.protocol.call.Next;
+import org.portalscope.protocol.call.Continuation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.state.ProtocolRequest;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
-import org.portalscope.protocol.value.Variable;
 
 /** A small protocol of its own: messages with tags, received in order, those that come early kept in a pool. */
 public final class Mailbox implements Protocol {
@@ -38,24 +38,24 @@ public final class Mailbox implements Protocol {
     private static final ProtocolError NO_REQUEST = new ProtocolError("MAILBOX_REQUEST", "the request has been waited for already");
     private static final long EVENTS = 64;
 
-    private static final Variable NI = new Variable("interface", ValueType.NI);
-    private static final Variable PORTAL = new Variable("portal", ValueType.INTEGER);
-    private static final Variable POOL = new Variable("pool", ValueType.BUFFER);
-    private static final Variable QUEUE = new Variable("queue", ValueType.EQ);
-    private static final Variable ENTRY = new Variable("entry", ValueType.ME);
-    private static final Variable DESCRIPTOR = new Variable("descriptor", ValueType.MD);
-    private static final Variable TO = new Variable("to", ValueType.PROCESS);
-    private static final Variable WANTED = new Variable("tag", ValueType.INTEGER);
-    private static final Variable DATA = new Variable("data", ValueType.BUFFER);
-    private static final Variable REQUEST = new Variable("request", ProtocolRequest.TYPE);
-    private static final Variable LENGTH = new Variable("length", ValueType.INTEGER);
+    private static final CallVariable NI = new CallVariable("interface", ValueType.NI);
+    private static final CallVariable PORTAL = new CallVariable("portal", ValueType.INTEGER);
+    private static final CallVariable POOL = new CallVariable("pool", ValueType.BUFFER);
+    private static final CallVariable QUEUE = new CallVariable("queue", ValueType.EQ);
+    private static final CallVariable ENTRY = new CallVariable("entry", ValueType.ME);
+    private static final CallVariable DESCRIPTOR = new CallVariable("descriptor", ValueType.MD);
+    private static final CallVariable TO = new CallVariable("to", ValueType.PROCESS);
+    private static final CallVariable WANTED = new CallVariable("tag", ValueType.INTEGER);
+    private static final CallVariable DATA = new CallVariable("data", ValueType.BUFFER);
+    private static final CallVariable REQUEST = new CallVariable("request", ProtocolRequest.TYPE);
+    private static final CallVariable LENGTH = new CallVariable("length", ValueType.INTEGER);
 
     /** Unlinks the descriptor of a send that is done. */
     static final Procedure RELEASE = Procedure.named("release", DESCRIPTOR)
             .thenCheck(call -> call.call(Function.PTL_MD_UNLINK, call.number(DESCRIPTOR))).end();
 
     private static final Procedure OPEN = Procedure.named("mailbox_open", NI, PORTAL, POOL).variables(QUEUE, ENTRY, DESCRIPTOR)
-            .then(call -> state(call).queue() == 0 ? Next.ON : Next.fail(OPEN_ALREADY))
+            .then(call -> state(call).queue() == 0 ? Continuation.ON : Continuation.fail(OPEN_ALREADY))
             .thenMake(QUEUE, (call, queue) -> call.call(Function.PTL_EQ_ALLOC, call.number(NI), EVENTS, queue))
             .thenMake(ENTRY, (call, entry) -> call.call(Function.PTL_ME_ATTACH, call.number(NI), call.number(PORTAL), ProcessId.ANY, CONTEXT.of(1),
                     TAG.mask(), Unlink.PTL_RETAIN, InsertPosition.PTL_INS_AFTER, entry))
@@ -66,12 +66,12 @@ public final class Mailbox implements Protocol {
             .end();
 
     private static final Procedure TEST = Procedure.named("mailbox_test", REQUEST).thenProgress(Events.DISPATCHER)
-            .then(call -> find(call) == null ? Next.fail(NO_REQUEST) : Next.ON)
+            .then(call -> find(call) == null ? Continuation.fail(NO_REQUEST) : Continuation.ON)
             .thenReturn(call -> find(call).complete() ? 1L : 0L);
 
     private static final Procedure WAIT = Procedure.named("mailbox_wait", REQUEST)
             .thenWait(Events.DISPATCHER, call -> find(call) == null || find(call).complete())
-            .then(call -> find(call) == null ? Next.fail(NO_REQUEST) : Next.ON)
+            .then(call -> find(call) == null ? Continuation.fail(NO_REQUEST) : Continuation.ON)
             .thenReturn(Mailbox::giveBack);
 
     private static final Procedure POST = Procedure.named("mailbox_post", TO, WANTED, DATA).variables(REQUEST, DESCRIPTOR)
@@ -93,16 +93,16 @@ public final class Mailbox implements Protocol {
             .then(Mailbox::check)
             .thenDo(call -> begin(call, "receive"))
             .thenProgress(Events.DISPATCHER)
-            .label("search").then(call -> unexpected(call) == null ? Next.ON : Next.to("claim"))
+            .label("search").then(call -> unexpected(call) == null ? Continuation.ON : Continuation.to("claim"))
             .thenMake(ENTRY, (call, entry) -> call.call(Function.PTL_ME_INSERT, state(call).rest(), ProcessId.ANY, bits(call), 0L, Unlink.PTL_UNLINK,
                     InsertPosition.PTL_INS_BEFORE, entry))
             .thenMake(DESCRIPTOR, (call, descriptor) -> call.call(Function.PTL_MD_ATTACH, call.number(ENTRY), receiving(call, 0), Unlink.PTL_UNLINK,
                     Unlink.PTL_RETAIN, descriptor))
             .label("activate").thenCall(Mailbox::activate)
             .thenProgress(Events.DISPATCHER)
-            .then(call -> unexpected(call) == null ? Next.to("activate") : Next.ON)
+            .then(call -> unexpected(call) == null ? Continuation.to("activate") : Continuation.ON)
             .thenCheck(call -> call.call(Function.PTL_ME_UNLINK, call.number(ENTRY)))
-            .then(call -> Next.to("search"))
+            .then(call -> Continuation.to("search"))
             .label("claim").thenDo(Mailbox::claim)
             .label("posted").thenReturn(call -> call.get(REQUEST));
 
@@ -114,7 +114,7 @@ public final class Mailbox implements Protocol {
         return CONTEXT.of(1) | TAG.of(call.number(WANTED));
     }
 
-    private static MdValues memory(CallView call, Variable buffer, int threshold, int options, long request, long queue) {
+    private static MdValues memory(CallView call, CallVariable buffer, int threshold, int options, long request, long queue) {
         Buffer memory = call.buffer(buffer);
         return new MdValues(memory.address(), memory.length(), threshold, Ptl.MAX_OFFSET_NONE, options, request, queue);
     }
@@ -123,9 +123,9 @@ public final class Mailbox implements Protocol {
         return memory(call, DATA, threshold, Ptl.PTL_MD_OP_PUT | Ptl.PTL_MD_TRUNCATE, call.number(REQUEST), state(call).queue());
     }
 
-    private static Next check(CallContext call) {
-        return state(call).queue() == 0 ? Next.fail(NOT_OPEN)
-                : Long.compareUnsigned(call.number(WANTED), TAG.mask()) > 0 ? Next.fail(WRONG_TAG) : Next.ON;
+    private static Continuation check(CallContext call) {
+        return state(call).queue() == 0 ? Continuation.fail(NOT_OPEN)
+                : Long.compareUnsigned(call.number(WANTED), TAG.mask()) > 0 ? Continuation.fail(WRONG_TAG) : Continuation.ON;
     }
 
     private static void begin(CallContext call, String kind) {
@@ -138,9 +138,9 @@ public final class Mailbox implements Protocol {
         return state(call).withTag(call.number(WANTED));
     }
 
-    private static Next activate(CallContext call) {
+    private static Continuation activate(CallContext call) {
         ReturnCode code = call.call(Function.PTL_MD_UPDATE, call.number(DESCRIPTOR), null, receiving(call, 1), state(call).queue());
-        return code == ReturnCode.PTL_NOUPDATE ? Next.ON : code.succeeded() ? Next.to("posted") : Next.fail(ProtocolError.of(code));
+        return code == ReturnCode.PTL_NOUPDATE ? Continuation.ON : code.succeeded() ? Continuation.to("posted") : Continuation.fail(ProtocolError.of(code));
     }
 
     private static void claim(CallContext call) {

@@ -5,5 +5,5 @@ package org.portalscope.protocol.value;
  *
  * @param name as people read it
  */
-public record Variable(String name, ValueType type) {
+public record CallVariable(String name, ValueType type) {
 }

@@ -5,55 +5,55 @@ import java.util.List;
 import org.portalscope.protocol.value.ProtocolError;
 
 /** What comes after a step of a procedure. */
-public sealed interface Next {
+public sealed interface Continuation {
 
     /** The step behind it. */
-    Next ON = new GoOn();
+    Continuation ON = new GoOn();
 
     /** The same step again, once its condition holds. */
-    Next AGAIN = new Repeat();
+    Continuation AGAIN = new Repeat();
 
-    record GoOn() implements Next {
+    record GoOn() implements Continuation {
     }
 
-    record Repeat() implements Next {
+    record Repeat() implements Continuation {
     }
 
     /** The step at a label. */
-    record GoTo(String label) implements Next {
+    record GoTo(String label) implements Continuation {
     }
 
     /** Another procedure; when it returns, the step that called it takes its result. */
-    record Enter(Procedure procedure, List<Object> arguments) implements Next {
+    record Enter(Procedure procedure, List<Object> arguments) implements Continuation {
     }
 
     /** The end of the procedure; the result is null if it has none. */
-    record Finish(Object result) implements Next {
+    record Finish(Object result) implements Continuation {
     }
 
     /** The end of the whole call. */
-    record Fail(ProtocolError error) implements Next {
+    record Fail(ProtocolError error) implements Continuation {
     }
 
-    static Next to(String label) {
+    static Continuation to(String label) {
         return new GoTo(label);
     }
 
     /** Calls a procedure with arguments in the order of its parameters. */
-    static Next enter(Procedure procedure, Object... arguments) {
+    static Continuation enter(Procedure procedure, Object... arguments) {
         return new Enter(procedure, List.of(arguments));
     }
 
-    static Next result(Object result) {
+    static Continuation result(Object result) {
         return new Finish(result);
     }
 
     /** Returns without a result. */
-    static Next finished() {
+    static Continuation finished() {
         return new Finish(null);
     }
 
-    static Next fail(ProtocolError error) {
+    static Continuation fail(ProtocolError error) {
         return new Fail(error);
     }
 }

@@ -1,0 +1,31 @@
+package org.portalscope.protocol.lockstep;
+
+import java.util.Arrays;
+import java.util.Set;
+
+import org.portalscope.protocol.program.PortalsApi;
+
+/** Finds the line of a program that does something. */
+final class CallSite {
+
+    private static final Set<String> OURS = Set.of(PortalsApi.class.getName(), LockstepApi.class.getName(), LockstepThread.class.getName(),
+            CallSite.class.getName());
+
+    private CallSite() {
+    }
+
+    /** The line that called this interface. */
+    static StackTraceElement here() {
+        return StackWalker.getInstance().walk(frames -> frames.filter(frame -> !OURS.contains(frame.getClassName())).findFirst())
+                .map(StackWalker.StackFrame::toStackTraceElement).orElseThrow();
+    }
+
+    /** The line that threw something, or made a library throw it. */
+    static StackTraceElement of(StackTraceElement[] trace) {
+        return Arrays.stream(trace).filter(element -> element.getLineNumber() > 0 && !isLibrary(element.getClassName())).findFirst().orElse(trace[0]);
+    }
+
+    private static boolean isLibrary(String name) {
+        return OURS.contains(name) || name.startsWith("java.") || name.startsWith("jdk.");
+    }
+}

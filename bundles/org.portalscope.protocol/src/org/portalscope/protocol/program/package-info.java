@@ -1,0 +1,2 @@
+/** Programs in Java that use Portals and the protocols above it. */
+package org.portalscope.protocol.program;

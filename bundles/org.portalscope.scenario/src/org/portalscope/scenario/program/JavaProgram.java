@@ -1,0 +1,221 @@
+package org.portalscope.scenario.program;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.call.Call;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.encoding.FieldException;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.lockstep.ProgramAction;
+import org.portalscope.protocol.lockstep.ProgramAnswer;
+import org.portalscope.scenario.execution.UpperCalls;
+import org.portalscope.world.program.Execution;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+
+/**
+ * A program in Java on a process of a world: each call of Portals is a transition, what the program reads and writes of its memory belongs to the
+ * transition before. Going back shows the state without running the program; another course runs it again from its start.
+ */
+final class JavaProgram implements Program {
+
+    private final String name;
+    private final PortalsProcess portals;
+    private final ProgramRunner runner;
+    private final JavaProgramState state;
+
+    JavaProgram(String name, PortalsProcess portals, ProgramRunner runner) {
+        this.name = name;
+        this.portals = portals;
+        this.runner = runner;
+        state = new JavaProgramState(runner.start());
+    }
+
+    @Override
+    public Object state() {
+        return state;
+    }
+
+    @Override
+    public int threadCount() {
+        return 1;
+    }
+
+    @Override
+    public String threadName(int thread) {
+        return "main";
+    }
+
+    private ProgramAction next() {
+        return state.history().next();
+    }
+
+    @Override
+    public Readiness readiness(int thread) {
+        if (state.isDead() || isEnd(next())) {
+            return Readiness.ENDED;
+        }
+        if (next() instanceof ProgramAction.CallProtocol call) {
+            return state.call() == null || state.call().mayStep(portals.state(), state.protocol(call.protocol())) ? Readiness.READY : Readiness.WAITS;
+        }
+        boolean waits = next() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT;
+        return waits ? waiting(portals.state(), thread) : Readiness.READY;
+    }
+
+    private static Readiness waiting(PortalsState portals, int thread) {
+        return portals.isServed(thread) ? Readiness.WAKES : portals.waits(thread) ? Readiness.WAITS : Readiness.READY;
+    }
+
+    private static boolean isEnd(ProgramAction action) {
+        return action instanceof ProgramAction.End || action instanceof ProgramAction.Failed;
+    }
+
+    @Override
+    public SourceLocation place(int thread) {
+        return place(next());
+    }
+
+    private SourceLocation place(ProgramAction action) {
+        if (action instanceof ProgramAction.CallPortals call) {
+            return place(call.place(), ApiCall.of(new Call(0, call.function(), call.locations())).text());
+        }
+        if (action instanceof ProgramAction.CallProtocol call) {
+            return place(call.place(), call.procedure().name());
+        }
+        return action instanceof ProgramAction.Failed failed ? place(failed.place(), failed.message()) : new SourceLocation(name, 1, 1, "");
+    }
+
+    private static SourceLocation place(StackTraceElement element, String text) {
+        return new SourceLocation(element.getFileName(), Math.max(1, element.getLineNumber()), 1, text);
+    }
+
+    @Override
+    public void execute(int thread, Execution execution) {
+        ActionExecution process = new ActionExecution(execution.portals(), thread);
+        ProgramHistory before = state.history();
+        ProgramAnswer answer = before.next() instanceof ProgramAction.CallProtocol call ? advance(call, thread, execution) : process.answer(before.next());
+        if (answer == null) {
+            return;
+        }
+        ProgramHistory after = runner.answer(before, answer);
+        while (after.next().isMemoryAccess()) {
+            after = runner.answer(after, process.answer(after.next()));
+        }
+        execution.change(new ProgramResumed(before, after, isEnd(after.next()) ? "its end" : place(after.next()).toString()));
+        if (after.next() instanceof ProgramAction.Failed failed) {
+            execution.change(new ProgramFailed(new Failure(name, place(failed), failed.message())));
+        }
+    }
+
+    /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
+    private ProgramAnswer advance(ProgramAction.CallProtocol action, int thread, Execution execution) {
+        String name = action.procedure().name();
+        if (state.call() == null) {
+            execution.change(new UpperCallAdvanced(name, null, ResumableCall.of(action.procedure(), action.arguments())));
+        }
+        ResumableCall call = state.call();
+        if (!call.mayStep(portals.state(), state.protocol(action.protocol()))) {
+            return null;
+        }
+        ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
+        execution.change(new UpperCallAdvanced(name, call, after.outcome() == null ? after : null));
+        return after.outcome() == null ? null : ProgramAnswer.of(after.outcome());
+    }
+
+    @Override
+    public List<Activation> activations(int thread) {
+        List<Activation> activations = new ArrayList<>(List.of(new Activation(threadName(thread), place(thread), new TreeMap<>())));
+        activations.addAll(UpperCalls.activations(state.call(), place(thread)));
+        return activations;
+    }
+
+    @Override
+    public int depth(int thread) {
+        return 1 + upperCalls(thread);
+    }
+
+    @Override
+    public int upperCalls(int thread) {
+        return UpperCalls.count(state.call());
+    }
+
+    @Override
+    public List<MatchBitField> matchBitFields() {
+        Protocol protocol = state.history().protocol();
+        return protocol == null ? List.of() : protocol.matchBits();
+    }
+
+    @Override
+    public Effect death() {
+        return new ProgramEnded();
+    }
+
+    @Override
+    public Failure failure() {
+        return state.failure();
+    }
+
+    @Override
+    public void write(CanonicalForm form) {
+        form.number(state.isDead() ? 1 : 0);
+        state.history().write(form);
+        state.protocols().values().forEach(protocol -> protocol.write(form));
+        form.number(state.call() == null ? 0 : 1);
+        if (state.call() != null) {
+            state.call().write(form);
+        }
+    }
+
+    @Override
+    public void specify(FieldWriter out) {
+        out.text(name);
+    }
+
+    @Override
+    public void save(FieldWriter out) {
+        throw new FieldException("the program in Java of " + name + " keeps state that nobody can write");
+    }
+
+    @Override
+    public Runnable restorer(FieldReader in) {
+        throw new FieldException("the program in Java of " + name + " keeps state that nobody can read");
+    }
+
+    @Override
+    public boolean hidesState() {
+        return true;
+    }
+
+    @Override
+    public boolean readsLinks() {
+        return true;
+    }
+
+    @Override
+    public long unexpectedDrops() {
+        return portals.state().interfaces().stream().mapToLong(NetworkInterface::dropCount).sum();
+    }
+
+    @Override
+    public boolean expectsDrops() {
+        return false;
+    }
+
+    @Override
+    public String dump() {
+        return state.toString();
+    }
+}

@@ -1,0 +1,105 @@
+package org.portalscope.scenario.program;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+
+import org.portalscope.engine.call.Parameter;
+import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.memory.Digest128;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.lockstep.ProgramAction;
+import org.portalscope.protocol.lockstep.ProgramAnswer;
+
+/**
+ * What a program in Java has been answered so far: it is a function of that. Immutable, with what came before in common between courses that part later.
+ */
+final class ProgramHistory {
+
+    private final ProgramHistory before;
+    private final ProgramAnswer answer;
+    private final ProgramAction next;
+    private final Protocol protocol;
+    private final int length;
+    private final Digest128 digest;
+
+    /** Nothing yet. */
+    ProgramHistory(ProgramAction first) {
+        this(null, null, first, 0);
+    }
+
+    private ProgramHistory(ProgramHistory before, ProgramAnswer answer, ProgramAction next, int length) {
+        this.before = before;
+        this.answer = answer;
+        this.next = next;
+        protocol = next instanceof ProgramAction.CallProtocol call ? call.protocol() : before == null ? null : before.protocol;
+        this.length = length;
+        digest = Digest128.of((before == null ? "" : before.digest.high() + " " + before.digest.low() + " " + text(answer)).getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String text(ProgramAnswer answer) {
+        return answer.code() + " " + Arrays.deepToString(answer.outputs().toArray());
+    }
+
+    /** With one more answer, after which the program wants something else. */
+    ProgramHistory with(ProgramAnswer further, ProgramAction wanted) {
+        return new ProgramHistory(this, further, wanted, length + 1);
+    }
+
+    /** What the program waits to be answered. */
+    ProgramAction next() {
+        return next;
+    }
+
+    /** The protocol that it has used last, or null. */
+    Protocol protocol() {
+        return protocol;
+    }
+
+    /** All that it was, the beginning first. */
+    Deque<ProgramHistory> all() {
+        Deque<ProgramHistory> all = new ArrayDeque<>();
+        for (ProgramHistory at = this; at != null; at = at.before) {
+            all.push(at);
+        }
+        return all;
+    }
+
+    /** The last answer, or null if there was none. */
+    ProgramAnswer answer() {
+        return answer;
+    }
+
+    /** Writes all answers, so that different ones are different states; the objects whose handles were answered belong to the state. */
+    void write(CanonicalForm form) {
+        form.number(digest.high());
+        form.number(digest.low());
+        for (ProgramHistory at = this; at.before != null; at = at.before) {
+            if (at.before.next instanceof ProgramAction.CallPortals call) {
+                writeHandles(call, at.answer, form);
+            }
+        }
+    }
+
+    private static void writeHandles(ProgramAction.CallPortals call, ProgramAnswer answer, CanonicalForm form) {
+        for (int i = 0; i < answer.outputs().size(); i++) {
+            if (answer.outputs().get(i) != null && isHandle(call.function().parameters().get(i).type())) {
+                form.handle((Long) answer.outputs().get(i));
+            }
+        }
+    }
+
+    private static boolean isHandle(Parameter.Type type) {
+        return switch (type) {
+            case NI, ME, MD, EQ, HANDLE -> true;
+            default -> false;
+        };
+    }
+
+    /** {@code 3 answers, …}: equal histories have equal texts. */
+    @Override
+    public String toString() {
+        return length + " answers, digest " + Long.toHexString(digest.high()) + Long.toHexString(digest.low());
+    }
+}

@@ -1,0 +1,30 @@
+package org.portalscope.scenario.program;
+
+import java.util.List;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+
+/** A program in Java was answered and went on to what it wants next. */
+record ProgramResumed(ProgramHistory before, ProgramHistory after, String next) implements JavaProgramEffect {
+
+    @Override
+    public void apply(JavaProgramState program) {
+        program.setHistory(after);
+    }
+
+    @Override
+    public void revert(JavaProgramState program) {
+        program.setHistory(before);
+    }
+
+    @Override
+    public String words() {
+        return "the program goes on to " + next;
+    }
+
+    @Override
+    public List<Field> fields() {
+        return new Fields().value("before", before.toString()).value("after", after.toString()).value("next", next).list();
+    }
+}

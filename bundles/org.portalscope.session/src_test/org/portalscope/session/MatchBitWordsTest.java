@@ -1,0 +1,26 @@
+package org.portalscope.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.translation.BitsCheck;
+
+class MatchBitWordsTest {
+
+    private static final List<MatchBitField> FIELDS = List.of(new MatchBitField("context", 48, 16), new MatchBitField("tag", 0, 48));
+
+    @Test
+    void shouldNameTheFieldsThatDecide() {
+        assertEquals("context 1, tag 7", MatchBitWords.of(check(0x1_0000_0000_0007L, 0x1_0000_0000_0007L, 0, true), FIELDS));
+        assertEquals("tag 5 is wanted, not 7", MatchBitWords.of(check(0x1_0000_0000_0007L, 0x1_0000_0000_0005L, 0, false), FIELDS));
+        assertEquals("context 2 is wanted, not 1", MatchBitWords.of(check(0x1_0000_0000_0007L, 0x2_0000_0000_0005L, FIELDS.get(1).mask(), false), FIELDS));
+        assertEquals("", MatchBitWords.of(check(1, 2, 0, false), List.of()));
+    }
+
+    private static BitsCheck check(long request, long wanted, long ignored, boolean passed) {
+        return new BitsCheck(null, request, wanted, ignored, passed);
+    }
+}
