@@ -8,10 +8,12 @@ import java.util.TreeMap;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.ExpectationFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
@@ -151,6 +153,11 @@ public final class ScenarioProgram implements Program {
                 execution.change(new ExpectationFailed(wrong));
             }
         }
+    }
+
+    @Override
+    public List<ProtocolTable> protocolTables() {
+        return state.protocols().values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
     }
 
     @Override
