@@ -2,6 +2,7 @@ package org.portalscope.protocol.state;
 
 import java.util.List;
 
+import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.encoding.FieldWriter;
 
 /**

@@ -11,10 +11,12 @@ import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.ExpectationFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
@@ -158,6 +160,11 @@ public final class ScenarioProgram implements Program {
                 execution.change(new ExpectationFailed(wrong));
             }
         }
+    }
+
+    @Override
+    public List<ProtocolTable> protocolTables() {
+        return state.protocols().values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
     }
 
     @Override

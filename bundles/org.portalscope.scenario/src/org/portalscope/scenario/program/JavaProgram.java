@@ -13,6 +13,7 @@ import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Effect;
@@ -20,6 +21,7 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
+import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.scenario.execution.UpperCalls;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Failure;
@@ -150,6 +152,11 @@ final class JavaProgram implements Program {
     @Override
     public int upperCalls(int thread) {
         return UpperCalls.count(state.call());
+    }
+
+    @Override
+    public List<ProtocolTable> protocolTables() {
+        return state.protocols().values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
     }
 
     @Override

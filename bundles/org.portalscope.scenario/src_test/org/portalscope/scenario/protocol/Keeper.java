@@ -3,13 +3,13 @@ package org.portalscope.scenario.protocol;
 import java.util.List;
 
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.protocol.state.ProtocolTable;
 import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
 

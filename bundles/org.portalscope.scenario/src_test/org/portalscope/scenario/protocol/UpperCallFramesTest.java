@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.protocol.mailbox.Mailbox;
@@ -48,8 +49,12 @@ class UpperCallFramesTest {
         assertEquals(program.place(0), open.place());
         assertEquals("pool", open.names().get("pool"));
         assertTrue(open.names().containsKey("queue") && !open.names().containsKey("entry"), open.names().toString());
+        assertEquals(List.of(), program.protocolTables());
         world.advance(TURN);
         world.advance(TURN);
         assertEquals(0, program.upperCalls(0));
+        world.advance(TURN);
+        assertEquals(List.of("requests", "unexpected messages"), program.protocolTables().stream().map(ProtocolTable::name).toList());
+        assertEquals(List.of(1L, "receive", false, 0L), program.protocolTables().get(0).rows().get(0).cells());
     }
 }

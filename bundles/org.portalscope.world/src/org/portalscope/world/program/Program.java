@@ -9,6 +9,7 @@ import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.step.Effect;
 
 /**
@@ -86,6 +87,11 @@ public interface Program {
     /** How many of the last activations belong to a call of a library such as MPI, which makes the calls of Portals. */
     default int upperCalls(int thread) {
         return 0;
+    }
+
+    /** What protocols above Portals know of its process, such as posted receives. */
+    default List<ProtocolTable> protocolTables() {
+        return List.of();
     }
 
     /** What the match bits of its process mean, so that they can be shown by these names; empty if nothing is known. */

@@ -1,9 +1,8 @@
-package org.portalscope.protocol.state;
+package org.portalscope.engine.description;
 
 import java.util.List;
 
 import org.portalscope.engine.api.OperationId;
-import org.portalscope.engine.description.Unit;
 
 /**
  * A part of a protocol's state as people know it: the posted receives, the unexpected messages.
