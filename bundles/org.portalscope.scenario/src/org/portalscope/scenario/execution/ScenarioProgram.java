@@ -67,6 +67,7 @@ public final class ScenarioProgram implements Program {
     }
 
     /** The lines printed so far. */
+    @Override
     public List<String> output() {
         return state.output();
     }

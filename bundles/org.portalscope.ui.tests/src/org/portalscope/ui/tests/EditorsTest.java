@@ -23,6 +23,7 @@ import org.portalscope.session.Position;
 import org.portalscope.session.StepKind;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.world.World;
@@ -77,7 +78,7 @@ class EditorsTest {
     @Test
     void shouldKeepAPinnedViewAtItsSession() throws Exception {
         bench.open("3.7-match-list");
-        PortalsGraphView view = (PortalsGraphView) bench.page().showView(PortalsGraphView.ID);
+        SessionView view = (SessionView) bench.page().showView(PortalsGraphView.ID);
         OpenSession first = view.controller().open().orElseThrow();
         view.controller().hold(true);
         bench.open("5.2-dropped-requests");

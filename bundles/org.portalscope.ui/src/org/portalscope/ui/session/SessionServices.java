@@ -9,7 +9,8 @@ import org.eclipse.ui.services.IServiceLocator;
 public final class SessionServices extends AbstractServiceFactory {
 
     @Override
-    public Object create(@SuppressWarnings("rawtypes") Class service, IServiceLocator parent, IServiceLocator locator) {
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    public Object create(Class service, IServiceLocator parent, IServiceLocator locator) {
         Object above = parent.getService(service);
         if (above != null) {
             return above;
