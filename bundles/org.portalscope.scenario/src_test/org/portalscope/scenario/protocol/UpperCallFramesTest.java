@@ -36,7 +36,8 @@ class UpperCallFramesTest {
 
     @Test
     void shouldShowTheCallThatAThreadIsIn() throws Exception {
-        World world = ScenarioReader.parse(SourceId.text("test.ptl"), "test.ptl", TEXT, new FolderImports(null), Protocols.of(List.of(new Mailbox()))).get().world();
+        Protocols protocols = Protocols.of(List.of(new Mailbox()));
+        World world = ScenarioReader.parse(SourceId.text("test.ptl"), "test.ptl", TEXT, new FolderImports(null), protocols).get().world();
         Program program = world.process(0).program();
         world.advance(TURN);
         world.advance(TURN);
@@ -47,7 +48,7 @@ class UpperCallFramesTest {
         assertEquals(2, program.depth(0));
         Program.Activation open = program.activations(0).get(1);
         assertEquals(program.place(0), open.place());
-        assertEquals("pool", open.names().get("pool"));
+        assertEquals("pool", open.names().get("pool").text());
         assertTrue(open.names().containsKey("queue") && !open.names().containsKey("entry"), open.names().toString());
         assertEquals(List.of(), program.protocolTables());
         world.advance(TURN);
