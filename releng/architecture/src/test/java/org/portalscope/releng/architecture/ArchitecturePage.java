@@ -63,9 +63,13 @@ final class ArchitecturePage {
     }
 
     private static String packages(BundleManifest manifest) {
+        String head = "\n### " + manifest.shortName() + "\n\n| package | holds | for |\n|---|---|---|\n";
         List<PackageSummary> packages = PackageSummary.of(manifest);
-        return packages.isEmpty() ? "" : packages.stream().map(summary -> line("`" + summary.name() + "`", summary.sentence(), audience(manifest, summary.name())))
-            .collect(Collectors.joining("", "\n### " + manifest.shortName() + "\n\n| package | holds | for |\n|---|---|---|\n", ""));
+        return packages.isEmpty() ? "" : packages.stream().map(summary -> row(manifest, summary)).collect(Collectors.joining("", head, ""));
+    }
+
+    private static String row(BundleManifest manifest, PackageSummary summary) {
+        return line("`" + summary.name() + "`", summary.sentence(), audience(manifest, summary.name()));
     }
 
     private static String audience(BundleManifest manifest, String name) {

@@ -119,8 +119,8 @@ final class Tables {
     private MarkdownTable rates(String benchmark, String parameter, String parts, double aim) {
         MarkdownTable table = new MarkdownTable(parameter, "whole, ms", parts + " a second", "aim");
         for (Measurement whole : all(measurement -> measurement.benchmark().equals(benchmark))) {
-            table.row(List.of(whole.parameters().get(parameter).replace('_', ' ').toLowerCase(Locale.ROOT), whole.text(TimeUnit.MILLISECONDS.toNanos(1)), whole.partsPerSecondText(),
-                    Aims.rateVerdict(aim, whole.partsPerSecond())));
+            table.row(List.of(whole.parameters().get(parameter).replace('_', ' ').toLowerCase(Locale.ROOT),
+                    whole.text(TimeUnit.MILLISECONDS.toNanos(1)), whole.partsPerSecondText(), Aims.rateVerdict(aim, whole.partsPerSecond())));
         }
         return table;
     }
