@@ -47,7 +47,7 @@ class UpperCallFramesTest {
         assertEquals(2, program.depth(0));
         Program.Activation open = program.activations(0).get(1);
         assertEquals(program.place(0), open.place());
-        assertEquals("pool", open.names().get("pool"));
+        assertEquals("pool", open.names().get("pool").text());
         assertTrue(open.names().containsKey("queue") && !open.names().containsKey("entry"), open.names().toString());
         assertEquals(List.of(), program.protocolTables());
         world.advance(TURN);
