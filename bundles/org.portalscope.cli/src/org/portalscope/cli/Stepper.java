@@ -58,6 +58,10 @@ final class Stepper {
     }
 
     private void follow(String command) {
+        if (command.equals("t")) {
+            TableText.lines(session.state()).forEach(out::println);
+            return;
+        }
         String letter = command.isEmpty() ? "o" : command;
         StepKind stepKind = MOTIONS.get(letter.toLowerCase(Locale.ROOT));
         if (stepKind == null) {
@@ -72,7 +76,7 @@ final class Stepper {
     }
 
     private void help() {
-        out.println("i into, o over (or just Enter), r return, c continue; as capitals backwards; q quits");
+        out.println("i into, o over (or just Enter), r return, c continue; as capitals backwards; t what protocols know, as tables; q quits");
     }
 
     private void show() {

@@ -77,8 +77,8 @@ class EverySceneTest {
         LocalSession session = session(file);
         SessionDriver driver = session.drive();
         driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
-        Scene scene = SequenceScene.build(ProcessTable.of(session.state()), session.failure(), session.timeline(), session.position(),
-                new SequenceOptions(1, true, 1280), new FontWidths());
+        Scene scene = SequenceScene.build(ProcessTable.of(session.state()), session.cursorState(), session.failure(), session.timeline(),
+                session.position(), new SequenceOptions(1, true, 1280), new FontWidths());
         assertReadable(scene, "at the end");
         assertTrue(scene.nodes().stream().allMatch(node -> new Box(0, 0, scene.width(), scene.height()).contains(node.bounds())), "off the edge");
     }

@@ -150,8 +150,8 @@ class SequenceSceneTest {
     }
 
     private static Scene chart(LocalSession session, int from, boolean calls) {
-        return SequenceScene.build(ProcessTable.of(session.state()), session.failure(), session.timeline(), session.position(),
-                new SequenceOptions(from, calls, 1280),
+        return SequenceScene.build(ProcessTable.of(session.state()), session.cursorState(), session.failure(), session.timeline(),
+                session.position(), new SequenceOptions(from, calls, 1280),
                 new FontWidths());
     }
 }

@@ -2,6 +2,7 @@ package org.portalscope.session;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.message.DropReason;
@@ -46,6 +47,12 @@ public record CursorState(int process, Optional<Message> message, boolean delive
                 .flatMap(opening -> opening.field("ni_fail_type", String.class).stream()).findFirst();
     }
 
+    /** What the match bits of a message mean: what its target knows of them, or else its initiator; empty if neither knows anything. */
+    public List<MatchBitField> matchBits(Message message, ProcessTable processes) {
+        return Stream.of(message.target(), message.initiator()).flatMap(id -> processes.process(id).stream())
+                .map(process -> tiles.get(process.index()).matchBits()).filter(fields -> !fields.isEmpty()).findFirst().orElse(List.of());
+    }
+
     /** Whether the last move of the cursor went back. */
     public boolean wentBack() {
         return changes.stream().anyMatch(change -> !change.made());
@@ -55,7 +62,6 @@ public record CursorState(int process, Optional<Message> message, boolean delive
     public List<Step> changesOf(int one) {
         return changes.stream().filter(change -> change.process() == one).map(Change::step).toList();
     }
-
 
     /**
      * How a process stands.

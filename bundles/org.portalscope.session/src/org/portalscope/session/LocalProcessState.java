@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
@@ -81,6 +82,11 @@ record LocalProcessState(World world, WorldProcess process) implements ProcessSt
     @Override
     public int upperCalls(int thread) {
         return process.program().upperCalls(thread);
+    }
+
+    @Override
+    public List<ProtocolTable> protocolTables() {
+        return process.program().protocolTables();
     }
 
     @Override

@@ -5,25 +5,43 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Step;
 
-/** Tells by the names of their fields what match bits decide. */
-final class MatchBitWords {
+/** Tells match bits by the names of their fields, and what they decide. */
+public final class MatchBitWords {
 
     private MatchBitWords() {
     }
 
+    /** {@code 0x0007}, and behind it what the fields are, if any has a name: {@code 0x0007 (context 0, tag 7)}. */
+    public static String text(long matchBits, List<MatchBitField> fields) {
+        return meant(Numbers.hex(matchBits), matchBits, fields);
+    }
+
+    /** Match bits as they are told otherwise, and behind them what the fields are, if any has a name. */
+    public static String meant(String told, long matchBits, List<MatchBitField> fields) {
+        return fields.isEmpty() ? told : told + " (" + MatchBitField.text(fields, matchBits) + ")";
+    }
+
     /**
-     * {@code context 1, tag 7} for a check of bits that match, {@code tag 7 is wanted, not 5} for others; empty for other steps, or if no field has
-     * a name.
+     * {@code context 1, tag 7} for a check of bits that match, {@code tag 7 is wanted, not 5} for others, {@code context 1, tag any} for an entry
+     * that joins or leaves a match list or is edited; empty for other steps, or if no field has a name.
      */
     static String of(Step step, List<MatchBitField> fields) {
-        if (fields.isEmpty() || !(step instanceof Check check)) {
+        if (fields.isEmpty()) {
             return "";
         }
-        Optional<Long> request = step.field("request_bits", Long.class);
-        return request.map(bits -> check.passed() ? MatchBitField.text(fields, bits) : refused(step, bits, fields)).orElse("");
+        return step instanceof Check check ? checked(check, fields)
+                : step.field("values", EntryValues.class).or(() -> step.field("after", EntryValues.class))
+                        .map(entry -> MatchBitField.text(fields, entry.matchBits(), entry.ignoreBits())).orElse("");
+    }
+
+    private static String checked(Check check, List<MatchBitField> fields) {
+        Optional<Long> request = check.field("request_bits", Long.class);
+        return request.map(bits -> check.passed() ? MatchBitField.text(fields, bits) : refused(check, bits, fields)).orElse("");
     }
 
     private static String refused(Step step, long request, List<MatchBitField> fields) {

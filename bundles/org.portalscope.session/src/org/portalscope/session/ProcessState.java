@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
@@ -50,6 +51,9 @@ public interface ProcessState {
 
     /** How many of the last activations belong to a call of a library such as MPI, which makes the calls of Portals. */
     int upperCalls(int thread);
+
+    /** What protocols above Portals know of the process, such as posted receives. */
+    List<ProtocolTable> protocolTables();
 
     /** What the match bits of the process mean; empty if nothing is known. */
     List<MatchBitField> matchBitFields();

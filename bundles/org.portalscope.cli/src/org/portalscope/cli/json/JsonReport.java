@@ -67,6 +67,9 @@ public final class JsonReport implements Report {
             out.writeEndObject();
         }
         out.writeEndArray();
+        if (!process.matchBitFields().isEmpty()) {
+            values.member("match_bit_fields", process.matchBitFields());
+        }
         out.writeEndObject();
     }
 

@@ -56,8 +56,8 @@ public final class RenderedView {
      * @param calls whether the calls of the interface are drawn too
      */
     public SvgPicture sequence(int from, boolean calls, Palette palette) {
-        Scene scene = SequenceScene.build(ProcessTable.of(session.state()), session.failure(), session.timeline(), session.position(),
-                new SequenceOptions(from, calls, width), MEASURE);
+        Scene scene = SequenceScene.build(ProcessTable.of(session.state()), session.cursorState(), session.failure(), session.timeline(),
+                session.position(), new SequenceOptions(from, calls, width), MEASURE);
         Set<State> told = EnumSet.copyOf(scene.states());
         told.remove(State.IDLE);
         return framed(scene, told, palette);

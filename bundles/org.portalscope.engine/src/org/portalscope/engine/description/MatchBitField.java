@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * @param shift of its lowest bit, 0 to 63
  * @param width in bits, 1 to 64
  */
-public record MatchBitField(String name, int shift, int width) {
+public record MatchBitField(String name, int shift, int width) implements Structure {
 
     /** @throws IllegalArgumentException if it is not within 64 bits */
     public MatchBitField {
@@ -49,6 +49,11 @@ public record MatchBitField(String name, int shift, int width) {
     /** {@code context 1, rank any, tag 7}: what an entry wants, where all bits of a field are ignored. */
     public static String text(List<MatchBitField> fields, long matchBits, long ignoreBits) {
         return fields.stream().map(field -> field.name + " " + field.text(matchBits, ignoreBits)).collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public List<Field> members() {
+        return new Fields().value("name", name).index("shift", shift).count("width", width).list();
     }
 
     private String text(long matchBits, long ignoreBits) {

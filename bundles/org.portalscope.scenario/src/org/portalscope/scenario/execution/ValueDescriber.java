@@ -3,9 +3,13 @@ package org.portalscope.scenario.execution;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.description.TypedValue;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
@@ -53,9 +57,15 @@ final class ValueDescriber {
         Map<String, TypedValue> children = new LinkedHashMap<>();
         Members members = Members.of(structure.type());
         if (members != null) {
-            members.names().forEach(name -> children.put(name, member(name, members.value(name, structure))));
+            Map<String, Unit> units = units(structure.object());
+            members.names().forEach(name -> children.put(name, member(name, members.value(name, structure)).in(units.getOrDefault(name, Unit.NONE))));
         }
         return children;
+    }
+
+    /** What the numbers of a structure of Portals count or name. */
+    private static Map<String, Unit> units(Object object) {
+        return object instanceof Structure structure ? structure.members().stream().collect(Collectors.toMap(Field::name, Field::unit)) : Map.of();
     }
 
     private TypedValue member(String name, Value value) {

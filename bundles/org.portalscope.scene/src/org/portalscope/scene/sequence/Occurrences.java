@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.function.Function;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
@@ -17,6 +19,7 @@ import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.translation.EntryRef;
 import org.portalscope.scene.style.State;
+import org.portalscope.session.MatchBitWords;
 import org.portalscope.world.Opening;
 import org.portalscope.world.Transition;
 
@@ -25,10 +28,12 @@ final class Occurrences {
 
     private final Transition transition;
     private final boolean calls;
+    private final Function<Message, List<MatchBitField>> matchBits;
     private final List<Step> steps;
     private final List<Occurrence> found = new ArrayList<>();
 
-    private Occurrences(Transition transition, int made, boolean calls) {
+    private Occurrences(Transition transition, int made, boolean calls, Function<Message, List<MatchBitField>> matchBits) {
+        this.matchBits = matchBits;
         this.calls = calls;
         this.transition = transition;
         steps = transition.steps().subList(0, made);
@@ -37,11 +42,12 @@ final class Occurrences {
     /**
      * What happened in a transition, in its order.
      *
-     * @param made  how many of its steps have been made
-     * @param calls whether calls are of interest
+     * @param made      how many of its steps have been made
+     * @param calls     whether calls are of interest
+     * @param matchBits what the match bits of a message mean
      */
-    static List<Occurrence> of(Transition transition, int made, boolean calls) {
-        return new Occurrences(transition, made, calls).find();
+    static List<Occurrence> of(Transition transition, int made, boolean calls, Function<Message, List<MatchBitField>> matchBits) {
+        return new Occurrences(transition, made, calls, matchBits).find();
     }
 
     private List<Occurrence> find() {
@@ -143,12 +149,13 @@ final class Occurrences {
     }
 
     /** {@code put #1 · portal 4 · 0x0007 · 5 bytes}. */
-    private static String label(Message message) {
+    private String label(Message message) {
         String name = message.kind().name().toLowerCase(Locale.ROOT) + " " + message.operation();
         if (message instanceof Response response) {
             return name + " · " + Numbers.count(response.manipulatedLength(), "byte");
         }
         Request request = (Request) message;
-        return name + " · portal " + request.portal() + " · " + Numbers.hex(request.matchBits()) + " · " + Numbers.count(request.length(), "byte");
+        return name + " · portal " + request.portal() + " · " + MatchBitWords.text(request.matchBits(), matchBits.apply(request)) + " · "
+                + Numbers.count(request.length(), "byte");
     }
 }

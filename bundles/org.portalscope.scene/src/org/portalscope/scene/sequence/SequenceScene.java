@@ -4,10 +4,14 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
+import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.message.Message;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.State;
+import org.portalscope.session.CursorState;
 import org.portalscope.session.Position;
 import org.portalscope.session.ProcessTable;
 import org.portalscope.session.Timeline;
@@ -26,12 +30,13 @@ public final class SequenceScene {
     /**
      * The picture of what happened.
      *
-     * @param processes who takes part
-     * @param failure   the expectation that does not hold at the position, if one does not
+     * @param processes   who takes part
+     * @param cursorState what is going on at the position
+     * @param failure     the expectation that does not hold at the position, if one does not
      */
-    public static Scene build(ProcessTable processes, Optional<Failure> failure, Timeline timeline, Position position, SequenceOptions options,
-            TextMeasure measure) {
-        List<Occurrence> drawn = occurrences(failure, timeline, position, options);
+    public static Scene build(ProcessTable processes, CursorState cursorState, Optional<Failure> failure, Timeline timeline, Position position,
+            SequenceOptions options, TextMeasure measure) {
+        List<Occurrence> drawn = occurrences(failure, timeline, position, options, message -> cursorState.matchBits(message, processes));
         int shown = drawn.isEmpty() || drawn.size() < MOST ? options.from() : drawn.get(0).transition();
         SequenceBuilder chart = new SequenceBuilder(processes, new Sides(processes).lifelines(drawn, options.width(), measure), position.transition(), measure);
         if (shown > 1) {
@@ -43,12 +48,12 @@ public final class SequenceScene {
 
     /** The last of what happened from a transition on, whole transitions only. */
     private static List<Occurrence> occurrences(Optional<Failure> failure, Timeline timeline, Position position,
-            SequenceOptions options) {
+            SequenceOptions options, Function<Message, List<MatchBitField>> matchBits) {
         Deque<Occurrence> last = new ArrayDeque<>();
         failure.map(failed -> trouble(failed, timeline, position)).ifPresent(last::add);
         for (int number = position.transition(); number >= options.from() && last.size() < MOST; number--) {
             int made = number == position.transition() ? position.step() : timeline.steps(number);
-            List<Occurrence> found = Occurrences.of(timeline.transition(number), made, options.calls());
+            List<Occurrence> found = Occurrences.of(timeline.transition(number), made, options.calls(), matchBits);
             for (int i = found.size() - 1; i >= 0; i--) {
                 last.addFirst(found.get(i));
             }

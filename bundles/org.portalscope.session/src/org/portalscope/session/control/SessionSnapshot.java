@@ -3,6 +3,7 @@ package org.portalscope.session.control;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.session.CursorState;
 import org.portalscope.session.Direction;
 import org.portalscope.session.Frame;
@@ -36,10 +37,11 @@ import org.portalscope.world.program.SourceLocation;
  * @param failure     the expectation of the scenario that does not hold
  * @param statement   the statement of the selected call or at the cursor, or the one that caused what happens at the cursor
  * @param calls       what the threads are in of the process that is shown in full
+ * @param tables      what protocols know of that process
  */
 public record SessionSnapshot(String title, ProcessTable processes, Timeline timeline, Position position, CursorState cursorState,
         List<Frame> frames, String where, int selected, NextStep over, Optional<RunResult> result, Optional<Failure> failure,
-        Optional<SourceLocation> statement, ThreadStack calls) {
+        Optional<SourceLocation> statement, ThreadStack calls, ProtocolTables tables) {
 
     /**
      * The account of a session at its cursor.
@@ -53,7 +55,8 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
         return new SessionSnapshot(session.title(), processes, session.timeline(), session.position(), session.cursorState(), frames,
                 StatusText.where(session), Math.max(0, selected.map(frame -> frame.indexIn(frames)).orElse(0)),
                 session.upcoming(StepKind.OVER, Direction.FORWARD, selected), session.result(), session.failure(),
-                Causes.statement(session, frames, selected), ThreadStack.of(session, frames, selected, process, last));
+                Causes.statement(session, frames, selected), ThreadStack.of(session, frames, selected, process, last),
+                ProtocolTables.of(session, process, last));
     }
 
     /** How many transitions have been executed so far. */
@@ -69,6 +72,16 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
     /** Its steps in words, each made when it is asked for. */
     public List<StepRows.Row> rows() {
         return transition().map(shown -> StepRows.of(shown, cursorState.tiles().get(shown.process()).matchBits())).orElse(List.of());
+    }
+
+    /** What the match bits mean of the process that is shown in full; empty if nothing is known. */
+    public List<MatchBitField> matchBits() {
+        return cursorState.tiles().get(calls.process()).matchBits();
+    }
+
+    /** What a name stands for in the shown call, or else in its thread, its parts below it; nothing if it has no value there. */
+    public Optional<String> value(String name) {
+        return calls.value(name, matchBits());
     }
 
     /** How the run stands if nothing more can happen. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.session.Frame;
 import org.portalscope.session.Session;
 import org.portalscope.session.ThreadCalls;
@@ -30,10 +31,14 @@ public record ThreadStack(int process, List<ThreadCalls> threads, Frame shown, L
                 .filter(earlier -> earlier.id().equals(call.id())).findFirst();
     }
 
-    /** What a name stands for in the shown call, or else in its thread: {@code MPIreceive: at = 0}, its parts below it; nothing if it has no value there. */
-    public Optional<String> value(String name) {
+    /**
+     * What a name stands for in the shown call, or else in its thread: {@code MPIreceive: at = 0}, its parts below it; nothing if it has no value there.
+     *
+     * @param fields what match bits mean
+     */
+    Optional<String> value(String name, List<MatchBitField> fields) {
         return Stream.of(shown, thread()).filter(call -> call.names().containsKey(name)).findFirst()
-                .map(call -> call.label() + ": " + ValueWords.whole(name, call.names().get(name)));
+                .map(call -> call.label() + ": " + ValueWords.whole(name, call.names().get(name), fields));
     }
 
     static ThreadStack of(Session session, List<Frame> frames, Optional<Frame> selected, int process, SessionSnapshot last) {

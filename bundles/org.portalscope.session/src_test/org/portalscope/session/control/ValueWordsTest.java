@@ -2,6 +2,7 @@ package org.portalscope.session.control;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -12,21 +13,21 @@ class ValueWordsTest {
 
     @Test
     void shouldTellLargeNumbersInHexadecimalToo() {
-        assertEquals("9999", ValueWords.text(number(9999)));
-        assertEquals("10000 = 0x2710", ValueWords.text(number(10_000)));
-        assertEquals("18446744073709551615 = 0xffff_ffff_ffff_ffff", ValueWords.text(number(-1)));
+        assertEquals("9999", ValueWords.text(number(9999), List.of()));
+        assertEquals("10000 = 0x2710", ValueWords.text(number(10_000), List.of()));
+        assertEquals("18446744073709551615 = 0xffff_ffff_ffff_ffff", ValueWords.text(number(-1), List.of()));
     }
 
     @Test
     void shouldNotTakeAHandleOrAnAddressForItsNumber() {
-        assertEquals("md 3", ValueWords.text(new TypedValue("a memory descriptor handle", 3L << 60, "md 3")));
-        assertEquals("99999", ValueWords.text(new TypedValue("a text", "99999", "99999")));
+        assertEquals("md 3", ValueWords.text(new TypedValue("a memory descriptor handle", 3L << 60, "md 3"), List.of()));
+        assertEquals("99999", ValueWords.text(new TypedValue("a text", "99999", "99999"), List.of()));
     }
 
     @Test
     void shouldTellThePartsBelowTheName() {
         assertEquals("here = p\n  nid = 3\n  pid = 12345 = 0x3039",
-                ValueWords.whole("here", new TypedValue("a process", null, "p", new TreeMap<>(Map.of("nid", number(3), "pid", number(12_345))))));
+                ValueWords.whole("here", new TypedValue("a process", null, "p", new TreeMap<>(Map.of("nid", number(3), "pid", number(12_345)))), List.of()));
     }
 
     @Test
@@ -35,7 +36,7 @@ class ValueWordsTest {
         for (int i = 10; i < 30; i++) {
             parts.put("[" + i + "]", number(i));
         }
-        String[] lines = ValueWords.whole("list", new TypedValue("a list of integers", null, "[…]", parts)).split("\n");
+        String[] lines = ValueWords.whole("list", new TypedValue("a list of integers", null, "[…]", parts), List.of()).split("\n");
         assertEquals(18, lines.length);
         assertEquals("  and 4 more", lines[17]);
     }

@@ -208,7 +208,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
 
     /** What a name stands for at the cursor, told with whose it is: the same name may stand for something else in other processes. */
     private Optional<String> value(String name) {
-        return isInSession() ? shown.snapshot().flatMap(snapshot -> snapshot.calls().value(name)) : Optional.empty();
+        return isInSession() ? shown.snapshot().flatMap(snapshot -> snapshot.value(name)) : Optional.empty();
     }
 
     private void reveal(Problem problem) {

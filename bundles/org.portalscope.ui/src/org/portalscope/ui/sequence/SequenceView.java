@@ -22,8 +22,8 @@ public final class SequenceView extends SceneView {
         SessionSnapshot snapshot = controller().snapshot().orElseThrow();
         Scaling scaling = new Scaling(options.zoom());
         int room = options.width() * 100 / options.zoom();
-        return scaling.scene(SequenceScene.build(snapshot.processes(), snapshot.failure(), snapshot.timeline(), snapshot.position(),
-                SequenceOptions.within(room), scaling.measure(measure)));
+        return scaling.scene(SequenceScene.build(snapshot.processes(), snapshot.cursorState(), snapshot.failure(), snapshot.timeline(),
+                snapshot.position(), SequenceOptions.within(room), scaling.measure(measure)));
     }
 
     @Override

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.session.Frame;
+import org.portalscope.session.MatchBitWords;
 import org.portalscope.session.StepRows;
 import org.portalscope.session.control.SessionSnapshot;
 
@@ -43,8 +45,9 @@ final class TranslationWords {
     }
 
     private static String describe(Message message, SessionSnapshot snapshot) {
+        List<MatchBitField> fields = snapshot.cursorState().matchBits(message, snapshot.processes());
         String words = message.kind().word() + " " + message.operation() + "  " + message.initiator() + " → " + message.target()
-                + ",  portal " + message.portal() + ",  match bits " + Numbers.hex(message.matchBits()) + ",  "
+                + ",  portal " + message.portal() + ",  match bits " + MatchBitWords.text(message.matchBits(), fields) + ",  "
                 + Numbers.count(message.length(), "byte");
         return message instanceof Request request && snapshot.cursorState().delivered()
                 ? words + ",  user " + Integer.toUnsignedString(request.user()) : words;

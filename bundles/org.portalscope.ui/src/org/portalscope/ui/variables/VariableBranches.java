@@ -8,11 +8,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.description.TypedValue;
+import org.portalscope.session.control.ValueWords;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.part.TextTree.Branch;
-import org.portalscope.session.control.ValueWords;
 
 /** Puts together what the Variables view says of values and their parts. What has changed is marked, and what it is a part of, too. */
 final class VariableBranches {
@@ -20,7 +21,11 @@ final class VariableBranches {
     /** Characters of a value up to which it is shown beside the one that came after it. */
     private static final int SHORT = 16;
 
-    private VariableBranches() {
+    private final List<MatchBitField> fields;
+
+    /** @param fields what match bits mean */
+    VariableBranches(List<MatchBitField> fields) {
+        this.fields = fields;
     }
 
     /**
@@ -29,24 +34,24 @@ final class VariableBranches {
      * @param key    of what the names belong to
      * @param before the values before the last move; empty if these are not known
      */
-    static List<Branch> of(String key, Map<String, TypedValue> values, Optional<? extends Map<String, TypedValue>> before) {
+    List<Branch> of(String key, Map<String, TypedValue> values, Optional<? extends Map<String, TypedValue>> before) {
         List<Branch> branches = new ArrayList<>();
         values.forEach((name, value) -> branches.add(before.isPresent() ? changed(key + "/" + name, name, value, before.get().get(name))
                 : same(key + "/" + name, name, value)));
         return branches;
     }
 
-    private static Branch same(String key, String name, TypedValue value) {
-        String now = ValueWords.text(value);
+    private Branch same(String key, String name, TypedValue value) {
+        String now = ValueWords.text(value, fields);
         return new Branch(key, new Line(name, now, name + " = " + now, Look.PLAIN), of(key, value.children(), Optional.empty()));
     }
 
     /** @param before null if it had no value */
-    private static Branch changed(String key, String name, TypedValue value, TypedValue before) {
+    private Branch changed(String key, String name, TypedValue value, TypedValue before) {
         if (value.equals(before)) {
             return same(key, name, value);
         }
-        String now = ValueWords.text(value);
+        String now = ValueWords.text(value, fields);
         boolean told = before != null && !before.text().equals(value.text());
         String both = told && before.text().length() <= SHORT ? before.text() + " → " + now : now;
         String was = before == null ? "had no value" : told ? "was " + before.text() : "changed: " + parts(value, before);

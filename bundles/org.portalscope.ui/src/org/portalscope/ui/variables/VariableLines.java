@@ -6,9 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.session.Frame;
 import org.portalscope.session.ThreadCalls;
+import org.portalscope.session.control.ProtocolTables;
+import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.control.TableValues;
 import org.portalscope.session.control.ThreadStack;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
@@ -17,6 +21,8 @@ import org.portalscope.world.program.SourceLocation;
 
 /** Puts together what the Variables view says. */
 final class VariableLines {
+
+    private static final String TABLES = "tables of protocols";
 
     private VariableLines() {
     }
@@ -51,21 +57,41 @@ final class VariableLines {
         };
     }
 
-    /** The names of the shown call, and if it is a function those of its process. */
-    static List<Branch> names(ThreadStack calls) {
+    /** The names of the shown call, if it is a function those of its process, and the tables of the protocols that the process uses. */
+    static List<Branch> values(SessionSnapshot snapshot) {
+        VariableBranches values = new VariableBranches(snapshot.matchBits());
+        List<Branch> branches = new ArrayList<>(names(values, snapshot.calls()));
+        branches.addAll(tables(values, snapshot.tables(), snapshot.matchBits()));
+        return branches;
+    }
+
+    private static List<Branch> names(VariableBranches values, ThreadStack calls) {
         Frame shown = calls.shown();
         if (shown.depth() == 1) {
-            return names(shown, calls.before(shown));
+            return names(values, shown, calls.before(shown));
         }
         List<Branch> branches = new ArrayList<>();
         for (Frame frame : List.of(shown, calls.thread())) {
-            branches.add(new Branch(frame.label(), new Line(frame.label(), "", frame.label(), Look.HEADING), List.of()));
-            branches.addAll(names(frame, calls.before(frame)));
+            branches.add(heading(frame.label()));
+            branches.addAll(names(values, frame, calls.before(frame)));
         }
         return branches;
     }
 
-    private static List<Branch> names(Frame call, Optional<Frame> before) {
-        return VariableBranches.of(call.label(), call.names(), before.<Map<String, TypedValue>>map(Frame::names));
+    private static List<Branch> names(VariableBranches values, Frame call, Optional<Frame> before) {
+        return values.of(call.label(), call.names(), before.<Map<String, TypedValue>>map(Frame::names));
+    }
+
+    static List<Branch> tables(VariableBranches values, ProtocolTables tables, List<MatchBitField> fields) {
+        if (tables.tables().isEmpty()) {
+            return List.of();
+        }
+        List<Branch> branches = new ArrayList<>(List.of(heading(TABLES)));
+        branches.addAll(values.of(TABLES, TableValues.of(tables.tables(), fields), tables.before().map(before -> TableValues.of(before, fields))));
+        return branches;
+    }
+
+    private static Branch heading(String label) {
+        return new Branch(label, new Line(label, "", label, Look.HEADING), List.of());
     }
 }

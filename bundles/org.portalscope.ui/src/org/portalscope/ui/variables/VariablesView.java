@@ -9,13 +9,15 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.portalscope.session.Frame;
 import org.portalscope.session.control.SessionSnapshot;
-import org.portalscope.session.control.ThreadStack;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.part.TextTable;
 import org.portalscope.ui.part.TextTree;
 
-/** Lists the calls that the threads of the shown process are in, and the names of the selected one with their values, which unfold. */
+/**
+ * Lists the calls that the threads of the shown process are in, and the names of the selected one with their values, which unfold; below them what
+ * protocols above Portals know of the process.
+ */
 public final class VariablesView extends SessionView {
 
     /** The view's id in the workbench. */
@@ -27,7 +29,7 @@ public final class VariablesView extends SessionView {
     private SashForm parts;
     private EmptyHint hint;
     private TextTable calls;
-    private TextTree names;
+    private TextTree values;
     private List<Frame> frames = List.of();
 
     @Override
@@ -38,7 +40,7 @@ public final class VariablesView extends SessionView {
         hint.show("No scenario is open. <a href=\"org.portalscope.ui.openGallery\">Open the Gallery</a> to choose one.");
         parts = new SashForm(stack, SWT.VERTICAL);
         calls = new TextTable(parts);
-        names = new TextTree(parts);
+        values = new TextTree(parts);
         parts.setWeights(SHARES);
         calls.control().addListener(SWT.Selection, event -> select(calls.control().getSelectionIndex()));
         calls.control().addListener(SWT.KeyDown, event -> {
@@ -56,24 +58,24 @@ public final class VariablesView extends SessionView {
 
     @Override
     public void changed() {
-        Optional<ThreadStack> now = controller().snapshot().map(SessionSnapshot::calls);
+        Optional<SessionSnapshot> now = controller().snapshot();
         ((StackLayout) stack.getLayout()).topControl = now.isPresent() ? parts : hint.control();
         now.ifPresent(this::tell);
         stack.layout();
     }
 
-    private void tell(ThreadStack now) {
-        frames = VariableLines.frames(now);
-        calls.show(VariableLines.calls(now));
-        names.show(VariableLines.names(now));
-        calls.control().setSelection(now.shown().indexIn(frames));
+    private void tell(SessionSnapshot now) {
+        frames = VariableLines.frames(now.calls());
+        calls.show(VariableLines.calls(now.calls()));
+        values.show(VariableLines.values(now));
+        calls.control().setSelection(now.calls().shown().indexIn(frames));
     }
 
     @Override
     protected void recolour() {
         hint.recolour();
         calls.recolour();
-        names.recolour();
+        values.recolour();
     }
 
     @Override

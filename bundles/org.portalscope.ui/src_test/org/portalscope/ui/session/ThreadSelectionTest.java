@@ -130,11 +130,11 @@ class ThreadSelectionTest {
         forward(StepKind.OVER);
         forward(StepKind.OVER);
         forward(StepKind.INTO);
-        assertEquals(Optional.of("f: n = 1"), calls().value("n"));
-        assertEquals(Optional.of("first: x = 1"), calls().value("x"));
-        assertEquals(Optional.empty(), calls().value("m"));
+        assertEquals(Optional.of("f: n = 1"), controller.snapshot().value("n"));
+        assertEquals(Optional.of("first: x = 1"), controller.snapshot().value("x"));
+        assertEquals(Optional.empty(), controller.snapshot().value("m"));
         controller.select(Optional.of(calls().thread()));
-        assertEquals(Optional.empty(), calls().value("n"));
+        assertEquals(Optional.empty(), controller.snapshot().value("n"));
     }
 
     @Test

@@ -80,7 +80,7 @@ class VariableLinesTest {
                 + "PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni); ids = [self, 3:4];", ""));
         controller.move(StepKind.RESUME, Direction.FORWARD);
         controller.pin(OptionalInt.of(0));
-        List<Branch> names = VariableLines.names(calls());
+        List<Branch> names = VariableLines.values(controller.snapshot());
         assertEquals(List.of("ids | [0:0, 3:4]", "limits | {limits up to portal 63}", "max | 1", "ni | ni 0"), texts(names()));
         assertEquals(List.of("[0] | 0:0", "[1] | 3:4"), texts(parts(names.get(0))));
         assertEquals(List.of("nid | 3", "pid | 4"), texts(parts(names.get(0).children().get(1))));
@@ -94,14 +94,14 @@ class VariableLinesTest {
         controller = TestSessions.controller(TestSessions.processes("region r[4]; list = [1, 2]; inbox = r; list[1] = 3; r[1] = 0xFF;", ""));
         controller.pin(OptionalInt.of(0));
         goToLine("r[1] = 0xFF;");
-        Branch list = VariableLines.names(calls()).get(1);
+        Branch list = VariableLines.values(controller.snapshot()).get(1);
         assertEquals(new Line("list", "[1, 2] → [1, 3]", "list = [1, 3]\nwas [1, 2]", Look.CHANGED), list.line());
         assertEquals(List.of(new Line("[0]", "1", "[0] = 1", Look.PLAIN), new Line("[1]", "2 → 3", "[1] = 3\nwas 2", Look.CHANGED)), parts(list));
         controller.move(StepKind.OVER, Direction.FORWARD);
-        Branch inbox = VariableLines.names(calls()).get(0);
+        Branch inbox = VariableLines.values(controller.snapshot()).get(0);
         assertEquals(new Line("inbox", "r", "inbox = r\nchanged: content", Look.CHANGED), inbox.line());
         assertEquals(new Line("content", "00 00 00 00 → 00 ff 00 00", "content = 00 ff 00 00\nwas 00 00 00 00", Look.CHANGED), parts(inbox).get(2));
-        assertEquals(Look.PLAIN, VariableLines.names(calls()).get(1).line().look());
+        assertEquals(Look.PLAIN, VariableLines.values(controller.snapshot()).get(1).line().look());
     }
 
     @Test
@@ -134,7 +134,7 @@ class VariableLinesTest {
     }
 
     private List<Line> names() {
-        return VariableLines.names(calls()).stream().map(Branch::line).toList();
+        return VariableLines.values(controller.snapshot()).stream().map(Branch::line).toList();
     }
 
     private static List<String> texts(List<Line> lines) {
