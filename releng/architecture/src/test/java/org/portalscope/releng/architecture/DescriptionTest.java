@@ -21,6 +21,7 @@ import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.step.Step;
+import org.portalscope.world.program.SourceId;
 
 /** Every step and every structure describes itself, completely, so that nobody needs to know its class. */
 class DescriptionTest {
@@ -28,8 +29,11 @@ class DescriptionTest {
     /** Components that are told by a method of every step. */
     private static final Set<String> TOLD_BY_ALL = Set.of("words", "section");
 
+    /** What programs compare, and people and JSON know by the name of the file. */
+    private static final Class<?> IDENTITY = SourceId.class;
+
     /** Steps of the engine that the document does not know: it has no regions. */
-    private static final Set<String> WITHOUT_SECTION = Set.of("RegionDeclared");
+    private static final Set<String> WITHOUT_SECTION = Set.of("RegionDeclared", "RegionReleased");
 
     static Stream<Class<?>> steps() {
         return records(Step.class);
@@ -76,7 +80,7 @@ class DescriptionTest {
         String first = Description.of(Samples.record(type));
         RecordComponent[] components = type.getRecordComponents();
         for (int i = 0; i < components.length; i++) {
-            if (!TOLD_BY_ALL.contains(components[i].getName())) {
+            if (!TOLD_BY_ALL.contains(components[i].getName()) && components[i].getType() != IDENTITY) {
                 assertNotEquals(first, Description.of(Samples.record(type, i)), components[i] + " does not show");
             }
         }

@@ -86,7 +86,7 @@ class ExportsTest {
     @Test
     void shouldKnowWhoUsesWhat() {
         Set<String> users = uses.usersOfPackages("org.portalscope.engine").get("org.portalscope.engine.api");
-        assertTrue(users.containsAll(Set.of("org.portalscope.world", "org.portalscope.ui")), () -> "only " + users + " seem to use the engine");
+        assertTrue(users.containsAll(Set.of("org.portalscope.world", "org.portalscope.cli")), () -> "only " + users + " seem to use the engine");
     }
 
     private static boolean holdsClasses(String bundle) {

@@ -6,6 +6,7 @@ import java.lang.reflect.Proxy;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.portalscope.expression.value.Value;
 
@@ -74,6 +75,20 @@ final class Samples {
         if (type.isInterface()) {
             return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> "sample " + which);
         }
-        return construct(type, Arrays.stream(type.getRecordComponents()).map(component -> of(component.getGenericType(), which)).toArray());
+        return type.isRecord() ? construct(type, Arrays.stream(type.getRecordComponents()).map(component -> of(component.getGenericType(), which)).toArray())
+            : object(type, which);
+    }
+
+    /** Makes an object by the constructor that takes most; it holds no other of its class. */
+    private static Object object(Class<?> type, int which) {
+        Constructor<?> constructor = Arrays.stream(type.getDeclaredConstructors())
+            .max(Comparator.comparingInt(Constructor::getParameterCount)).orElseThrow();
+        Object[] values = Arrays.stream(constructor.getGenericParameterTypes()).map(wanted -> wanted == type ? null : of(wanted, which)).toArray();
+        try {
+            constructor.setAccessible(true);
+            return constructor.newInstance(values);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(type + " cannot be made of samples", e);
+        }
     }
 }
