@@ -6,7 +6,7 @@ import org.portalscope.engine.step.Numbers;
 /** How the views and the editor tell values. */
 public final class ValueWords {
 
-    /** The largest number that is told in decimal digits alone. */
+    /** The largest number that is written in decimal digits alone. */
     private static final long LARGEST_SMALL = 9_999;
 
     private static final String INDENT = "  ";
@@ -15,7 +15,7 @@ public final class ValueWords {
     private ValueWords() {
     }
 
-    /** A value on one line; numbers that may be match bits are told in hexadecimal, too. */
+    /** A value on one line; numbers that may be match bits are written in hexadecimal, too. */
     public static String text(TypedValue value) {
         boolean large = value.isNumber() && Long.compareUnsigned((Long) value.value(), LARGEST_SMALL) > 0;
         return large ? value.text() + " = " + Numbers.hex((Long) value.value()) : value.text();

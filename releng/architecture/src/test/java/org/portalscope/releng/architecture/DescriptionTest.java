@@ -25,8 +25,8 @@ import org.portalscope.engine.step.Step;
 /** Every step and every structure describes itself, completely, so that nobody needs to know its class. */
 class DescriptionTest {
 
-    /** Components that are told by a method of every step. */
-    private static final Set<String> TOLD_BY_ALL = Set.of("words", "section");
+    /** Components that a method of every step returns. */
+    private static final Set<String> DESCRIBED_BY_ALL = Set.of("words", "section");
 
     /** Steps of the engine that the document does not know: it has no regions. */
     private static final Set<String> WITHOUT_SECTION = Set.of("RegionDeclared");
@@ -76,7 +76,7 @@ class DescriptionTest {
         String first = Description.of(Samples.record(type));
         RecordComponent[] components = type.getRecordComponents();
         for (int i = 0; i < components.length; i++) {
-            if (!TOLD_BY_ALL.contains(components[i].getName())) {
+            if (!DESCRIBED_BY_ALL.contains(components[i].getName())) {
                 assertNotEquals(first, Description.of(Samples.record(type, i)), components[i] + " does not show");
             }
         }
