@@ -4,7 +4,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The wish that the process ends, told by Ctrl+C or another signal, or since nobody reads what it prints. A command that listens comes to an
+ * A request to end, by Ctrl+C or another signal, or because nobody reads what is printed. A command that listens comes to an
  * end by itself, says how far it is, and the process ends with its status; otherwise it ends at once.
  */
 final class Interruption {

@@ -75,7 +75,7 @@ public final class Main {
         return BAD_INPUT;
     }
 
-    /** Says what is wrong with the arguments, what may have been meant, and where more is told. */
+    /** Says what is wrong with the arguments, what may have been meant, and where to read more. */
     private static int refuse(CommandLine.ParameterException wrong, String[] arguments) {
         CommandLine line = wrong.getCommandLine();
         line.getErr().println(words(wrong) + meant(wrong));

@@ -83,7 +83,7 @@ final class RenderCommand implements Callable<Integer> {
 
     @Option(names = "--at", paramLabel = "MOMENT", parameterConsumer = RunPosition.Consumer.class, completionCandidates = RunPosition.Words.class,
             description = "the moment: the number of a transition; N.S, behind step S of transition N; start; end; label TEXT, where the "
-                + "scenario comes to that label (default: graph, where a request is accepted behind the longest walk; sequence, end)")
+                + "scenario comes to that label (default: graph, where a request is accepted after the longest search; sequence, end)")
     private RunPosition at;
 
     @Option(names = "--view", paramLabel = "VIEW", defaultValue = "graph",

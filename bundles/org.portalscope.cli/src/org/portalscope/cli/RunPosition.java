@@ -26,7 +26,7 @@ import picocli.CommandLine.ParameterException;
 /** A moment of a run, as users name it; it moves a session there, which executes as far as needed. */
 interface RunPosition {
 
-    /** Moves the cursor of a session that stands at its start. */
+    /** Moves the cursor of a session that is at its start. */
     void seek(SessionDriver driver) throws BadInputException;
 
     /** The moment that is drawn if none is named. */

@@ -11,7 +11,7 @@ final class StandardOutput extends OutputStream {
     private final Runnable onFailure;
     private IOException failure;
 
-    /** @param onFailure is told when writing fails */
+    /** @param onFailure is called when writing fails */
     StandardOutput(OutputStream out, Runnable onFailure) {
         this.out = out;
         this.onFailure = onFailure;

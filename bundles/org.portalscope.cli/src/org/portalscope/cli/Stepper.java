@@ -18,7 +18,7 @@ import org.portalscope.session.StepKind;
 import org.portalscope.session.StepRows;
 import org.portalscope.world.Transition;
 
-/** Moves the cursor of a session as lines of text say, and prints where it stands. */
+/** Moves the cursor of a session as lines of text say, and prints where it is. */
 final class Stepper {
 
     /** Steps that are shown up to the cursor. */

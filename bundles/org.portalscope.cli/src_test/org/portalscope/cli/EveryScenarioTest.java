@@ -79,7 +79,7 @@ class EveryScenarioTest {
         jump(driver, projection, Position.START);
     }
 
-    /** A move that is told as a jump, however short it is. */
+    /** A move that is reported as a jump, however short it is. */
     private static void jump(SessionDriver driver, Projection projection, Position target) {
         driver.seek(target);
         projection.moved(new Move(driver.session().timeline(), new Position(target.transition() + 2 * Move.FAR, 1), target));

@@ -137,7 +137,7 @@ class MainTest {
         String file = scenario("repeat 1000 { x = 1; }");
         assertEquals(3, run("run", "--limit", "50", file));
         assertTrue(err.toString().contains("bound of 50 transitions"), err::toString);
-        assertTrue(err.toString().contains("p stands at line 3: x = 1;"), err::toString);
+        assertTrue(err.toString().contains("p is at line 3: x = 1;"), err::toString);
         assertEquals(0, run("run", file));
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** In which order a scenario is run, and how much is told of it. */
+/** In which order a scenario is run, and how much is printed about it. */
 class RunCommandTest {
 
     private static final String TWO = """
@@ -166,7 +166,7 @@ class RunCommandTest {
     void shouldComeToTheSameEndsQuietly() throws IOException {
         assertEquals(1, run("run", "--quiet", file("fails.ptl", "scenario \"F\"; process p at 0:0 user 1 { assert 1 == 2; }")));
         assertEquals(3, run("run", "--quiet", "--limit", "10", file("loop.ptl", "scenario \"L\"; process p at 0:0 user 1 { repeat 100 { x = 1; } }")));
-        assertTrue(err.toString().contains("p stands at line 1: "), err::toString);
+        assertTrue(err.toString().contains("p is at line 1: "), err::toString);
         assertEquals("", out.toString());
     }
 

@@ -58,7 +58,7 @@ class SequenceSceneTest {
     }
 
     @Test
-    void shouldDrawAMessageUnderWayWithAnOpenEnd() throws ScenarioException {
+    void shouldDrawAMessageInFlightWithAnOpenEnd() throws ScenarioException {
         LocalSession session = run("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);");
         int sent = first(session, "PtlPut");
         session.drive().seek(new Position(sent, session.timeline().steps(sent)));

@@ -38,7 +38,7 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.translation.PeerLoss;
 
-/** Takes inputs as values: does with each what the process does when it is driven directly, and makes out the answer. */
+/** Takes inputs as values: does with each what the process does when it is driven directly, and forms the answer. */
 final class InputTaker implements InputVisitor<Answer> {
 
     private final PortalsProcess process;

@@ -105,7 +105,7 @@ public final class PortalsProcess {
      * Takes an input.
      *
      * @throws IllegalArgumentException if it is none for the process as it stands, such as the completion of an operation that is not pending, or
-     *                                  memory that is not its own: the driver's mistake, after which the process stands as before
+     *                                  memory that is not its own: the driver's mistake, after which the process is as before
      */
     public Answer take(Input input) {
         return inputs.take(input);
@@ -178,7 +178,7 @@ public final class PortalsProcess {
     }
 
     /**
-     * Ends an operation that has started and not ended, without success, Portals 3.2 §3.9.3. What is still under way for it must not
+     * Ends an operation that has started and not ended, without success, Portals 3.2 §3.9.3. What is still in flight for it must not
      * arrive any more: the end of an operation is final.
      *
      * @param niFailType why, one of {@link NiFailType} or a value of the driver's own; not {@code PTL_NI_OK}

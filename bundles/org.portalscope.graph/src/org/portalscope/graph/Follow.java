@@ -9,7 +9,7 @@ final class Follow {
     /**
      * The least scrolling that brings a row into the middle third.
      *
-     * @param scrolled where the upper edge of what is seen stands now
+     * @param scrolled where the upper edge of what is seen is now
      * @param seen     how much of the picture is seen at once
      * @param whole    the length of the picture
      */

@@ -215,7 +215,7 @@ public final class GraphViewer extends ContentViewer {
         }
     }
 
-    /** Adds one who is told when a node is opened by Enter or a double click, other than rows and Portals, which open here. */
+    /** Adds a listener that is notified when a node is opened by Enter or a double click, other than rows and Portals, which open here. */
     public void addOpenListener(IDoubleClickListener listener) {
         openListeners.add(listener);
     }

@@ -18,7 +18,7 @@ import org.portalscope.scene.style.Rgb;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** What the workbench is told of colours is what the palettes hold. */
+/** The colours that the workbench is given are what the palettes hold. */
 class SceneColorsTest {
 
     @Test

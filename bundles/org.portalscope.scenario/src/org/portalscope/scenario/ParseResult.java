@@ -29,7 +29,7 @@ public record ParseResult(String fileName, Optional<Scenario> scenario, List<Pro
 
     /** The problems as text, a line for each. */
     public String report() {
-        return report(Problems.MOST) + (problems.size() < Problems.MOST ? "" : "\nonly the first " + Problems.MOST + " problems are told");
+        return report(Problems.MOST) + (problems.size() < Problems.MOST ? "" : "\nonly the first " + Problems.MOST + " problems are listed");
     }
 
     /** The first problems as text, a line for each, and how many more there are. */

@@ -85,7 +85,7 @@ class BadInputTest {
         String statements = IntStream.range(0, 10_000).mapToObj(i -> "name" + i + " = unknown;\n").collect(Collectors.joining());
         ParseResult result = ScenarioReader.parse("test.ptl", "scenario \"x\"; process p at 0:0 {\n" + statements + "}");
         assertEquals(Problems.MOST, result.problems().size());
-        assertTrue(result.report().endsWith("only the first 1000 problems are told"));
+        assertTrue(result.report().endsWith("only the first 1000 problems are listed"));
     }
 
     private static String regions(int count) {

@@ -82,7 +82,7 @@ class ImportTest {
         assertEquals(List.of("2 a.ptl:1:11: found 'B', expected a constant that is known here"), problems);
     }
 
-    /** What one file says stands at a place of that file, whatever the other is called. */
+    /** What is found in one file is at a place of that file, whatever the other is called. */
     @Test
     void shouldTellFilesOfOneNameApart() throws Exception {
         file("main.ptl", """

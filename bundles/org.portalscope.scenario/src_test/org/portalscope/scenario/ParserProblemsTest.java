@@ -204,7 +204,7 @@ class ParserProblemsTest {
     void shouldReportNoMoreProblemsThanAnybodyReads() {
         ParseResult result = many(2000);
         assertEquals(Problems.MOST, result.problems().size());
-        assertTrue(result.report().endsWith("\nonly the first 1000 problems are told"), result.report());
+        assertTrue(result.report().endsWith("\nonly the first 1000 problems are listed"), result.report());
     }
 
     private static ParseResult many(int problems) {

@@ -53,7 +53,7 @@ class RecoveryTest {
             }
             """;
 
-    /** Where they are, what stands there, and something that may stand there instead. */
+    /** Where they are, what is there, and something that may be there instead. */
     private static final String THEIR_PLACES = """
             1:34: found '3' | a text in double quotes
             2:14: found '3' | '='

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.TextStyle;
 
-/** What stands over a picture that is shown by itself: its title and which moment it shows. */
+/** The heading of a picture that is shown by itself: its title and which moment it shows. */
 public final class Heading {
 
     private static final int MARGIN = 16;

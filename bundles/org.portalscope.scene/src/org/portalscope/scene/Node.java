@@ -33,7 +33,7 @@ public record Node(NodeKey key, Box bounds, State state, boolean current, boolea
         return states;
     }
 
-    /** Whether the keys that walk over nodes stop here. */
+    /** Whether the keys that move from node to node stop here. */
     public boolean isStop() {
         return key.kind() != NodeKey.Kind.CAPTION;
     }

@@ -35,7 +35,7 @@ public record NodeKey(int process, Kind kind, long id) {
         NOTE,
         /** Something on a lifeline; the id is its transition and, in the lower half, its step. */
         OCCURRENCE,
-        /** A heading; nobody walks to it. */
+        /** A heading; no key leads to it. */
         CAPTION
     }
 }

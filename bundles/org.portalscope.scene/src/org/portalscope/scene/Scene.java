@@ -12,7 +12,7 @@ import org.portalscope.scene.style.State;
  *
  * @param header     the height of the upper part that stays when the rest is scrolled
  * @param background what lies under nodes and links
- * @param nodes      in the order in which keys walk over them
+ * @param nodes      in the order in which keys reach them
  * @param focus      the node to keep in sight, if there is one
  */
 public record Scene(int width, int height, int header, List<Primitive> background, List<Link> links, List<Node> nodes,

@@ -3,7 +3,7 @@ package org.portalscope.scene;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
-/** Makes text fit a width by leaving characters out where an ellipsis stands. */
+/** Makes text fit a width by putting an ellipsis in the place of characters. */
 public enum Shortening {
     /** For words: the end goes. */
     END {

@@ -21,8 +21,8 @@ import org.portalscope.world.program.Program.Readiness;
  * @param examined  the handle of the entry that the last step belongs to, or none
  * @param dropped   the reason, once the message has been dropped
  * @param made      the steps of this transition up to the cursor
- * @param changes   the steps that the last move of the cursor made or took back, in the order in which they were made
- * @param tiles     how each process stands, by index
+ * @param changes   the steps that the last move of the cursor applied or reverted, in the order of execution
+ * @param tiles     the state of each process, by index
  */
 public record CursorState(int process, Optional<Message> message, boolean delivered, List<Outcome> outcomes, Optional<Long> examined,
         Optional<DropReason> dropped, List<Step> made, List<Change> changes, List<Tile> tiles) {
@@ -31,7 +31,7 @@ public record CursorState(int process, Optional<Message> message, boolean delive
      * A step that the last move of the cursor passed.
      *
      * @param process the process that it belongs to
-     * @param made    whether it was made, not taken back
+     * @param made    whether it was applied, not reverted
      */
     public record Change(int process, Step step, boolean made) {
     }
@@ -64,7 +64,7 @@ public record CursorState(int process, Optional<Message> message, boolean delive
     }
 
     /**
-     * How a process stands.
+     * The state of a process.
      *
      * @param readiness that of its most advanced thread: READY or WAKES before WAITS before ENDED
      * @param failed    whether an expectation of it has failed

@@ -28,7 +28,7 @@ public final class ForwardRun {
         void execute(Choice choice);
     }
 
-    /** From now on, each choice is told as the line of a schedule before it happens. */
+    /** From now on, each choice is reported as the line of a schedule before it happens. */
     public void record(Consumer<Schedule.Line> lines) {
         recorder = lines;
     }

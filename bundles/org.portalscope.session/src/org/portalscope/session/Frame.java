@@ -11,7 +11,7 @@ import org.portalscope.world.program.SourceLocation;
 /**
  * Something that is being done at the cursor; frames lie within one another.
  *
- * @param id         the same wherever the cursor stands while the frame lasts
+ * @param id         the same wherever the cursor is while the frame lasts
  * @param kind       what it is; empty for an activation: a thread, or a function that it is in
  * @param label      what to call it
  * @param process    index of the process

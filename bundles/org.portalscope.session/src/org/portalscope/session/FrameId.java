@@ -1,6 +1,6 @@
 package org.portalscope.session;
 
-/** Which frame it is: the same wherever the cursor stands while it lasts, and no other has it in one session. */
+/** Which frame it is: the same wherever the cursor is while it lasts, and no other has it in one session. */
 public sealed interface FrameId {
 
     /**

@@ -34,7 +34,7 @@ public final class InitialPositions {
         });
     }
 
-    /** Goes to where a request is accepted behind the longest walk of the whole run. */
+    /** Goes to where a request is accepted after the longest search of the whole run. */
     public static void longestWalk(SessionDriver driver) {
         find(driver, transition -> false);
         Position best = Position.START;

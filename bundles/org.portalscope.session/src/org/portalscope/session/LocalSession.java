@@ -146,7 +146,7 @@ public final class LocalSession implements Session {
         listeners.remove(listener);
     }
 
-    /** Passes what is left of the transition at the cursor, or else the next one, which is executed at the newest moment. */
+    /** Passes what is left of the transition at the cursor, or else the next one, which is executed at the end of the timeline. */
     private RunLoop.Passage forward(StopCondition until) {
         boolean within = position.step() < timeline().steps(position.transition());
         int number = within ? position.transition() : position.transition() + 1;
@@ -166,7 +166,7 @@ public final class LocalSession implements Session {
         return RunLoop.Passage.PASSED;
     }
 
-    /** Takes back what has been made of the transition at the cursor, or else the one before, down to its first step or the start. */
+    /** Reverts what has been applied of the transition at the cursor, or else the one before, down to its first step or the start. */
     private RunLoop.Passage back(StopCondition until) {
         boolean within = position.step() > 1;
         int number = within ? position.transition() : position.transition() - 1;
@@ -185,7 +185,7 @@ public final class LocalSession implements Session {
         return RunLoop.Passage.PASSED;
     }
 
-    /** Executes the next transition at the newest moment; the cursor goes to its end. */
+    /** Executes the next transition at the end of the timeline; the cursor goes to its end. */
     private boolean execute() {
         Choice choice = run.next(history.size()).orElse(null);
         if (choice == null) {

@@ -5,11 +5,11 @@ import java.util.function.ObjIntConsumer;
 import org.portalscope.world.Transition;
 
 /**
- * The account of a move of the cursor: the steps between two positions were applied if it went forwards, and reverted if it went back.
+ * A move of the cursor: the steps between two positions were applied if it went forwards, and reverted if it went back.
  *
  * @param timeline what had been executed at the end of the move
- * @param from     where the cursor stood
- * @param to       where it stands
+ * @param from     where the cursor was
+ * @param to       where it is
  */
 public record Move(Timeline timeline, Position from, Position to) {
 

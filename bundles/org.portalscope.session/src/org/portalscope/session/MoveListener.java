@@ -1,9 +1,9 @@
 package org.portalscope.session;
 
-/** Follows the cursor of a session: it is told of each move once it has come to its end. */
+/** Follows the cursor of a session: it is notified of each move once that has ended. */
 @FunctionalInterface
 public interface MoveListener {
 
-    /** The cursor stands elsewhere, and the state with it. */
+    /** The cursor has moved, and the state with it. */
     void moved(Move move);
 }

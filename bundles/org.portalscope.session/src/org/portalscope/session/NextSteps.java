@@ -8,9 +8,9 @@ import org.portalscope.engine.step.Step;
 import org.portalscope.world.Transition;
 
 /**
- * Tells what keys would do where the cursor of a session stands.
+ * Tells what keys would do where the cursor of a session is.
  *
- * @param choice what would be executed next, as a sentence; asked at the newest moment, if something can happen there
+ * @param choice what would be executed next, as a sentence; asked at the end of the timeline, if something can happen there
  */
 record NextSteps(Session session, Supplier<String> choice) {
 
@@ -25,7 +25,7 @@ record NextSteps(Session session, Supplier<String> choice) {
     private NextStep back() {
         Position position = session.position();
         return position.equals(Position.START) ? new NextStep("at the start", NextStep.Mode.END)
-                : new NextStep("takes back: " + session.timeline().stepBefore(position).words(), NextStep.Mode.REPLAY);
+                : new NextStep("undoes: " + session.timeline().stepBefore(position).words(), NextStep.Mode.REPLAY);
     }
 
     private NextStep forward(StepKind stepKind, Optional<Frame> selected) {

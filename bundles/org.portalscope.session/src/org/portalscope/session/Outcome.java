@@ -5,12 +5,12 @@ package org.portalscope.session;
  *
  * @param handle   the match entry
  * @param position its place in the list, from 1
- * @param verdict  how it stands
+ * @param verdict  how it turned out
  * @param reason   why it was passed over or refused, in a word or two; empty for other verdicts
  */
 public record Outcome(long handle, int position, Verdict verdict, String reason) {
 
-    /** How an entry stands. */
+    /** How an entry turned out. */
     public enum Verdict {
         /** Its checks have passed so far, and more may follow. */
         EXAMINED,

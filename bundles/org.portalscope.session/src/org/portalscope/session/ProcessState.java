@@ -43,7 +43,7 @@ public interface ProcessState {
     /** What a thread can do; never {@link Program.Readiness#AT_BARRIER}. */
     Program.Readiness readiness(int thread);
 
-    /** The statement that a thread stands before or in; the last one once it has ended. */
+    /** The statement that a thread is before or in; the last one once it has ended. */
     SourceLocation place(int thread);
 
     /** What a thread executes, its own statements first; empty if that is not known. */

@@ -34,7 +34,7 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
         BOUND
     }
 
-    /** How the run stands, on one line without a full stop. */
+    /** The state of the run, on one line without a full stop. */
     public String sentence() {
         return switch (result) {
             case FAILED -> "the run has failed: " + failure.orElseThrow().message();

@@ -7,7 +7,7 @@ import org.portalscope.engine.api.OperationId;
 import org.portalscope.world.program.Failure;
 
 /**
- * A world with its history: a timeline of transitions and one cursor for all processes, which always stands between two steps.
+ * A world with its history: a timeline of transitions and one cursor for all processes, which is always between two steps.
  * Going back never loses the future. This is a face to look at; who wants to move the cursor {@linkplain #drive drives} the session. Not
  * to be read while a move is running.
  */
@@ -22,7 +22,7 @@ public interface Session {
     /** What has been executed so far. */
     Timeline timeline();
 
-    /** Where the cursor stands. */
+    /** Where the cursor is. */
     Position position();
 
     /** What is going on there. */
@@ -37,7 +37,7 @@ public interface Session {
     /** What a motion would do. */
     NextStep upcoming(StepKind stepKind, Direction direction, Optional<Frame> selected);
 
-    /** How the run ended, if the cursor stands at the newest moment and nothing more can happen. */
+    /** How the run ended, if the cursor is at the end of the timeline and nothing more can happen. */
     Optional<RunResult> result();
 
     /** How the run stands for somebody who leaves it where the cursor stands. */
@@ -68,7 +68,7 @@ public interface Session {
         return state().failure();
     }
 
-    /** How the run stands if nothing more can happen at the newest moment, as a sentence, else nothing. */
+    /** The outcome of the run if nothing more can happen at the end of the timeline, as a sentence, else nothing. */
     default Optional<String> ending() {
         return result().map(RunResult::sentence);
     }

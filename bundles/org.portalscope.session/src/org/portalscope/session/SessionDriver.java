@@ -10,7 +10,7 @@ public interface SessionDriver extends AutoCloseable {
     Session session();
 
     /**
-     * Moves the cursor until a condition holds or there is nothing more in that direction; at the newest moment, forward executes.
+     * Moves the cursor until a condition holds or there is nothing more in that direction; at the end of the timeline, forward executes.
      *
      * @param until     where to stop; asked for each step that is passed
      * @param cancelled asked between transitions; once it says so, the cursor stays where it has come to

@@ -3,7 +3,7 @@ package org.portalscope.session;
 import org.portalscope.engine.message.Message;
 import org.portalscope.world.time.Durations;
 
-/** Where the cursor stands and what comes next, each on one line: the status line of every front end. */
+/** Where the cursor is and what comes next, each on one line: the status line of every front end. */
 public final class StatusText {
 
     private StatusText() {
@@ -22,7 +22,7 @@ public final class StatusText {
                 + cursorState.message().map(StatusText::route).orElseGet(() -> session.state().process(cursorState.process()).label());
     }
 
-    /** Such as {@code F6: examines entry 4 (replays)}; how the run stands if nothing comes. */
+    /** Such as {@code F6: examines entry 4 (replays)}; the outcome of the run if nothing comes. */
     public static String next(NextStep upcoming, String key) {
         return switch (upcoming.mode()) {
             case END -> upcoming.words();
@@ -31,7 +31,7 @@ public final class StatusText {
         };
     }
 
-    /** Virtual time where the cursor stands, if there is any. */
+    /** Virtual time at the cursor, if there is any. */
     private static String time(WorldState state) {
         return state.hasTime() ? Durations.text(state.now()) + " · " : "";
     }

@@ -12,7 +12,7 @@ import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Transition;
 
-/** A transition told step by step, for a table or a terminal. */
+/** A transition step by step, for a table or a terminal. */
 public final class StepRows {
 
     private StepRows() {

@@ -80,18 +80,18 @@ final class WorldRun {
         words.add(why);
         for (ProcessState process : state.processes()) {
             for (int thread = 0; thread < process.threadCount(); thread++) {
-                words.add(standing(process, thread));
+                words.add(position(process, thread));
             }
         }
         return result(RunResult.Result.BOUND, executed, words);
     }
 
-    private static String standing(ProcessState process, int thread) {
+    private static String position(ProcessState process, int thread) {
         SourceLocation place = process.place(thread);
         return process.label(thread) + switch (process.readiness(thread)) {
             case ENDED -> " has ended";
             case WAITS, AT_BARRIER -> " waits in line " + place.line() + ": " + place.text();
-            case READY, WAKES, WHEN_QUIESCENT -> " stands at line " + place.line() + ": " + place.text();
+            case READY, WAKES, WHEN_QUIESCENT -> " is at line " + place.line() + ": " + place.text();
         };
     }
 

@@ -19,7 +19,7 @@ public interface WorldState {
     /** The process that has an id on one of its interfaces, if there is one. */
     Optional<ProcessState> process(ProcessId id);
 
-    /** The messages under way, in the order in which they were sent. */
+    /** The messages in flight, in the order in which they were sent. */
     List<Message> inFlight();
 
     /** Whether messages take time in this world. */

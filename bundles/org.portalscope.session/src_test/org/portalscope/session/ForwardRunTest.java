@@ -37,7 +37,7 @@ class ForwardRunTest {
         assertEquals(Result.BOUND, result.result());
         assertEquals(3, result.transitions());
         assertTrue(result.words().get(0).startsWith("stopped at the bound of 3 transitions"), result.words()::toString);
-        assertTrue(result.words().get(1).startsWith("client stands at line "), result.words()::toString);
+        assertTrue(result.words().get(1).startsWith("client is at line "), result.words()::toString);
     }
 
     @Test

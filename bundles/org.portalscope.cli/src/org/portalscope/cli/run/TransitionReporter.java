@@ -14,7 +14,7 @@ public final class TransitionReporter implements MoveListener, Consumer<Transiti
     private final Report report;
     private int told;
 
-    /** @param report is told the transitions of a run or a session that has executed none yet */
+    /** @param report is given the transitions of a run or a session that has executed none yet */
     public TransitionReporter(Report report) {
         this.report = report;
     }

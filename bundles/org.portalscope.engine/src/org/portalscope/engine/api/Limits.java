@@ -20,7 +20,7 @@ public record Limits(int maxMatchEntries, int maxMemDescriptors, int maxEventQue
     /** What an interface offers unless it is configured otherwise. */
     public static final Limits DEFAULT = new Limits(1 << 20, 1 << 20, 1 << 12, 63, 63);
 
-    /** An address from which nothing can be read: the call returns {@code PTL_SEGV}. Told by its identity. */
+    /** An address from which nothing can be read: the call returns {@code PTL_SEGV}. Recognized by its identity. */
     public static final Limits ILLEGAL = new Limits(0, 0, 0, 0, 0);
 
     /** The smaller of two limits, member by member; negative wishes count as zero. */

@@ -19,7 +19,7 @@ import org.portalscope.engine.description.Structure;
  */
 public record MdValues(long start, long length, int threshold, long maxOffset, int options, long userPtr, long eventq) implements Structure {
 
-    /** An address from which nothing can be read: the call returns {@code PTL_SEGV}. Told by its identity. */
+    /** An address from which nothing can be read: the call returns {@code PTL_SEGV}. Recognized by its identity. */
     public static final MdValues ILLEGAL = new MdValues(0, 0, 0, 0, 0, 0, Ptl.PTL_EQ_NONE);
 
     /** The same with another threshold. */

@@ -40,7 +40,7 @@ public record Parameter(String name, Type type, boolean output, boolean nullable
             this.words = words;
         }
 
-        /** What users are told that they should give. */
+        /** What a message says that users should give. */
         public String words() {
             return words;
         }

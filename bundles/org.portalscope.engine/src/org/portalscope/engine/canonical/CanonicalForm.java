@@ -19,7 +19,7 @@ import org.portalscope.engine.state.PortalsState;
  * replaced by numbers in the order in which they are met. Two states with the same form go on in the same way, whatever they call things.
  *
  * <p>What belongs to one process is written by {@link #begin}, whatever its driver has to add, and {@link #process}; of that, a digest
- * remains until the process changes. A world is then written by {@link #beginWorld}, a {@link #part} for each process, what is under way
+ * remains until the process changes. A world is then written by {@link #beginWorld}, a {@link #part} for each process, what is in flight
  * between them, and {@link #resolve}. Used again and again, so that writing costs no objects.
  */
 public final class CanonicalForm implements FieldWriter {

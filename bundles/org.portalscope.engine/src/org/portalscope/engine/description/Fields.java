@@ -46,7 +46,7 @@ public final class Fields {
         return add(name, Unit.COUNT, value);
     }
 
-    /** Adds a number by which one is told from others. */
+    /** Adds a number that identifies something. */
     public Fields id(String name, long value) {
         return add(name, Unit.ID, value);
     }

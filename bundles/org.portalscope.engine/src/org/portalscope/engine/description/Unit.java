@@ -18,7 +18,7 @@ public enum Unit {
     INDEX,
     /** How many of something there are, or how many there have been up to this one. */
     COUNT,
-    /** A number by which one is told from others: a node, a process, a user, a thread, a link. */
+    /** A number that identifies something: a node, a process, a user, a thread, a link. */
     ID,
     /** Nanoseconds of virtual time. */
     NANOSECONDS;

@@ -61,7 +61,7 @@ public final class Mutator {
         observed = journal != null || sent != null;
     }
 
-    /** Whether somebody wants to know why; checks are made out only then. */
+    /** Whether somebody wants to know why; checks are made only then. */
     public boolean explains() {
         return explaining;
     }
@@ -271,7 +271,7 @@ public final class Mutator {
         }
     }
 
-    /** Logs the event made out in the next place of a queue, or loses it if the queue is full; a thread that waits is served at once. */
+    /** Logs the event filled in at the next place of a queue, or loses it if the queue is full; a thread that waits is served at once. */
     public void log(NetworkInterface ni, EventQueue queue) {
         EventData event = queue.next();
         long sequenceBefore = ni.nextSequence();
@@ -294,7 +294,7 @@ public final class Mutator {
     }
 
     /**
-     * Logs the events made out in the next two places of a queue that {@link EventQueue#takesTwo}, with consecutive sequence numbers of
+     * Logs the events filled in at the next two places of a queue that {@link EventQueue#takesTwo}, with consecutive sequence numbers of
      * which the first has been given. Only to be called if nothing is recorded.
      */
     public void logTwo(NetworkInterface ni, EventQueue queue) {

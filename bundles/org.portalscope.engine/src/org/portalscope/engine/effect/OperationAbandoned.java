@@ -10,7 +10,7 @@ import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Subject;
 
-/** An operation is pending no longer because its interface is being shut down; it has no end that anybody is told of. */
+/** An operation is pending no longer because its interface is being shut down; no event reports its end. */
 public record OperationAbandoned(Operation operation) implements PortalsEffect { // R64
 
     @Override

@@ -36,7 +36,7 @@ public final class Unlinking {
         }
     }
 
-    /** Unlinks a descriptor without being asked, which its queue is told. */
+    /** Unlinks a descriptor automatically, which an event in its queue reports. */
     public void automatic(NetworkInterface ni, MemoryDescriptor descriptor, Header cause, long link) {
         events.unlinked(ni, descriptor, cause, link); // R48
         release(descriptor);

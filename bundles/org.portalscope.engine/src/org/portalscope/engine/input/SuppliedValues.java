@@ -9,7 +9,8 @@ import org.portalscope.engine.call.Environment;
 
 /**
  * Answers what a process asks its environment: from the values that were supplied by inputs, in their order, and from the driver's own environment where
- * none was. What the driver answers is told to the recorder as a {@link ValueSupplied}, so that the inputs recorded are enough to repeat the run without it.
+ * none was. What the driver answers is reported to the recorder as a {@link ValueSupplied}, so that the inputs recorded are enough to repeat the run
+ * without it.
  */
 public final class SuppliedValues implements Environment {
 

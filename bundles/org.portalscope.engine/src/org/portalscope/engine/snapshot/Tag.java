@@ -1,6 +1,6 @@
 package org.portalscope.engine.snapshot;
 
-/** What stands in front of each field, so that a field is never taken for another. */
+/** The type of a field, written in front of it, so that a field is never taken for another. */
 enum Tag {
     NUMBER("a number"), TEXT("a text"), BYTES("bytes"), HANDLE("a handle"), OPERATION("an operation");
 

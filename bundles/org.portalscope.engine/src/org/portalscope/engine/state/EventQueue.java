@@ -141,7 +141,7 @@ public final class EventQueue extends PortalsObject {
         return !waiters.isEmpty();
     }
 
-    /** The place behind the last event, where the next one is made out; it counts once it is logged. */
+    /** The place behind the last event, where the next one is filled in; it counts once it is logged. */
     public EventData next() {
         return place(logged);
     }
@@ -161,7 +161,7 @@ public final class EventQueue extends PortalsObject {
         return logged - taken <= roomForTwo && !gap && waiters.isEmpty();
     }
 
-    /** Counts the events that were made out in the next two places. */
+    /** Counts the events that were filled in at the next two places. */
     @Mutation
     public void addTwo() {
         next().setAfterGap(false);
@@ -169,7 +169,7 @@ public final class EventQueue extends PortalsObject {
         logged += 2;
     }
 
-    /** Counts the event that was made out in the next place. */
+    /** Counts the event that was filled in at the next place. */
     @Mutation
     public void addLast() {
         next().setAfterGap(gap);
@@ -207,7 +207,7 @@ public final class EventQueue extends PortalsObject {
         oldest().setAfterGap(isAfterGap);
     }
 
-    /** Counts the event that was made out in the next place as lost. */
+    /** Counts the event that was filled in at the next place as lost. */
     @Mutation
     public void lose() {
         gap = true;

@@ -135,7 +135,7 @@ public final class HandleTable<T extends PortalsObject> {
     }
 
     /**
-     * Becomes what {@link #handles} and {@link #freePlaces} told of another table of the same kind.
+     * Becomes what {@link #handles} and {@link #freePlaces} of another table returned of the same kind.
      *
      * @param newObjects those there were
      */

@@ -17,7 +17,7 @@ final class MatchIndex {
     /** How many of them have entries; the others wait for some to come. */
     private int inUse;
 
-    /** The search that goes on: where it stands, and the next entry of each class behind that, or null. */
+    /** The search that goes on: where it is, and the next entry of each class behind that, or null. */
     private MatchEntry reached;
     private MatchEntry[] following = new MatchEntry[0];
 

@@ -85,7 +85,7 @@ public final class MatchKeyTable {
         return isFirst;
     }
 
-    /** Where the key of an entry stands or would stand. */
+    /** Where the key of an entry is or would be. */
     private int place(MatchEntry entry, int hash) {
         int place = hash & hashes.length - 1;
         while (hashes[place] != 0

@@ -110,7 +110,7 @@ public final class OperationTable {
         return operation.nextOfPlace;
     }
 
-    /** Adds the operation that stands in the place for it. */
+    /** Adds the operation that has been filled in at the place for it. */
     void add(PendingOperation operation) {
         operation.pending = true;
         changeSize(1);

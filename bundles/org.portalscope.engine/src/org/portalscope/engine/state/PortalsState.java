@@ -173,7 +173,7 @@ public final class PortalsState {
         return descriptor.networkInterface().takeSequence();
     }
 
-    /** Makes an operation pending again that was so before, for effects that are taken back. */
+    /** Makes an operation pending again that was so before, for effects that are reverted. */
     @Mutation
     public void resume(Operation operation) {
         NetworkInterface ni = byNumber[operation.networkInterface()];

@@ -3,15 +3,15 @@ package org.portalscope.engine.step;
 import java.util.List;
 
 /**
- * A change of one thing, with what is needed to make it again and to take it back. Effects hold values and handles, never state
+ * A change of one thing, with what is needed to apply it again and to revert it. Effects hold values and handles, never state
  * objects, so that they fit every copy of the state: {@link #apply} to the state before gives the state after, {@link #revert} the reverse.
  */
 public non-sealed interface Effect extends Step {
 
-    /** Makes the change on a state that stands just before it. */
+    /** Makes the change; the state is the one just before it. */
     void apply(ProcessParts parts);
 
-    /** Takes the change back on a state that stands just after it. */
+    /** Undoes the change; the state is the one just after it. */
     void revert(ProcessParts parts);
 
     /** The values that it changes, of those that can be watched. */

@@ -42,7 +42,7 @@ public final class Completion {
         }
     }
 
-    /** Lets go of an operation whose interface is being shut down: what others wait for leaves, and nobody is told of its end. */
+    /** Lets go of an operation whose interface is being shut down: what others wait for leaves, and no event reports its end. */
     public void abandon(PendingOperation operation) { // R64
         if (operation.kind() == Operation.Kind.SEND) {
             mutator.sendData(operation.header(), operation);

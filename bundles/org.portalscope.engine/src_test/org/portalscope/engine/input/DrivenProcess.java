@@ -115,7 +115,7 @@ final class DrivenProcess implements RevocableFabric, Journal, ProcessParts {
         return state().interfaces().get(0).operations().stream().filter(operation -> operation.kind() == kind).findFirst().orElseThrow();
     }
 
-    /** Takes an input, takes back its effects and makes them again, and expects the state before and after. */
+    /** Takes an input, reverts its effects and applies them again, and expects the state before and after. */
     void takeUndoRedo(Input input) {
         String before = state().dump();
         int from = steps.size();
@@ -175,7 +175,7 @@ final class DrivenProcess implements RevocableFabric, Journal, ProcessParts {
         data.remove(data.size() - 1);
     }
 
-    /** A fabric that cannot take back, as a wire cannot. */
+    /** A fabric that cannot revoke, as a wire cannot. */
     static final class OneWay implements Fabric {
 
         @Override

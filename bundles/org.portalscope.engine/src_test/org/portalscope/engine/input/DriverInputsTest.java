@@ -190,7 +190,7 @@ class DriverInputsTest {
     }
 
     @Test
-    void shouldNotTakeBackWhatAWireHasSent() {
+    void shouldNotRevokeWhatAWireHasSent() {
         PortalsProcess process = new PortalsProcess(List.of(InterfaceSpec.of(DrivenProcess.SELF, 100)), (from, to) -> OptionalLong.empty(),
                 new DrivenProcess.OneWay());
         MessageSent effect = new MessageSent(putFromPeer());

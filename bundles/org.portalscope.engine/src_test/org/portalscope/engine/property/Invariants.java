@@ -58,7 +58,7 @@ final class Invariants {
         return length;
     }
 
-    /** What is found is what a walk along the list finds. */
+    /** What is found is what a search of the whole list finds. */
     private static void checkMatches(MatchList list, ProcessId initiator, long bits) {
         MatchEntry found = list.firstMatch(initiator.packed(), bits);
         for (MatchEntry entry = list.first(); entry != null; entry = entry.next()) {

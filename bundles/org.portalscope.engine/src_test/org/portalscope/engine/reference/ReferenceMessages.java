@@ -196,7 +196,7 @@ final class ReferenceMessages {
         network.accept(reply);
     }
 
-    /** Shuts an interface down: what others wait for leaves, nobody is told of an end (R45). */
+    /** Shuts an interface down: what others wait for leaves, no event reports an end (R45). */
     void close(Interface ni) {
         ni.queues.forEach(queue -> refuseWaiters(queue, ReturnCode.PTL_INV_NI));
         for (Operation operation : ni.operations) {

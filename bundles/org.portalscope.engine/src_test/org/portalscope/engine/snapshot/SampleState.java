@@ -97,7 +97,7 @@ final class SampleState {
         return new MdValues(0x1000, 8, threshold, Ptl.MAX_OFFSET_NONE, Ptl.PTL_MD_OP_PUT, 42, Ptl.PTL_EQ_NONE);
     }
 
-    /** One put is under way, and one was dropped. */
+    /** One put is in flight, and one was dropped. */
     private void start() {
         PutRequest put = new PutRequest(new OperationId(PEER, 9), PEER, 100, ni.id(), 2, 1, 0x11, 0, Ptl.PTL_MD_NONE, 8, -2);
         PendingOperation place = mutator.place(ni);

@@ -25,7 +25,7 @@ class DropLogTest {
     }
 
     @Test
-    void shouldForgetTheOldestAndRememberItWhenADropIsTakenBack() {
+    void shouldForgetTheOldestAndRememberItWhenADropIsReverted() {
         log.add(DropReason.QUEUE_FULL);
         for (int i = 1; i < DropLog.REMEMBERED; i++) {
             log.add(DropReason.NO_MATCH);

@@ -36,7 +36,7 @@ public final class ExpressionReader {
         return own.isEmpty() ? expression : null;
     }
 
-    /** Parses an expression that stands by itself. */
+    /** Parses an expression by itself. */
     public static Expression parse(String text, Problems problems) {
         return parse(text, new SourcePosition(1, 1), Map.of(), problems);
     }

@@ -50,7 +50,7 @@ public final class LiteralReader {
         return time.longValue();
     }
 
-    /** What stands between the quotes; a backslash before a quote or a backslash is dropped, before n and t it means line and tab. */
+    /** The text between the quotes; a backslash before a quote or a backslash is dropped, before n and t it means line and tab. */
     public static String text(Token token, Problems problems) {
         String quoted = token.getText();
         Matcher escapes = ESCAPE.matcher(quoted.substring(1, quoted.length() - 1));

@@ -44,7 +44,7 @@ public final class TokenReader {
         return new CommonTokenStream(new ListTokenSource(reader.tokens));
     }
 
-    /** Where a token stands. */
+    /** The position of a token. */
     public static SourcePosition position(Token token) {
         return new SourcePosition(token.getLine(), token.getCharPositionInLine() + 1);
     }

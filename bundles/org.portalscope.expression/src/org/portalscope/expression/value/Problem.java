@@ -4,7 +4,7 @@ package org.portalscope.expression.value;
  * Something in a text that is not as it should be.
  *
  * @param position where
- * @param found    what stands there, as it is written
+ * @param found    what is there, as it is written
  * @param expected what should stand there, and how to correct it
  * @param origin   where it really is, if that is in a file which is imported at the position; else null
  */

@@ -8,10 +8,10 @@ import org.portalscope.engine.step.Effect;
 /** What each kind of effect does to the model, found by its class. Effects of programs leave no trace in it. */
 final class Handlers {
 
-    /** Changes the model as an effect changed the state, or takes that back. */
+    /** Changes the model as an effect changed the state, or undoes that. */
     interface Handler<E extends Effect> {
 
-        /** @param applied whether the effect was made, not taken back */
+        /** @param applied whether the effect was applied, not reverted */
         void project(ProcessIndex index, E effect, boolean applied);
     }
 

@@ -16,7 +16,7 @@ import org.portalscope.protocol.value.ProtocolError;
  */
 record EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) implements ProcedureStep {
 
-    /** Stands for no queue. */
+    /** No queue. */
     private static final long NONE = 0;
 
     @Override

@@ -62,7 +62,7 @@ public record RequestTable(long begun, List<ProtocolRequest> open) {
         return new RequestTable(begun, open.stream().map(request -> request.number() == number ? request.done(result, error) : request).toList());
     }
 
-    /** Without one of them: a wait has told its result. */
+    /** Without one of them: a wait has returned its result. */
     public RequestTable without(long number) {
         return new RequestTable(begun, open.stream().filter(request -> request.number() != number).toList());
     }

@@ -8,7 +8,7 @@ import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.thread.ProgramState;
 
 /**
- * A dropped message was taken note of by {@code expect drop}.
+ * A dropped message was counted by {@code expect drop}.
  *
  * @param networkInterface the interface that dropped it
  * @param after            how many of that interface have been by now

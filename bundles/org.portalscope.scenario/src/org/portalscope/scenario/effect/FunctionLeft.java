@@ -17,7 +17,7 @@ import org.portalscope.scenario.thread.LoopRound;
  * A thread returned from a function of the scenario.
  *
  * @param body        index of the function's body
- * @param instruction where in it the thread stood
+ * @param instruction where in it the thread was
  * @param locals      the values of the function's own names; null for those without
  * @param rounds      where it was in loops; null outside them
  * @param result      what it returned, or null

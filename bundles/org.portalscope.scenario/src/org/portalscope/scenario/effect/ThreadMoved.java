@@ -10,7 +10,7 @@ import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.ScenarioThread;
 
 /**
- * A thread now stands before another instruction of its body.
+ * A thread is now before another instruction of its body.
  *
  * @param name of the thread
  * @param line of that instruction, 0 behind the last one

@@ -22,7 +22,7 @@ import org.portalscope.expression.value.Value;
 /** Makes of a value what views show: its text, its members and elements, what its handle stands for, and what its memory holds now. */
 final class ValueDescriber {
 
-    /** Elements of a list that are told apart. */
+    /** Elements of a list that are described one by one. */
     static final int MOST_ELEMENTS = 256;
 
     private final PortalsState portals;
@@ -48,7 +48,7 @@ final class ValueDescriber {
         return new TypedValue(type, isNeutral(object) ? object : null, text, members(value));
     }
 
-    /** Whether those know an object who do not know the language: values of protocols are told by their text. */
+    /** Whether those know an object who do not know the language: values of protocols are described by their text. */
     private static boolean isNeutral(Object object) {
         return object instanceof Long || object instanceof String || object != null && object.getClass().getPackage() == Handle.class.getPackage();
     }

@@ -25,7 +25,7 @@ final class FormatLine {
         pieces.add(piece);
     }
 
-    /** Adds a comment that stands behind everything else. */
+    /** Adds a comment behind everything else. */
     void trail(String comment) {
         trailing.add(comment);
     }

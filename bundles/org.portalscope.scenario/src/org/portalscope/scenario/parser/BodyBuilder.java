@@ -57,7 +57,7 @@ final class BodyBuilder {
         flow = new FlowBuilder(source, this);
     }
 
-    /** @param header where it stands if there are no statements */
+    /** @param header its place if there are no statements */
     void build(List<StatementContext> trees, SourceLocation header) {
         trees.forEach(this::add);
         SourceLocation last = code.isEmpty() ? header : lastPlace();
@@ -94,7 +94,7 @@ final class BodyBuilder {
         code.add(instruction);
     }
 
-    /** Adds a place for an instruction that is not known yet; where it stands. */
+    /** Adds a place for an instruction that is not known yet, and returns the index of it. */
     int reserve(SourceLocation place) {
         code.add(new End(place));
         return code.size() - 1;

@@ -61,7 +61,7 @@ record ScenarioSource(SourceId id, String file, Map<String, Value> constants, Pr
         return new ScenarioSource(id, file, more, problems);
     }
 
-    /** Whether a name stands in a tree. */
+    /** Whether a name occurs in a tree. */
     static boolean mentions(ParserRuleContext tree, String name) {
         return Trees.findAllRuleNodes(tree, ScenarioParser.RULE_name).stream().anyMatch(found -> found.getText().equals(name));
     }

@@ -30,7 +30,7 @@ final class ProgramRunner implements AutoCloseable {
         return at;
     }
 
-    /** Answers the program, which stands where a history says, and runs it to the next thing that it wants. */
+    /** Answers the program, which is where a history says, and runs it to the next thing that it wants. */
     ProgramHistory answer(ProgramHistory history, ProgramAnswer answer) {
         if (history != at) {
             runAgain(history);

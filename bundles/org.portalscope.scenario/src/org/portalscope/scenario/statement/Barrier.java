@@ -7,7 +7,7 @@ import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.Program.Readiness;
 import org.portalscope.world.program.SourceLocation;
 
-/** Waits until every process that has barriers stands at this one too: {@code barrier;}. Not Portals, but the runtime system's. */
+/** Waits until every process that has barriers is at this one too: {@code barrier;}. Not Portals, but the runtime system's. */
 public record Barrier(SourceLocation place) implements Instruction {
 
     @Override

@@ -17,7 +17,7 @@ import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * A call of a function of the scenario: {@code sent = put_all(md, 3);}. The thread stands before it until the function returns.
+ * A call of a function of the scenario: {@code sent = put_all(md, 3);}. The thread stays before it until the function returns.
  *
  * @param result what the result is bound to, or null
  */

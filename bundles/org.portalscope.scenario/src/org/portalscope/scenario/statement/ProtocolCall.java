@@ -23,7 +23,7 @@ import org.portalscope.world.program.Program.Readiness;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * A call of a protocol: {@code request = mailbox_receive(7, buffer);}. It takes as many transitions as it has steps; the thread stands before it
+ * A call of a protocol: {@code request = mailbox_receive(7, buffer);}. It takes as many transitions as it has steps; the thread stays before it
  * until it returns.
  *
  * @param result   what the result is bound to, or null

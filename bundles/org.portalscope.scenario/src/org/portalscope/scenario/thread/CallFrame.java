@@ -12,7 +12,7 @@ import org.portalscope.expression.ValueScope;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.call.ResumableCall;
 
-/** A thread in one of its bodies: where it stands, the values of the body's own names, and its rounds of loops. */
+/** A thread in one of its bodies: where it is, the values of the body's own names, and its rounds of loops. */
 public final class CallFrame implements ValueScope {
 
     private final ProgramState program;
@@ -49,12 +49,12 @@ public final class CallFrame implements ValueScope {
         return index;
     }
 
-    /** The index of the instruction that the thread stands before or in. */
+    /** The index of the instruction that the thread is before or in. */
     public int instruction() {
         return instruction;
     }
 
-    /** The instruction that the thread stands before or in. */
+    /** The instruction that the thread is before or in. */
     public Instruction current() {
         return body.instruction(instruction);
     }
@@ -147,7 +147,7 @@ public final class CallFrame implements ValueScope {
 
     @Override
     public String toString() {
-        String stands = body.name() + " (" + index + ") at " + instruction + ' ' + Arrays.toString(rounds) + ' ' + Arrays.toString(locals);
-        return stands + (call == null ? "" : " " + call);
+        String position = body.name() + " (" + index + ") at " + instruction + ' ' + Arrays.toString(rounds) + ' ' + Arrays.toString(locals);
+        return position + (call == null ? "" : " " + call);
     }
 }

@@ -17,7 +17,7 @@ import org.portalscope.engine.description.MatchBitField;
  */
 public record Code(List<Body> bodies, int main, int last, List<Invariant> invariants, List<String> names, int fixed) {
 
-    /** Stands for no body. */
+    /** No body. */
     public static final int NONE = -1;
 
     /** Whether it lets virtual time pass. */
@@ -32,7 +32,7 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
         return all.size() == 1 ? all.get(0) : List.of();
     }
 
-    /** Whether it takes note of dropped messages. */
+    /** Whether it expects dropped messages. */
     public boolean expectsDrops() {
         return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Instruction::expectsDrop));
     }

@@ -12,7 +12,7 @@ import org.portalscope.world.program.SourceLocation;
 /** A statement of a scenario: it knows what it binds, whether it makes sense, and how it runs as one transition. Immutable. */
 public interface Instruction {
 
-    /** Where it stands. */
+    /** Its place in the source. */
     SourceLocation place();
 
     /** Tells which names it binds, to values of which types. */
@@ -27,7 +27,7 @@ public interface Instruction {
     Instruction resolve(NameTable names);
 
     /**
-     * What a thread that stands before it, or in it, can do.
+     * What a thread that is before it, or in it, can do.
      *
      * @param frame the one that the thread executes in
      */
@@ -35,7 +35,7 @@ public interface Instruction {
         return Readiness.READY;
     }
 
-    /** Whether a thread that stands before it has ended. */
+    /** Whether a thread that is before it has ended. */
     default boolean isEnd() {
         return false;
     }
@@ -55,13 +55,13 @@ public interface Instruction {
         return List.of();
     }
 
-    /** Whether it takes note of dropped messages. */
+    /** Whether it expects a dropped message. */
     default boolean expectsDrop() {
         return false;
     }
 
     /**
-     * Takes what the function has returned that it has called; the thread stands before it again.
+     * Takes what the function has returned that it has called; the thread is before it again.
      *
      * @param result or null
      */

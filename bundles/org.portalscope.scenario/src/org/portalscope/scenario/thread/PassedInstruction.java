@@ -1,12 +1,12 @@
 package org.portalscope.scenario.thread;
 
-/** An instruction before which no thread ever stands: whoever comes to it goes on in the same transition. */
+/** An instruction before which no thread ever stops: whoever comes to it goes on in the same transition. */
 public interface PassedInstruction extends Instruction {
 
     /**
      * Passes it.
      *
-     * @param here where it stands
+     * @param here its place in the source
      * @return the instruction that comes next
      */
     int next(int here, ThreadContext context);

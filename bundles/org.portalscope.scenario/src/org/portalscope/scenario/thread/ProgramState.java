@@ -165,7 +165,7 @@ public final class ProgramState {
         threads.add(new ScenarioThread(name, new CallFrame(this, body)));
     }
 
-    /** Takes back the start of the last thread. */
+    /** Undoes the start of the last thread. */
     @Mutation
     public void removeLastThread() {
         threads.remove(threads.size() - 1);
@@ -183,7 +183,7 @@ public final class ProgramState {
         output.add(line);
     }
 
-    /** Takes back the last line. */
+    /** Removes the last line. */
     @Mutation
     public void removeLastOutput() {
         output.remove(output.size() - 1);

@@ -40,7 +40,7 @@ public interface ThreadContext {
 
     void startThread(String name, int body);
 
-    /** Takes note of a dropped message that was expected. */
+    /** Counts a dropped message that was expected. */
     void takeDrop(int networkInterface, String words);
 
     /** Occupies the thread for a duration of virtual time. */
@@ -97,7 +97,7 @@ public interface ThreadContext {
     /** Writes memory within one region. */
     void write(long address, byte[] bytes);
 
-    /** Moves the thread to the instruction behind the one it stands before. */
+    /** Moves the thread to the instruction behind the one it is before. */
     default void moveOn() {
         moveTo(frame().instruction() + 1);
     }

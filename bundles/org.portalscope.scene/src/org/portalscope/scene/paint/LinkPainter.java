@@ -7,7 +7,7 @@ import org.portalscope.scene.Link;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Point;
 
-/** Draws links with what stands at their ends. */
+/** Draws links with what is at their ends. */
 final class LinkPainter {
 
     private static final int THICK = 3;

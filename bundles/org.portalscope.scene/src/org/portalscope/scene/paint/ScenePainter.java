@@ -58,7 +58,7 @@ public final class ScenePainter {
         }
     }
 
-    /** Draws a link with what stands at its end. */
+    /** Draws a link with what is at its end. */
     public void link(Link link) {
         new LinkPainter(surface).paint(link);
     }

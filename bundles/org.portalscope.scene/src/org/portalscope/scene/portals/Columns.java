@@ -30,7 +30,7 @@ record Columns(int message, int messageWide, int entries, int descriptors, int m
         return new Columns(MARGIN, message, entries, descriptors, memory, memoryWide, memory + memoryWide + MARGIN);
     }
 
-    /** Where the line between library and application stands. */
+    /** Where the line between library and application is. */
     int border() {
         return memory - GUTTER / 2;
     }

@@ -68,7 +68,7 @@ final class RegionBox {
             return Pending.label(pending.get(pending.size() - 1));
         }
         return written.isEmpty() ? "" : Numbers.count(written.stream().mapToLong(bytes -> bytes.length()).sum(), "byte")
-                + (shownState.cursorState.wentBack() ? " taken back" : " written");
+                + (shownState.cursorState.wentBack() ? " restored" : " written");
     }
 
     private void bar(NodeBuilder nodeBuilder, Box bar) {

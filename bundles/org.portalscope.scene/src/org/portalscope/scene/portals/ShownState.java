@@ -74,12 +74,12 @@ final class ShownState {
         return fields.isEmpty() ? "" : "\n" + MatchBitField.text(fields, matchBits, ignoreBits);
     }
 
-    /** Whether a translation has begun to walk the match list. */
+    /** Whether a translation has begun to search the match list. */
     boolean isSearching() {
         return !outcomes.isEmpty() || isHere() && cursorState.dropped().isPresent();
     }
 
-    /** Whether the walk over the match list has ended without an entry that accepts. */
+    /** Whether the search of the match list has ended without an entry that accepts. */
     boolean isUnmatched() {
         return isHere() && cursorState.dropped().filter(DropReason.NO_MATCH::equals).isPresent();
     }

@@ -1,7 +1,7 @@
 package org.portalscope.scene.sequence;
 
 /**
- * Where the lifelines stand. What is written beside the outer two stands outside of them, so that arrows cross it least.
+ * Where the lifelines are. What is written beside the outer two is outside of them, so that arrows cross it least.
  *
  * @param count how many there are
  * @param clock the room for virtual time on the left of everything, 0 if there is none

@@ -106,7 +106,7 @@ final class Occurrences {
         add(index, Occurrence.Kind.TROUBLE, Optional.empty(), step.words(), State.DROPPED);
     }
 
-    /** Whether a call is told that begins with a step: it says itself that it fails. */
+    /** Whether a call is shown that begins with a step: it says itself that it fails. */
     private boolean beginsCall(int index) {
         return found.stream().anyMatch(occurrence -> occurrence.kind() == Occurrence.Kind.CALL && occurrence.step() == index);
     }

@@ -47,7 +47,7 @@ final class SequenceBuilder {
     private final List<Primitive> background = new ArrayList<>();
     private final List<Link> links = new ArrayList<>();
     private final List<Node> nodes = new ArrayList<>();
-    private final Map<Message.Key, Departure> underWay = new LinkedHashMap<>();
+    private final Map<Message.Key, Departure> inFlight = new LinkedHashMap<>();
     private int transition;
     private long time = Transition.NO_TIME;
     private int left = TOP;
@@ -180,13 +180,13 @@ final class SequenceBuilder {
 
     private void depart(Occurrence occurrence, int y) {
         Message message = occurrence.message().orElseThrow();
-        underWay.put(message.key(), new Departure(message, new Point(lifelines.x(occurrence.process()), y)));
+        inFlight.put(message.key(), new Departure(message, new Point(lifelines.x(occurrence.process()), y)));
     }
 
     /** Draws the arrow of a message that arrives; one that left before the picture begins comes from the upper edge. */
     private void arrive(Occurrence occurrence, int y) {
         Message message = occurrence.message().orElseThrow();
-        Departure departure = underWay.remove(message.key());
+        Departure departure = inFlight.remove(message.key());
         Point from = departure != null ? departure.point() : new Point(lifelines.x(sides.index(message.initiator())), HEADER);
         boolean dropped = occurrence.state() == State.DROPPED;
         State state = dropped ? State.DROPPED : occurrence.transition() == current ? State.CURRENT : State.IDLE;
@@ -209,7 +209,7 @@ final class SequenceBuilder {
 
     Scene finish() {
         int height = Math.max(left, right) + BOTTOM;
-        underWay.values().forEach(departure -> flight(departure, height - BOTTOM / 2));
+        inFlight.values().forEach(departure -> flight(departure, height - BOTTOM / 2));
         List<Primitive> under = new ArrayList<>();
         for (int process = 0; process < lifelines.count(); process++) {
             int x = lifelines.x(process);

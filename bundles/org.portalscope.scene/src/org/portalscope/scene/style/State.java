@@ -3,7 +3,7 @@ package org.portalscope.scene.style;
 import java.util.List;
 import java.util.Locale;
 
-/** What has become of a thing; told by line, dash and mark, so that colour only repeats it. */
+/** What has become of a thing; shown by line, dash and mark, so that colour only repeats it. */
 public enum State {
     IDLE("idle", 1, List.of(), Mark.NONE),
     CURRENT("current", 3, List.of(), Mark.TRIANGLE),

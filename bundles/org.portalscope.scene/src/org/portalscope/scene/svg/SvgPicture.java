@@ -49,7 +49,7 @@ public final class SvgPicture {
     }
 
     /**
-     * Writes the document. What is too large for the picture is made smaller; what is smaller stands at its upper left.
+     * Writes the document. What is too large for the picture is made smaller; what is smaller is at its upper left.
      *
      * @param width  of the picture, in pixels
      * @param height of the picture, in pixels

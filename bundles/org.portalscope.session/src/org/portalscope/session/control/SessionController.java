@@ -62,7 +62,7 @@ public final class SessionController {
         return driver.session();
     }
 
-    /** Where the cursor stands, or stood before the move that is running. */
+    /** Where the cursor is, or was before the move that is running. */
     public SessionSnapshot snapshot() {
         return snapshot;
     }
@@ -185,7 +185,7 @@ public final class SessionController {
         runner.cancel();
     }
 
-    /** Tells a follower each move, in one piece, before listeners are told that something has changed. */
+    /** Tells a follower each move, in one piece, before listeners are notified that something has changed. */
     public void addFollower(MoveListener follower) {
         followers.add(follower);
     }

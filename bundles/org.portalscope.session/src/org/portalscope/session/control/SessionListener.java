@@ -2,10 +2,10 @@ package org.portalscope.session.control;
 
 import org.portalscope.session.Direction;
 
-/** Is told, in the thread of those who look at it, what becomes of a session. */
+/** Is notified, in the thread of those who look at it, of what becomes of a session. */
 public interface SessionListener {
 
-    /** The cursor stands elsewhere, or another frame or process is shown. */
+    /** The cursor has moved, or another frame or process is shown. */
     void changed();
 
     /** The cursor cannot go on in a direction. */

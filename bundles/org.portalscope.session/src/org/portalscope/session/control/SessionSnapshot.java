@@ -21,7 +21,7 @@ import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * Where the cursor stands, told for views: it does not change when the cursor moves on, and can be read by any thread. What is long in it
+ * The position of the cursor and the state there, for views: it does not change when the cursor moves on, and can be read by any thread. What is long in it
  * (the timeline, the steps of a transition) is made when it is asked for.
  *
  * @param title       the name of the scenario
@@ -44,7 +44,7 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
         Optional<SourceLocation> statement, ThreadStack calls, ProtocolTables tables) {
 
     /**
-     * The account of a session at its cursor.
+     * Takes the snapshot of a session at its cursor.
      *
      * @param process index of the process that is shown in full
      * @param last    the account that was given last, or null
@@ -84,7 +84,7 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
         return calls.value(name, matchBits());
     }
 
-    /** How the run stands if nothing more can happen. */
+    /** The outcome of the run if nothing more can happen. */
     public Optional<String> ending() {
         return result.map(RunResult::sentence);
     }

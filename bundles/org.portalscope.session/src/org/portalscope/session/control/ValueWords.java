@@ -11,7 +11,7 @@ import org.portalscope.session.MatchBitWords;
 /** How the views and the editor tell values. */
 public final class ValueWords {
 
-    /** The largest number that is told in decimal digits alone. */
+    /** The largest number that is written in decimal digits alone. */
     private static final long LARGEST_SMALL = 9_999;
 
     private static final String INDENT = "  ";

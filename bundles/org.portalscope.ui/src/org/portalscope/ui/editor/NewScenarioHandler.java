@@ -25,7 +25,7 @@ public final class NewScenarioHandler extends AbstractHandler {
                 PtlMDAttach(me, { start = buffer, length = buffer.length, options = PTL_MD_OP_PUT, eventq = eq },
                     PTL_RETAIN, PTL_RETAIN, NULL);
 
-                barrier;        // the list stands, the client may begin
+                barrier;        // the list is complete, the client may begin
 
                 expect PTL_EVENT_PUT_START in eq;
                 expect PTL_EVENT_PUT_END in eq { mlength == 5 };

@@ -30,7 +30,7 @@ final class ProblemAnnotations {
         shown = problems.keySet().toArray(Annotation[]::new);
     }
 
-    /** Where a problem stands in a text; at its end if the text has become shorter. */
+    /** Where a problem is in a text; at its end if the text has become shorter. */
     static Position place(Problem problem, IDocument document) {
         try {
             int line = Math.min(problem.position().line(), document.getNumberOfLines()) - 1;

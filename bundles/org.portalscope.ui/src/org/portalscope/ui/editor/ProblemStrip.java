@@ -23,7 +23,7 @@ final class ProblemStrip {
     private final Link link;
     private Problem first;
 
-    /** @param chosen is told the problem that the user wants to see */
+    /** @param chosen is given the problem that the user wants to see */
     ProblemStrip(Composite parent, Consumer<Problem> chosen) {
         strip = new Composite(parent, SWT.NONE);
         strip.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);

@@ -150,7 +150,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         selectAndReveal(caret, 0);
     }
 
-    /** Parses a text, a scenario or what scenarios import, as if it stood in the editor's file, beside which the files are that it imports. */
+    /** Parses a text, a scenario or what scenarios import, as if it were in the editor's file, beside which the files are that it imports. */
     private ParseResult parse(String text) {
         return source().check(text);
     }
@@ -206,7 +206,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         strip.show(result);
     }
 
-    /** What a name stands for at the cursor, told with whose it is: the same name may stand for something else in other processes. */
+    /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. */
     private Optional<String> value(String name) {
         return isInSession() ? shown.snapshot().flatMap(snapshot -> snapshot.value(name)) : Optional.empty();
     }

@@ -10,13 +10,13 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.Commands;
 
-/** What stands above the cards: the search, and how to open something else. */
+/** The bar above the cards: the search, and how to open something else. */
 final class GalleryBar {
 
     private final Composite bar;
     private final Text search;
 
-    /** @param searched is told when the search changes */
+    /** @param searched is notified when the search changes */
     GalleryBar(Composite parent, Runnable searched) {
         bar = new Composite(parent, SWT.NONE);
         bar.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);

@@ -74,7 +74,7 @@ final class GalleryCard {
         }
     }
 
-    /** Arrow keys walk from card to card as Tab does. */
+    /** Arrow keys move from card to card as Tab does. */
     private void traverse(Event event) {
         if (event.detail == SWT.TRAVERSE_ARROW_NEXT) {
             event.detail = SWT.TRAVERSE_TAB_NEXT;

@@ -32,7 +32,7 @@ final class CoachLine {
         show(false);
     }
 
-    /** Counts a step if the cursor stands elsewhere than before. */
+    /** Counts a step if the cursor is elsewhere than before. */
     void moved(Position position) {
         if (last != null && !last.equals(position) && left() > 0) {
             preferences().putInt(STEPS_LEFT, left() - 1);

@@ -13,7 +13,7 @@ final class PinAction extends Action implements SessionListener {
     private final ShownSession shown;
     private final Consumer<String> description;
 
-    /** @param description is told what to write above the contents */
+    /** @param description takes what to write above the contents */
     PinAction(ShownSession shown, Consumer<String> description) {
         super("Pin to This Session", IAction.AS_CHECK_BOX);
         this.shown = shown;

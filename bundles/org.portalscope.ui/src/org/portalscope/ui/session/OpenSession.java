@@ -43,7 +43,7 @@ public final class OpenSession {
         return projection.changes(process);
     }
 
-    /** Its name and how it stands: {@code Match list: transition 4 of 12}. */
+    /** Its name and how far it is: {@code Match list: transition 4 of 12}. */
     public String label() {
         String place = controller.isBusy() ? "running" : controller.snapshot().ending()
                 .orElseGet(() -> "transition " + controller.snapshot().position().transition() + " of " + controller.snapshot().transitions());

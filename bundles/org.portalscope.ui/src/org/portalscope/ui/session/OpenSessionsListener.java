@@ -1,6 +1,6 @@
 package org.portalscope.ui.session;
 
-/** Is told, in the display's thread, which sessions are open and which one is selected. */
+/** Is notified, in the display's thread, which sessions are open and which one is selected. */
 public interface OpenSessionsListener {
 
     /** A session has been opened, closed or selected. */

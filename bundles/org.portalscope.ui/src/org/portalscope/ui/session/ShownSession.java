@@ -82,7 +82,7 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
         return open().map(OpenSession::controller);
     }
 
-    /** Where its cursor stands, or stood before the move that is running. */
+    /** Where its cursor is, or was before the move that is running. */
     public Optional<SessionSnapshot> snapshot() {
         return controller().map(SessionController::snapshot);
     }

@@ -17,7 +17,7 @@ import org.portalscope.ui.session.ShownSession;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 
-/** The status line: on the left where the cursor stands, on the right what F6 would do. */
+/** The status line: on the left where the cursor is, on the right what F6 would do. */
 public final class StatusBar implements SessionListener {
 
     private ShownSession controller;

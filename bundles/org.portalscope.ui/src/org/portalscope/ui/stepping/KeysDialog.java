@@ -18,7 +18,7 @@ final class KeysDialog extends PopupDialog {
         {"F6", "Step Over", "to the next match entry, transition or statement"},
         {"F7", "Step Return", "to the end of what surrounds it, out of a function"},
         {"F8", "Resume", "to the end"},
-        {"Shift+F5 … F8", "the same backwards", "what was done is taken back"},
+        {"Shift+F5 … F8", "the same backwards", "what was done is undone"},
         {"Ctrl+↑, Ctrl+↓", "Go to Cause, Consequence", "in a view: from a message to its statement, on to its events"},
         {"↑ ↓, Esc", "in the calls of Variables", "F6 steps that thread, or all again"},
         {"", "", ""},

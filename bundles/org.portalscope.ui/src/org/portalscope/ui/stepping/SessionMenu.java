@@ -8,7 +8,7 @@ import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.SessionServices;
 
-/** The menu of all open sessions with how each stands; choosing one selects it. */
+/** The menu of all open sessions with how far each is; choosing one selects it. */
 public final class SessionMenu extends ContributionItem {
 
     @Override

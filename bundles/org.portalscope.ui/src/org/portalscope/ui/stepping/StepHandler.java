@@ -8,7 +8,7 @@ import org.portalscope.session.Direction;
 import org.portalscope.session.StepKind;
 import org.portalscope.ui.part.ViewedSession;
 
-/** Moves the cursor in the way that stands behind its name in plugin.xml: {@code StepHandler:OVER:BACK}. */
+/** Moves the cursor in the way that follows its name in plugin.xml: {@code StepHandler:OVER:BACK}. */
 public final class StepHandler extends AbstractHandler implements IExecutableExtension {
 
     private StepKind stepKind;

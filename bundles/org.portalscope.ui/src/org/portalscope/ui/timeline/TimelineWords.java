@@ -21,7 +21,7 @@ final class TimelineWords {
                 + transition.opening().words();
     }
 
-    /** Where the cursor stands. */
+    /** Where the cursor is. */
     static String whole(Optional<SessionSnapshot> snapshot) {
         return snapshot.map(it -> "Timeline: transition " + it.position().transition() + " of " + it.transitions())
                 .orElse("Timeline, empty");

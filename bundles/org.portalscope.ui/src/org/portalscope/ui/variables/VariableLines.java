@@ -32,7 +32,7 @@ final class VariableLines {
         return calls.threads().stream().flatMap(thread -> thread.calls().stream()).toList();
     }
 
-    /** The calls of all threads: what is called, and where it stands. */
+    /** The calls of all threads: what is called, and where it is. */
     static List<Line> calls(ThreadStack calls) {
         return calls.threads().stream().flatMap(VariableLines::calls).toList();
     }

@@ -15,7 +15,7 @@ import org.portalscope.world.WorldForm;
 
 /**
  * Searches the orders in which the transitions of a world can happen for the shortest one that goes wrong. It goes breadth first, depth by
- * depth, over states that are told apart by digests of their canonical forms. Several workers look at the states of a depth; what they
+ * depth, over states that are distinguished by digests of their canonical forms. Several workers look at the states of a depth; what they
  * find is put together in the order of those states, so that the answer does not depend on how many they are or who was faster.
  */
 public final class Explorer {
@@ -41,7 +41,7 @@ public final class Explorer {
      *
      * @param worlds    makes equal worlds, before their first transition
      * @param cancelled whether to stop; asked often, by every worker
-     * @param progress  is told now and then how far it is
+     * @param progress  is notified now and then how far the search is
      */
     public Explorer(Supplier<World> worlds, ExplorationOptions options, WorkerPool pool, BooleanSupplier cancelled, Consumer<ExplorationProgress> progress) {
         this.worlds = worlds;

@@ -90,12 +90,12 @@ public final class Network implements RevocableFabric {
         return operation.needsData() ? payload(operation.message().key()) : null;
     }
 
-    /** What follows the header of a message, or null if that is not under way. */
+    /** What follows the header of a message, or null if that is not in flight. */
     public Payload payload(Message.Key message) {
         return data.isEmpty() ? null : data.get(message);
     }
 
-    /** How many messages have data, or the news that they will never come, under way. */
+    /** How many messages have data, or the news that they will never come, in flight. */
     public int payloadCount() {
         return data.size();
     }

@@ -99,7 +99,7 @@ public interface Program {
         return List.of();
     }
 
-    /** Whether some of its state is known to nobody, such as the stack of a program in Java: then equal states cannot be told, nor that all were seen. */
+    /** Whether some of its state is known to nobody, such as the stack of a program in Java: then equal states cannot be recognized, nor that all were seen. */
     default boolean hidesState() {
         return false;
     }

@@ -7,7 +7,7 @@ import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.Program.Readiness;
 import org.portalscope.world.program.SourceLocation;
 
-/** Stands behind the last statement of a thread; its place is that of the last statement. */
+/** Comes behind the last statement of a thread; its place is that of the last statement. */
 public record End(SourceLocation place) implements Instruction {
 
     @Override

@@ -6,7 +6,7 @@ import org.portalscope.scenario.thread.PassedInstruction;
 import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.SourceLocation;
 
-/** Stands behind the last statement of a function; its place is that of the last statement. */
+/** Comes behind the last statement of a function; its place is that of the last statement. */
 public record FunctionEnd(SourceLocation place) implements PassedInstruction {
 
     @Override

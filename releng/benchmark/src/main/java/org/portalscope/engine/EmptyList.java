@@ -14,7 +14,7 @@ public class EmptyList extends Settings {
     private final Target loud = new Target(true, Long.BYTES, true);
     private final Target parted = new Target(false, 0, true);
 
-    /** 0 bytes, and nobody is told. */
+    /** 0 bytes, without events. */
     @Benchmark
     public void noQueue() {
         silent.loopback.put(silent.source, Target.BITS);

@@ -25,7 +25,7 @@ import org.portalscope.engine.step.Journal;
 
 /**
  * A process that sends to itself, and whoever drives it: an operation is over, but for its events, when the call here returns. One
- * message is under way at a time.
+ * message is in flight at a time.
  * Everything refused is an {@link IllegalStateException}, so that no benchmark measures a refusal.
  */
 final class Loopback implements Fabric {

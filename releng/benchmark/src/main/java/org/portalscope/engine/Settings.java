@@ -13,7 +13,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * How all benchmarks are run unless the command line says otherwise: nanoseconds per operation, in two virtual machines with a
- * heap that fits into 32-bit addresses and a collector that is told little about references: nothing is allocated, so all that a collector does
+ * heap that fits into 32-bit addresses and a collector with few barriers for references: nothing is allocated, so all that a collector does
  * here is to make each write dearer.
  */
 @State(Scope.Thread)

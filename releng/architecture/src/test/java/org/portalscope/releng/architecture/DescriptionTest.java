@@ -26,8 +26,8 @@ import org.portalscope.world.program.SourceId;
 /** Every step and every structure describes itself, completely, so that nobody needs to know its class. */
 class DescriptionTest {
 
-    /** Components that are told by a method of every step. */
-    private static final Set<String> TOLD_BY_ALL = Set.of("words", "section");
+    /** Components that a method of every step returns. */
+    private static final Set<String> DESCRIBED_BY_ALL = Set.of("words", "section");
 
     /** What programs compare, and people and JSON know by the name of the file. */
     private static final Class<?> IDENTITY = SourceId.class;
@@ -80,7 +80,7 @@ class DescriptionTest {
         String first = Description.of(Samples.record(type));
         RecordComponent[] components = type.getRecordComponents();
         for (int i = 0; i < components.length; i++) {
-            if (!TOLD_BY_ALL.contains(components[i].getName()) && components[i].getType() != IDENTITY) {
+            if (!DESCRIBED_BY_ALL.contains(components[i].getName()) && components[i].getType() != IDENTITY) {
                 assertNotEquals(first, Description.of(Samples.record(type, i)), components[i] + " does not show");
             }
         }

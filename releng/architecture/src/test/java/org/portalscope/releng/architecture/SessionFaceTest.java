@@ -20,7 +20,7 @@ class SessionFaceTest {
     void shouldShowAndNotHandOut() {
         noClasses().that().resideInAnyPackage(LOOKING_ON)
             .should().dependOnClassesThat(DescribedPredicate.describe("change a world", type -> CHANGING.contains(type.getName())))
-            .because("a session executes and takes back, and one driver at a time says when; models, pictures and commands read its face, "
+            .because("a session executes and reverts, and one driver at a time says when; models, pictures and commands read its face, "
                 + "so that a recorded or a live session can stand behind it")
             .check(Classes.ALL);
     }

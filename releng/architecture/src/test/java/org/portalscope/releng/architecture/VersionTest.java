@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The version stands in the root POM and nowhere else: manifests, the feature and the product leave it to the build. */
+/** The version is in the root POM and nowhere else: manifests, the feature and the product leave it to the build. */
 class VersionTest {
 
     private static final Path TOP = Path.of("../..");

@@ -1,6 +1,6 @@
 package org.portalscope.releng.benchmark;
 
-/** A Markdown page with places that are filled by a program: what stands between {@code <!-- NAME -->} and {@code <!-- end NAME -->}. */
+/** A Markdown page with places that are filled by a program: what is between {@code <!-- NAME -->} and {@code <!-- end NAME -->}. */
 record Page(String text) {
 
     /**
