@@ -6,7 +6,6 @@ import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-import org.portalscope.model.World;
 import org.portalscope.session.Direction;
 import org.portalscope.session.Frame;
 import org.portalscope.session.Position;
@@ -85,11 +84,6 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
     /** Where its cursor stands, or stood before the move that is running. */
     public Optional<SessionSnapshot> snapshot() {
         return controller().map(SessionController::snapshot);
-    }
-
-    /** The model at its cursor; while a move is running, that from before. */
-    public Optional<World> model() {
-        return open().map(OpenSession::model);
     }
 
     /** Whether a long move of it is running. */
