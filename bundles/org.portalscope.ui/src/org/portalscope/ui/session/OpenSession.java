@@ -29,11 +29,6 @@ public final class OpenSession {
         controller.addListener(this::show);
     }
 
-    private void show() {
-        process = controller.shownProcess();
-        projection.show(Set.of(process));
-    }
-
     public Launch launch() {
         return launch;
     }
@@ -55,6 +50,11 @@ public final class OpenSession {
     /** In what that process differs from itself before the last move, if that was a jump. */
     public Optional<StateChanges> changes() {
         return projection.changes(process);
+    }
+
+    private void show() {
+        process = controller.shownProcess();
+        projection.show(Set.of(process));
     }
 
     /** Its name and how it stands: {@code Match list: transition 4 of 12}. */

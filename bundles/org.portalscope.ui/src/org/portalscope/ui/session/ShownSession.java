@@ -91,11 +91,6 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
         return controller().map(SessionController::isBusy).orElse(false);
     }
 
-    /** The process shown in full: the pinned one, else the one that the cursor is or was last in. */
-    public int shownProcess() {
-        return controller().map(SessionController::shownProcess).orElse(0);
-    }
-
     /** The process that is shown whatever the cursor does. */
     public OptionalInt pinned() {
         return controller().map(SessionController::pinned).orElse(OptionalInt.empty());
