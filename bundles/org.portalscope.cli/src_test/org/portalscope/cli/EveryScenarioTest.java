@@ -54,7 +54,7 @@ class EveryScenarioTest {
     void shouldKeepTheModelEqualToAFreshOneAfterEveryStep(Path file) throws ScenarioException {
         LocalSession session = session(file);
         SessionDriver driver = session.drive();
-        Projection projection = Projection.of(session);
+        Projection projection = Projection.of(session, ScenarioFiles.processes(session));
         while (move(driver, StepKind.INTO, Direction.FORWARD)) {
             assertModelIsFresh(session, projection);
         }
@@ -69,7 +69,7 @@ class EveryScenarioTest {
     void shouldKeepTheModelEqualToAFreshOneAfterEveryJump(Path file) throws ScenarioException {
         LocalSession session = session(file);
         SessionDriver driver = session.drive();
-        Projection projection = new Projection(session.state());
+        Projection projection = new Projection(session.state(), ScenarioFiles.processes(session));
         move(driver, StepKind.RESUME, Direction.FORWARD);
         int transitions = session.timeline().size();
         for (int number = transitions; number > 0; number -= Math.max(1, transitions / JUMPS)) {
@@ -87,7 +87,7 @@ class EveryScenarioTest {
     }
 
     private static void assertModelIsFresh(LocalSession session, Projection projection) {
-        assertTrue(EcoreUtil.equals(new Projection(session.state()).model(), projection.model()),
+        assertTrue(EcoreUtil.equals(new Projection(session.state(), ScenarioFiles.processes(session)).model(), projection.model()),
                 () -> "at " + session.position() + " after: " + session.cursorState().current());
     }
 

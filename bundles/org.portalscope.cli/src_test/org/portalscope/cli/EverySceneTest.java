@@ -48,7 +48,7 @@ class EverySceneTest {
     void shouldCutNoTextAndCoverNothingAfterEveryStep(Path file) throws ScenarioException {
         LocalSession session = session(file);
         SessionDriver driver = session.drive();
-        Projection projection = Projection.of(session);
+        Projection projection = Projection.of(session, ScenarioFiles.processes(session));
         while (driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
             for (int process = 0; process < session.state().processes().size(); process++) {
                 assertReadable(scene(session, projection, process), process + " at " + session.position());
@@ -61,7 +61,7 @@ class EverySceneTest {
     void shouldDrawTheSameComingFromEitherSideButForWhatChanged(Path file) throws ScenarioException {
         LocalSession session = session(file);
         SessionDriver driver = session.drive();
-        Projection projection = Projection.of(session);
+        Projection projection = Projection.of(session, ScenarioFiles.processes(session));
         while (driver.move(StepKind.OVER, Direction.FORWARD, Optional.empty(), () -> false)) {
             List<NodeKey> keys = keys(scene(session, projection, 0));
             if (driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {

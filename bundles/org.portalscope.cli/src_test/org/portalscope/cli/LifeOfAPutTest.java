@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -98,7 +99,7 @@ class LifeOfAPutTest {
         Scenario scenario = ScenarioReader.parse("life-of-a-put.ptl", SOURCE).get();
         session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
         driver = session.drive();
-        projection = Projection.of(session);
+        projection = Projection.of(session, Set.of(SERVER));
         driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(Optional.of("the run has ended"), session.ending());
     }

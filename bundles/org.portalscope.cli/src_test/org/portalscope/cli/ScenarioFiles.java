@@ -4,7 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+
+import org.portalscope.session.ProcessState;
+import org.portalscope.session.Session;
 
 /** The scenario files of the product and of its tests. */
 final class ScenarioFiles {
@@ -17,6 +22,11 @@ final class ScenarioFiles {
     static Stream<Path> all() throws IOException {
         return Stream.concat(in(SCENARIO_BUNDLE.resolve("library")).stream(),
                 in(SCENARIO_BUNDLE.resolve("src_test").resolve("conformance")).stream());
+    }
+
+    /** The indexes of all processes of a session. */
+    static Set<Integer> processes(Session session) {
+        return session.state().processes().stream().map(ProcessState::index).collect(Collectors.toSet());
     }
 
     private static List<Path> in(Path folder) throws IOException {

@@ -9,7 +9,6 @@ import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
-import org.portalscope.world.program.Program.Readiness;
 
 /**
  * What is going on at the cursor, for everything that draws or tells it.
@@ -22,7 +21,7 @@ import org.portalscope.world.program.Program.Readiness;
  * @param dropped   the reason, once the message has been dropped
  * @param made      the steps of this transition up to the cursor
  * @param changes   the steps that the last move of the cursor applied or reverted, in the order of execution
- * @param tiles     the state of each process, by index
+ * @param tiles     what is known of each process besides its state, by index
  */
 public record CursorState(int process, Optional<Message> message, boolean delivered, List<Outcome> outcomes, Optional<Long> examined,
         Optional<DropReason> dropped, List<Step> made, List<Change> changes, List<Tile> tiles) {
@@ -64,14 +63,11 @@ public record CursorState(int process, Optional<Message> message, boolean delive
     }
 
     /**
-     * The state of a process.
+     * What is known of a process besides its state.
      *
-     * @param readiness that of its most advanced thread: READY or WAKES before WAITS before ENDED
-     * @param failed    whether an expectation of it has failed
-     * @param dead      whether it has died
      * @param acted     whether it took a transition in the last move of the cursor
      * @param matchBits what its match bits mean; empty if nothing is known
      */
-    public record Tile(Readiness readiness, boolean failed, boolean dead, boolean acted, List<MatchBitField> matchBits) {
+    public record Tile(boolean acted, List<MatchBitField> matchBits) {
     }
 }

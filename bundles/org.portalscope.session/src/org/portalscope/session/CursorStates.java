@@ -13,7 +13,6 @@ import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Step.Category;
 import org.portalscope.engine.translation.EntryRef;
 import org.portalscope.world.Transition;
-import org.portalscope.world.program.Program;
 
 /** Tells what is going on at a position from the steps made so far. */
 final class CursorStates {
@@ -22,15 +21,21 @@ final class CursorStates {
     }
 
     static CursorState at(WorldState state, Timeline timeline, Position position, Changes changes) {
-        List<CursorState.Tile> tiles = state.processes().stream().map(process -> tile(process, changes)).toList();
+        List<CursorState.Tile> tiles = state.processes().stream()
+                .map(process -> new CursorState.Tile(changes.acted(process.index()), process.matchBitFields())).toList();
         if (position.step() == 0) {
             return new CursorState(-1, Optional.empty(), false, List.of(), Optional.empty(), Optional.empty(), List.of(), changes.steps(),
                     tiles);
         }
         Transition transition = timeline.transition(position.transition());
         List<Step> made = transition.steps().subList(0, position.step());
-        return new CursorState(transition.process(), message(made), transition.opening().category() == Category.ARRIVAL || transition.opening().category() == Category.COMPLETION,
-                outcomes(made), examined(transition, position), dropped(made), made, changes.steps(), tiles);
+        return new CursorState(transition.process(), message(made), isDelivered(transition), outcomes(made),
+                examined(transition, position), dropped(made), made, changes.steps(), tiles);
+    }
+
+    private static boolean isDelivered(Transition transition) {
+        Category opening = transition.opening().category();
+        return opening == Category.ARRIVAL || opening == Category.COMPLETION;
     }
 
     private static Optional<Message> message(List<Step> made) {
@@ -91,14 +96,5 @@ final class CursorStates {
 
     private static Optional<DropReason> dropped(List<Step> made) {
         return first(made, Category.DROP).flatMap(drop -> drop.field("reason", DropReason.class));
-    }
-
-    private static CursorState.Tile tile(ProcessState process, Changes changes) {
-        Program.Readiness most = Program.Readiness.ENDED;
-        for (int thread = 0; thread < process.threadCount(); thread++) {
-            Program.Readiness readiness = process.readiness(thread);
-            most = readiness.compareTo(most) < 0 ? readiness : most;
-        }
-        return new CursorState.Tile(most, process.hasFailed(), process.isDead(), changes.acted(process.index()), process.matchBitFields());
     }
 }

@@ -43,6 +43,15 @@ public interface ProcessState {
     /** What a thread can do; never {@link Program.Readiness#AT_BARRIER}. */
     Program.Readiness readiness(int thread);
 
+    /** What its most advanced thread can do: READY or WAKES before WAITS before ENDED. */
+    default Program.Readiness readiness() {
+        Program.Readiness most = Program.Readiness.ENDED;
+        for (int thread = 0; thread < threadCount(); thread++) {
+            most = readiness(thread).compareTo(most) < 0 ? readiness(thread) : most;
+        }
+        return most;
+    }
+
     /** The statement that a thread is before or in; the last one once it has ended. */
     SourceLocation place(int thread);
 

@@ -35,6 +35,11 @@ public record ProcessTable(List<Row> processes, boolean hasTime) {
                 process.portals().interfaces().stream().map(NetworkInterface::id).toList())).toList(), state.hasTime());
     }
 
+    /** The processes in short, {@code nid:pid name}. */
+    public List<String> names() {
+        return processes.stream().map(process -> process.id() + " " + process.name()).toList();
+    }
+
     public Row process(int index) {
         return processes.get(index);
     }

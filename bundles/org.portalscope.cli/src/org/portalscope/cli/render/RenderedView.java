@@ -43,7 +43,7 @@ public final class RenderedView {
      * @param height  of the room, in logical pixels
      */
     public SvgPicture graph(int process, int height, Palette palette) {
-        Projection projection = new Projection(session.state());
+        Projection projection = new Projection(session.state(), Set.of(process));
         SceneOptions options = SceneOptions.DEFAULT.within(width, height);
         Scene scene = PortalsScene.build(projection.model(), process, session.cursorState(), options, MEASURE);
         return framed(scene, scene.states(), palette);

@@ -1,7 +1,6 @@
 package org.portalscope.model.projection;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Set;
 
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.state.MatchList;
@@ -16,37 +15,28 @@ import org.portalscope.session.WorldState;
 /** Builds the model of a world's state from nothing. */
 final class FreshModel {
 
-    private final World model = PortalsFactory.eINSTANCE.createWorld();
-    private final List<ProcessIndex> indexes = new ArrayList<>();
-
-    FreshModel(WorldState state) {
-        for (ProcessState process : state.processes()) {
-            add(process);
-        }
-        model.getMessages().addAll(state.inFlight());
+    private FreshModel() {
     }
 
-    World model() {
+    /** @param shown the processes to hold in full, by index */
+    static World of(WorldState state, Set<Integer> shown) {
+        World model = PortalsFactory.eINSTANCE.createWorld();
+        state.processes().forEach(process -> model.getProcesses().add(process(process, shown.contains(process.index()))));
+        model.getMessages().addAll(state.inFlight());
         return model;
     }
 
-    /** The index of each process, by the index of the process. */
-    List<ProcessIndex> indexes() {
-        return indexes;
-    }
-
-    private void add(ProcessState source) {
-        Process process = PortalsFactory.eINSTANCE.createProcess();
-        process.setIndex(source.index());
-        process.setName(source.name());
-        process.setId(source.id());
-        process.setUid(source.uid());
-        model.getProcesses().add(process);
-        source.portals().memory().regions().forEach(region ->
-                process.getRegions().add(Elements.region(region.name(), region.address(), region.length())));
-        ProcessIndex index = new ProcessIndex(process);
-        indexes.add(index);
-        source.portals().interfaces().forEach(ni -> add(index, ni));
+    /** A process, in full or as a summary. */
+    static Process process(ProcessState source, boolean inFull) {
+        Process process = Summaries.of(source);
+        process.setInFull(inFull);
+        if (inFull) {
+            source.portals().memory().regions().forEach(region ->
+                    process.getRegions().add(Elements.region(region.name(), region.address(), region.length())));
+            ProcessIndex index = new ProcessIndex(process);
+            source.portals().interfaces().forEach(ni -> add(index, ni));
+        }
+        return process;
     }
 
     private static void add(ProcessIndex index, org.portalscope.engine.state.NetworkInterface source) {

@@ -50,6 +50,10 @@ final class StateComparison {
         }
     }
 
+    Process process() {
+        return process;
+    }
+
     /** In what the process differs now. */
     StateChanges changes() {
         StateChanges changes = new StateChanges(new HashSet<>(), new HashMap<>(), new HashMap<>(), new HashSet<>(), new HashSet<>());

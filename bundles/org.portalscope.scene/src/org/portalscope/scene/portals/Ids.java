@@ -14,14 +14,14 @@ final class Ids {
     }
 
     static Stream<ProcessId> of(Process process) {
-        return Stream.concat(Stream.of(process.getId()), process.getInterfaces().stream().map(NetworkInterface::getId));
+        return Stream.concat(Stream.of(process.getId()), process.getIds().stream());
     }
 
     static boolean has(Process process, ProcessId id) {
         return of(process).anyMatch(id::equals);
     }
 
-    /** The interface on which a process has an id. */
+    /** The interface on which a process that the model holds in full has an id. */
     static Optional<NetworkInterface> at(Process process, ProcessId id) {
         return process.getInterfaces().stream().filter(ni -> id.equals(ni.getId())).findFirst();
     }

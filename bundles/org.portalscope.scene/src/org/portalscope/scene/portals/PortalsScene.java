@@ -47,7 +47,7 @@ public final class PortalsScene {
     }
 
     /**
-     * The picture of one process at a moment.
+     * The picture of one process at a moment; empty if the model does not hold the process in full.
      *
      * @param process index of the process drawn in full
      */
@@ -56,13 +56,13 @@ public final class PortalsScene {
     }
 
     /**
-     * The picture of one process at a moment.
+     * The picture of one process at a moment; empty if the model does not hold the process in full.
      *
      * @param process index of the process drawn in full
      * @param jump    in what it differs from before the last move, if that was a jump
      */
     public static Scene build(World world, int process, CursorState cursorState, Optional<StateChanges> jump, SceneOptions options, TextMeasure measure) {
-        if (process < 0 || process >= world.getProcesses().size()) {
+        if (process < 0 || process >= world.getProcesses().size() || !world.getProcesses().get(process).isInFull()) {
             return Scene.EMPTY;
         }
         return new PortalsScene(new ShownState(world, process, cursorState, jump, options), measure).build();

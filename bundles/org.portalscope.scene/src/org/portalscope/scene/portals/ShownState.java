@@ -49,6 +49,11 @@ final class ShownState {
         return cursorState.process() == process.getIndex();
     }
 
+    /** Whether a process, of this picture or not, took a transition in the last move of the cursor. */
+    boolean acted(Process one) {
+        return cursorState.tiles().get(one.getIndex()).acted();
+    }
+
     /** The message in question, if this process sends or receives it. */
     Optional<Message> message() {
         return cursorState.message().filter(message -> isHere() || isTarget(message) || Ids.has(process, message.initiator()));

@@ -3,9 +3,6 @@ package org.portalscope.scene.portals;
 import java.util.List;
 
 import org.portalscope.engine.message.Message;
-import org.portalscope.model.EventQueue;
-import org.portalscope.model.NetworkInterface;
-import org.portalscope.model.Portal;
 import org.portalscope.model.Process;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.NodeKey;
@@ -13,7 +10,6 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.CursorState;
 
 /** A tile for every process on top of the picture, and the messages in flight between them. */
 final class Strip {
@@ -60,16 +56,15 @@ final class Strip {
 
     private void tile(Process process) {
         Box box = box(process.getIndex());
-        CursorState.Tile tile = shownState.cursorState.tiles().size() > process.getIndex() ? shownState.cursorState.tiles().get(process.getIndex()) : null;
         boolean target = shownState.cursorState.message().map(Message::target).filter(id -> Ids.has(process, id)).isPresent();
         boolean initiator = shownState.cursorState.message().map(Message::initiator).filter(id -> Ids.has(process, id)).isPresent();
-        boolean failed = tile != null && tile.failed();
         NodeBuilder nodeBuilder = sceneBuilder.draw(new NodeKey(process.getIndex(), NodeKey.Kind.PROCESS, 0), box);
-        nodeBuilder.state(failed ? State.DROPPED : isDead(tile) ? State.REFUSED : State.IDLE).current(target).changed(tile != null && tile.acted());
-        nodeBuilder.mark(box.x() + 6, box.y() + 6, 8, glyph(tile), nodeBuilder.ink());
+        nodeBuilder.state(process.isFailed() ? State.DROPPED : process.isDead() ? State.REFUSED : State.IDLE).current(target)
+                .changed(shownState.acted(process));
+        nodeBuilder.mark(box.x() + 6, box.y() + 6, 8, glyph(process), nodeBuilder.ink());
         label(nodeBuilder, process);
-        int entries = entries(process);
-        int events = events(process);
+        int entries = process.getPostedEntries();
+        int events = process.getWaitingEvents();
         count(nodeBuilder, box.x() + 6, Mark.ENTRIES, entries);
         count(nodeBuilder, box.x() + wide / 2, Mark.EVENTS, events);
         if (initiator) {
@@ -79,7 +74,7 @@ final class Strip {
         if (process == shownState.process) {
             nodeBuilder.stroke(ColorRole.TEXT, 2, List.of(), new Point(box.x(), box.bottom() + 3), new Point(box.right(), box.bottom() + 3));
         }
-        String words = words(process, tile, target, initiator);
+        String words = words(process, target, initiator);
         nodeBuilder.add(words.replace("\n", ", "), words + "\n" + PortalsWords.number(entries) + " match entries posted, " + PortalsWords.number(events)
                 + " events waiting");
     }
@@ -102,14 +97,11 @@ final class Strip {
         }
     }
 
-    private static Mark glyph(CursorState.Tile tile) {
-        if (tile == null) {
-            return Mark.NONE;
-        }
-        if (tile.failed() || tile.dead()) {
+    private static Mark glyph(Process process) {
+        if (process.isFailed() || process.isDead()) {
             return Mark.CROSS;
         }
-        return switch (tile.readiness()) {
+        return switch (process.getReadiness()) {
             case READY -> Mark.READY;
             case WAKES -> Mark.WAKES;
             case WAITS, AT_BARRIER -> Mark.WAITS;
@@ -117,12 +109,14 @@ final class Strip {
         };
     }
 
-    private static boolean isDead(CursorState.Tile tile) {
-        return tile != null && tile.dead();
-    }
-
-    private static String readiness(CursorState.Tile tile) {
-        return switch (tile.readiness()) {
+    private static String standing(Process process) {
+        if (process.isFailed()) {
+            return "an expectation has failed";
+        }
+        if (process.isDead()) {
+            return "has died";
+        }
+        return switch (process.getReadiness()) {
             case READY -> "ready";
             case WAKES -> "what it waited for has come";
             case WAITS, AT_BARRIER -> "waits";
@@ -131,32 +125,8 @@ final class Strip {
         };
     }
 
-    private String words(Process process, CursorState.Tile tile, boolean target, boolean initiator) {
-        StringBuilder words = new StringBuilder("process " + process.getId() + " " + process.getName());
-        if (tile != null) {
-            words.append('\n').append(tile.failed() ? "an expectation has failed" : tile.dead() ? "has died" : readiness(tile));
-        }
-        words.append(target ? "\ntarget of the message" : "").append(initiator ? "\ninitiator of the message" : "");
-        return words.append(process == shownState.process ? "\nshown below" : "").toString();
-    }
-
-    private static int entries(Process process) {
-        int count = 0;
-        for (NetworkInterface ni : process.getInterfaces()) {
-            for (Portal portal : ni.getPortals()) {
-                count += portal.getEntries().size();
-            }
-        }
-        return count;
-    }
-
-    private static int events(Process process) {
-        int count = 0;
-        for (NetworkInterface ni : process.getInterfaces()) {
-            for (EventQueue queue : ni.getQueues()) {
-                count += queue.getEvents().size();
-            }
-        }
-        return count;
+    private String words(Process process, boolean target, boolean initiator) {
+        return "process " + process.getId() + " " + process.getName() + "\n" + standing(process) + (target ? "\ntarget of the message" : "")
+                + (initiator ? "\ninitiator of the message" : "") + (process == shownState.process ? "\nshown below" : "");
     }
 }

@@ -56,6 +56,8 @@ public final class Pictured {
             process.setIndex(i);
             process.setName(i == 0 ? "client" : "server");
             process.setId(new ProcessId(i, 0));
+            process.setReadiness(Readiness.values()[i % 4]);
+            process.setInFull(i == TARGET);
             NetworkInterface ni = FACTORY.createNetworkInterface();
             process.getInterfaces().add(ni);
             world.getProcesses().add(process);
@@ -160,9 +162,11 @@ public final class Pictured {
     }
 
     public CursorState cursorState() {
+        target().setPostedEntries(ni().getPortals().stream().mapToInt(portal -> portal.getEntries().size()).sum());
+        target().setWaitingEvents(ni().getQueues().stream().mapToInt(queue -> queue.getEvents().size()).sum());
         List<CursorState.Tile> tiles = new ArrayList<>();
         for (Process process : world.getProcesses()) {
-            tiles.add(new CursorState.Tile(Readiness.values()[process.getIndex() % 4], false, false, process.getIndex() == TARGET, List.of()));
+            tiles.add(new CursorState.Tile(process.getIndex() == TARGET, List.of()));
         }
         return new CursorState(TARGET, message, delivered, outcomes, examined, dropped, current == null ? List.of() : List.of(current),
                 changes.stream().map(step -> new CursorState.Change(TARGET, step, true)).toList(), tiles);

@@ -1,5 +1,7 @@
 package org.portalscope.ui.gallery;
 
+import java.util.Set;
+
 import org.portalscope.model.World;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.scenario.Scenario;
@@ -24,6 +26,16 @@ record GalleryItem(Library.Entry entry, World model, CursorState cursorState) {
         Scenario scenario = Library.open(id);
         LocalSession session = new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new).start();
         InitialPositions.longestWalk(session.drive());
-        return new GalleryItem(Library.entry(scenario), new Projection(session.state()).model(), session.cursorState());
+        CursorState cursorState = session.cursorState();
+        return new GalleryItem(Library.entry(scenario), new Projection(session.state(), Set.of(shown(cursorState))).model(), cursorState);
+    }
+
+    /** Index of the process whose structures are drawn. */
+    int process() {
+        return shown(cursorState);
+    }
+
+    private static int shown(CursorState cursorState) {
+        return Math.max(0, cursorState.process());
     }
 }

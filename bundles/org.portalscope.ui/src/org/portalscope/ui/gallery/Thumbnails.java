@@ -7,12 +7,10 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.Device;
 import org.eclipse.swt.graphics.Image;
 import org.portalscope.graph.SceneImage;
-import org.portalscope.model.World;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
-import org.portalscope.session.CursorState;
 
 /** Pictures of scenarios at their most telling moment, drawn once for each theme. */
 final class Thumbnails {
@@ -31,13 +29,13 @@ final class Thumbnails {
 
     /** The picture of a scenario. */
     Image of(GalleryItem exhibit) {
-        return images.computeIfAbsent(exhibit.entry().id(), id -> draw(exhibit.model(), exhibit.cursorState()));
+        return images.computeIfAbsent(exhibit.entry().id(), id -> draw(exhibit));
     }
 
-    private Image draw(World model, CursorState cursorState) {
+    private Image draw(GalleryItem exhibit) {
         SceneOptions options = SceneOptions.DEFAULT.withZoom(ZOOM).within(WIDEST, GalleryCard.PICTURE);
         return SceneImage.draw(device, JFaceResources.getColorRegistry(),
-                measure -> PortalsScene.build(model, Math.max(0, cursorState.process()), cursorState, options, measure), Thumbnails::telling);
+                measure -> PortalsScene.build(exhibit.model(), exhibit.process(), exhibit.cursorState(), options, measure), Thumbnails::telling);
     }
 
     /** The entry in question and what lies above it, but not the strip of processes. */

@@ -30,8 +30,7 @@ public final class PortalsGraphView extends SceneView {
     @Override
     protected Scene build(SceneOptions options, TextMeasure measure) {
         OpenSession shown = controller().open().orElseThrow();
-        int process = controller().shownProcess();
-        return PortalsScene.build(shown.model(), process, shown.controller().snapshot().cursorState(), shown.changes(process), options, measure);
+        return PortalsScene.build(shown.model(), shown.process(), shown.controller().snapshot().cursorState(), shown.changes(), options, measure);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.portalscope.ui.session;
 
 import java.util.Optional;
+import java.util.Set;
 
 import org.portalscope.model.World;
 import org.portalscope.model.projection.Projection;
@@ -16,13 +17,16 @@ public final class OpenSession {
     private final Launch launch;
     private final SessionController controller;
     private final Projection projection;
+    private int process;
 
     /** Takes a session that nobody drives. */
     OpenSession(Launch launch, LocalSession session, MoveRunner runner) {
         this.launch = launch;
         controller = new SessionController(session, runner);
-        projection = new Projection(session.state());
+        process = controller.shownProcess();
+        projection = new Projection(session.state(), Set.of(process));
         controller.addFollower(projection);
+        controller.addListener(this::show);
     }
 
     public Launch launch() {
@@ -33,14 +37,24 @@ public final class OpenSession {
         return controller;
     }
 
-    /** The model at the cursor. */
+    /** The model at the cursor; while a move is running, that from before. */
     public World model() {
         return projection.model();
     }
 
-    /** In what a process differs from itself before the last move, if that was a jump. */
-    public Optional<StateChanges> changes(int process) {
+    /** Index of the process that the model holds in full: the one that the controller shows, while a move is running the one from before. */
+    public int process() {
+        return process;
+    }
+
+    /** In what that process differs from itself before the last move, if that was a jump. */
+    public Optional<StateChanges> changes() {
         return projection.changes(process);
+    }
+
+    private void show() {
+        process = controller.shownProcess();
+        projection.show(Set.of(process));
     }
 
     /** Its name and how far it is: {@code Match list: transition 4 of 12}. */

@@ -6,7 +6,6 @@ import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-import org.portalscope.model.World;
 import org.portalscope.session.Direction;
 import org.portalscope.session.Frame;
 import org.portalscope.session.Position;
@@ -87,19 +86,9 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
         return controller().map(SessionController::snapshot);
     }
 
-    /** The model at its cursor; while a move is running, that from before. */
-    public Optional<World> model() {
-        return open().map(OpenSession::model);
-    }
-
     /** Whether a long move of it is running. */
     public boolean isBusy() {
         return controller().map(SessionController::isBusy).orElse(false);
-    }
-
-    /** The process shown in full: the pinned one, else the one that the cursor is or was last in. */
-    public int shownProcess() {
-        return controller().map(SessionController::shownProcess).orElse(0);
     }
 
     /** The process that is shown whatever the cursor does. */

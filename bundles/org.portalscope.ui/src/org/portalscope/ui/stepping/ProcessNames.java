@@ -15,8 +15,7 @@ final class ProcessNames {
 
     /** The processes of the open session by their index. */
     static List<String> all(ShownSession controller) {
-        return controller.model().map(model -> model.getProcesses().stream()
-                .map(process -> process.getId() + " " + process.getName()).toList()).orElse(List.of());
+        return controller.snapshot().map(snapshot -> snapshot.processes().names()).orElse(List.of());
     }
 
     /** The choice that is made. */

@@ -1,6 +1,5 @@
 package org.portalscope.ui.timeline;
 
-import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.swt.SWT;
@@ -11,7 +10,6 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
-import org.portalscope.model.World;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.timeline.TimelineScene;
 import org.portalscope.scene.timeline.TimelineSceneBuilder;
@@ -72,14 +70,9 @@ public final class TimelineView extends SessionView {
     private TimelineScene build(SessionSnapshot snapshot) {
         track.follow(snapshot.timeline());
         failed = snapshot.failed() ? snapshot.position().transition() : failed;
-        List<String> labels = controller().model().map(TimelineView::labels).orElse(List.of());
         Rectangle area = canvas.getClientArea();
-        return new TimelineSceneBuilder(area.width, area.height, labels)
+        return new TimelineSceneBuilder(area.width, area.height, snapshot.processes().names())
                 .build(track, snapshot.position(), snapshot.rows().size(), failed);
-    }
-
-    private static List<String> labels(World world) {
-        return world.getProcesses().stream().map(process -> process.getId() + " " + process.getName()).toList();
     }
 
     private void paint(GC gc) {

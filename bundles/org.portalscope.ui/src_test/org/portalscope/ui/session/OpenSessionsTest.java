@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.model.Process;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
 import org.portalscope.session.InitialPositions;
@@ -47,7 +49,6 @@ class OpenSessionsTest implements SessionListener {
         shown.move(StepKind.INTO, Direction.FORWARD);
         assertTrue(shown.open().isEmpty());
         assertTrue(shown.snapshot().isEmpty());
-        assertTrue(shown.model().isEmpty());
         assertFalse(shown.isBusy());
     }
 
@@ -125,6 +126,17 @@ class OpenSessionsTest implements SessionListener {
         open();
         shown.move(StepKind.RESUME, Direction.FORWARD);
         assertEquals(launch.title() + ": the run has ended", shown.open().orElseThrow().label());
-        assertFalse(shown.model().orElseThrow().getProcesses().get(0).getInterfaces().get(0).getPortals().isEmpty());
+        OpenSession session = shown.open().orElseThrow();
+        assertFalse(session.model().getProcesses().get(session.process()).getInterfaces().get(0).getPortals().isEmpty());
+    }
+
+    @Test
+    void shouldHoldTheProcessInFullThatIsShown() {
+        OpenSession session = open();
+        for (int process : new int[] {1, 0}) {
+            shown.pin(OptionalInt.of(process));
+            assertEquals(process, session.process());
+            assertEquals(List.of(process), session.model().getProcesses().stream().filter(Process::isInFull).map(Process::getIndex).toList());
+        }
     }
 }

@@ -13,6 +13,11 @@ class SessionFaceTest {
     private static final String[] LOOKING_ON = Stream.of(Bundle.MODEL, Bundle.SCENE, Bundle.GRAPH, Bundle.CLI, Bundle.UI).map(Bundle::packages)
         .toArray(String[]::new);
 
+    private static final String[] DRAWING = Stream.of(Bundle.SCENE, Bundle.GRAPH).map(Bundle::packages).toArray(String[]::new);
+
+    private static final Set<String> LIVE = Set.of("org.portalscope.session.Session", "org.portalscope.session.WorldState",
+        "org.portalscope.session.ProcessState", "org.portalscope.engine.state.PortalsState");
+
     private static final Set<String> CHANGING = Set.of("org.portalscope.world.World", "org.portalscope.world.WorldProcess",
         "org.portalscope.world.Executor", "org.portalscope.engine.PortalsProcess", "org.portalscope.engine.effect.Mutator");
 
@@ -26,7 +31,16 @@ class SessionFaceTest {
     }
 
     @Test
+    void shouldDrawTheModelAndTheDescribedSteps() {
+        noClasses().that().resideInAnyPackage(DRAWING)
+            .should().dependOnClassesThat(DescribedPredicate.describe("are the live face of a session", type -> LIVE.contains(type.getName())))
+            .because("a picture shows one moment: the model and what a session has published of its cursor belong together, while the face "
+                + "may have moved on")
+            .check(Classes.ALL);
+    }
+
+    @Test
     void shouldKnowTheClassesThatItIsAbout() {
-        CHANGING.forEach(name -> Classes.ALL.get(name));
+        Stream.of(CHANGING, LIVE).flatMap(Set::stream).forEach(Classes.ALL::get);
     }
 }
