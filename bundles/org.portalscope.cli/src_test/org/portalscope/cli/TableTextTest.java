@@ -18,7 +18,6 @@ import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
-import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -57,7 +56,7 @@ class TableTextTest {
         assertTrue(printed.contains("No process uses a protocol here"), printed);
     }
 
-    private static String step(Scenario scenario, String... commands) throws IOException, ScenarioException {
+    private static String step(Scenario scenario, String... commands) throws IOException {
         Launch launch = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new);
         StringWriter out = new StringWriter();
         StringReader lines = new StringReader(String.join("\n", commands));
