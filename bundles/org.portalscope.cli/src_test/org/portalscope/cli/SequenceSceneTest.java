@@ -43,6 +43,12 @@ class SequenceSceneTest {
     }
 
     @Test
+    void shouldNameTheFieldsOfMatchBits() throws ScenarioException {
+        Scene scene = chart(run(Marker.put()), 1);
+        assertTrue(texts(scene).contains("put #1 · portal 4 · 0x0001_0000_0007 (context 1, tag 7) · 5 bytes"), texts(scene)::toString);
+    }
+
+    @Test
     void shouldEndADroppedMessageWithACrossAndItsReason() throws ScenarioException {
         Scene scene = end("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 8, 0, 0);");
         assertEquals(Link.End.CROSS, scene.links().get(0).end());
@@ -137,7 +143,10 @@ class SequenceSceneTest {
     }
 
     private static LocalSession run(String statements) throws ScenarioException {
-        Scenario scenario = ScenarioReader.parse("put.ptl", PutScenario.text("7", "", statements)).get();
+        return run(ScenarioReader.parse("put.ptl", PutScenario.text("7", "", statements)).get());
+    }
+
+    private static LocalSession run(Scenario scenario) {
         LocalSession session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
         SessionDriver driver = session.drive();
         driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);

@@ -12,6 +12,7 @@ import java.util.SortedMap;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.EventKind;
 import org.portalscope.engine.description.TypedValue;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.expression.value.Value;
 
 /** What those can see of the values of names who do not know the language. */
@@ -58,6 +59,7 @@ class TypedNamesTest {
         TypedValue event = names.get("event");
         assertEquals(List.of("type", "initiator", "uid", "portal", "match_bits", "rlength", "mlength", "offset", "md_handle", "mem_desc", "hdr_data", "link",
                 "ni_fail_type", "sequence"), List.copyOf(event.children().keySet()));
+        assertEquals(Unit.MATCH_BITS, event.children().get("match_bits").unit());
         assertEquals("PTL_NI_OK", event.children().get("ni_fail_type").text());
         assertEquals("{nid=0, pid=0}", event.children().get("initiator").children().toString());
         assertEquals("{interface=0, index=0, generation=0, mem_desc={5 bytes at 0x1000}}", event.children().get("md_handle").children().toString());

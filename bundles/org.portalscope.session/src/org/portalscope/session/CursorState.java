@@ -47,9 +47,9 @@ public record CursorState(int process, Optional<Message> message, boolean delive
     }
 
     /** What the match bits of a message mean: what its target knows of them, or else its initiator; empty if neither knows anything. */
-    public List<MatchBitField> matchBits(Message message, ProcessTable processes) {
-        return Stream.of(message.target(), message.initiator()).flatMap(id -> processes.process(id).stream())
-                .map(process -> tiles.get(process.index()).matchBits()).filter(fields -> !fields.isEmpty()).findFirst().orElse(List.of());
+    public List<MatchBitField> matchBits(Message sent, ProcessTable processes) {
+        return Stream.of(sent.target(), sent.initiator()).flatMap(id -> processes.process(id).stream())
+                .map(row -> tiles.get(row.index()).matchBits()).filter(fields -> !fields.isEmpty()).findFirst().orElse(List.of());
     }
 
     /** Whether the last move of the cursor went back. */

@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.cli.Marker;
 import org.portalscope.cli.PutScenario;
 import org.portalscope.cli.run.RunDescription;
 import org.portalscope.cli.run.TransitionReporter;
@@ -74,6 +75,13 @@ class JsonReportTest {
         assertContains(line(PUT, "\"prints\":[\"offset 8\"]"), "\"kind\":\"statement\"");
     }
 
+    @Test
+    void shouldTellWhatTheMatchBitsOfAProcessMean() throws Exception {
+        assertContains(lines(Marker.put()).get(0), "\"name\":\"server\",\"interfaces\":[{\"id\":{\"nid\":1,\"pid\":0},\"uid\":100}],"
+                + "\"match_bit_fields\":[{\"name\":\"context\",\"shift\":32,\"width\":32},{\"name\":\"tag\",\"shift\":0,\"width\":32}]}");
+        assertEquals(-1, lines(PUT).get(0).indexOf("match_bit_fields"));
+    }
+
     private static void assertContains(String line, String part) {
         assertTrue(line.contains(part), () -> part + "\nin\n" + line);
     }
@@ -83,7 +91,10 @@ class JsonReportTest {
     }
 
     private static List<String> lines(String source) throws IOException, ScenarioException {
-        Scenario scenario = ScenarioReader.parse("put.ptl", source).get();
+        return lines(ScenarioReader.parse("put.ptl", source).get());
+    }
+
+    private static List<String> lines(Scenario scenario) throws IOException {
         ForwardRun run = new ForwardRun(new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new), 1000);
         StringWriter out = new StringWriter();
         JsonReport report = new JsonReport(out);

@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.description.TypedValue;
+import org.portalscope.engine.description.Unit;
 
 class ValueWordsTest {
 
@@ -22,6 +24,15 @@ class ValueWordsTest {
     void shouldNotTakeAHandleOrAnAddressForItsNumber() {
         assertEquals("md 3", ValueWords.text(new TypedValue("a memory descriptor handle", 3L << 60, "md 3"), List.of()));
         assertEquals("99999", ValueWords.text(new TypedValue("a text", "99999", "99999"), List.of()));
+    }
+
+    @Test
+    void shouldNameTheFieldsOfMatchBits() {
+        List<MatchBitField> fields = List.of(new MatchBitField("context", 16, 48), new MatchBitField("tag", 0, 16));
+        assertEquals("7 (context 0, tag 7)", ValueWords.text(number(7).in(Unit.MATCH_BITS), fields));
+        assertEquals("65543 = 0x0001_0007 (context 1, tag 7)", ValueWords.text(number(0x1_0007).in(Unit.MATCH_BITS), fields));
+        assertEquals("7", ValueWords.text(number(7).in(Unit.MATCH_BITS), List.of()));
+        assertEquals("7", ValueWords.text(number(7).in(Unit.USER_BITS), fields));
     }
 
     @Test

@@ -9,9 +9,13 @@ import java.util.OptionalInt;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.description.ProtocolTable;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Direction;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.control.ProtocolTables;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.ThreadStack;
 import org.portalscope.ui.part.TextTable.Line;
@@ -108,6 +112,39 @@ class VariableLinesTest {
     void shouldNotTakeAFunctionThatWasJustCalledForChanged() {
         goTo("double");
         assertTrue(names().stream().noneMatch(line -> line.look() == Look.CHANGED));
+    }
+
+    @Test
+    void shouldShowTheTablesOfProtocolsBelowTheNames() {
+        ProtocolTable before = table(row(1, 7), row(2, 8));
+        ProtocolTable now = table(row(2, 9), row(3, 7));
+        List<Branch> shown = tables(new ProtocolTables(0, List.of(now), Optional.of(List.of(before))));
+        assertEquals(List.of("tables of protocols | ", "posted receives | 2 rows"), texts(shown.stream().map(Branch::line).toList()));
+        assertEquals(List.of(Look.HEADING, Look.CHANGED), shown.stream().map(branch -> branch.line().look()).toList());
+        List<Branch> rows = shown.get(1).children();
+        assertEquals(List.of("request 2 | wants 0x0009 (tag 9)", "request 3 | wants 0x0007 (tag 7)"), texts(parts(shown.get(1))));
+        assertEquals(new Line("request", "2", "request = 2", Look.PLAIN), parts(rows.get(0)).get(0));
+        assertEquals(new Line("wants", "0x0008 → 0x0009 (tag 9)", "wants = 0x0009 (tag 9)\nwas 0x0008", Look.CHANGED), parts(rows.get(0)).get(1));
+    }
+
+    @Test
+    void shouldShowNoTablesWhereNoProtocolIsUsed() {
+        assertEquals(List.of(), tables(new ProtocolTables(0, List.of(), Optional.empty())));
+        assertEquals(List.of(), VariableLines.values(controller.snapshot()));
+    }
+
+    private static List<Branch> tables(ProtocolTables tables) {
+        List<MatchBitField> fields = List.of(new MatchBitField("tag", 0, 64));
+        return VariableLines.tables(new VariableBranches(fields), tables, fields);
+    }
+
+    private static ProtocolTable table(ProtocolTable.Row... rows) {
+        return new ProtocolTable("posted receives",
+                List.of(new ProtocolTable.Column("request", Unit.INDEX), new ProtocolTable.Column("wants", Unit.MATCH_BITS)), List.of(rows));
+    }
+
+    private static ProtocolTable.Row row(long request, long bits) {
+        return new ProtocolTable.Row(List.of(request, bits), List.of(), List.of());
     }
 
     private void goTo(String function) {
