@@ -1,2 +1,2 @@
-/** The scenario language: its syntax tree, its interpreter and the errors it reports with file, line and column. */
+/** The scenario language: reading and running scenarios, and the errors that are reported with file, line and column. */
 package org.portalscope.scenario;

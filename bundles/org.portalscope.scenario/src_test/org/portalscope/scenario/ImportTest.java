@@ -123,13 +123,13 @@ class ImportTest {
     }
 
     @Test
-    void shouldRefuseCirclesAndFilesThatAreNotThere() throws Exception {
+    void shouldRefuseCyclesAndFilesThatAreNotThere() throws Exception {
         file("main.ptl", "scenario \"Main\"; import \"a.ptl\"; import \"none.ptl\"; import \"../none/x.ptl\"; import \"\"; process p at 0:0 { }");
         file("a.ptl", "import \"b.ptl\";");
         file("b.ptl", "import \"a.ptl\"; import \"main.ptl\";");
         assertEquals("""
-                b.ptl:1:8: found 'a.ptl', expected no circle of imports: a.ptl, b.ptl import each other
-                b.ptl:1:24: found 'main.ptl', expected no circle of imports: main.ptl, a.ptl, b.ptl import each other
+                b.ptl:1:8: found 'a.ptl', expected no cycle of imports: a.ptl, b.ptl import each other
+                b.ptl:1:24: found 'main.ptl', expected no cycle of imports: main.ptl, a.ptl, b.ptl import each other
                 main.ptl:1:41: found 'none.ptl', expected a file to import: there is no file 'none.ptl' beside the scenario or in the library
                 main.ptl:1:60: found '../none/x.ptl', expected a file to import: there is no file '../none/x.ptl' beside the scenario or in the library
                 main.ptl:1:84: found '', expected a file to import:\s""" + folder + ": this is a folder, not a scenario file", problems());

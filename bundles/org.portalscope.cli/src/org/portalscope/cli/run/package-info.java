@@ -1,2 +1,2 @@
-/** Driving a world to its end, and telling what happens. */
+/** Driving a world to its end, and reporting what happens. */
 package org.portalscope.cli.run;

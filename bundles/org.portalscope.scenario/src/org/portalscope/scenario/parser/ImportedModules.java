@@ -81,7 +81,7 @@ final class ImportedModules {
         try {
             Imports.Module module = imports.find(importer.id(), importer.file(), path);
             if (loading.containsKey(module.id())) {
-                importer.problems().add(position, path, circle(module.id()));
+                importer.problems().add(position, path, cycle(module.id()));
             } else if (SyntaxTree.isScenario(module.text())) {
                 importer.problems().add(position, path, "a file of constants and functions: this is a scenario with processes");
             } else if (loaded.size() == MOST) {
@@ -94,9 +94,9 @@ final class ImportedModules {
         }
     }
 
-    private String circle(SourceId first) {
-        List<String> circle = loading.entrySet().stream().dropWhile(file -> !file.getKey().equals(first)).map(Map.Entry::getValue).toList();
-        return circle.size() == 1 ? "another file: this one would import itself" : "no circle of imports: " + String.join(", ", circle) + " import each other";
+    private String cycle(SourceId first) {
+        List<String> cycle = loading.entrySet().stream().dropWhile(file -> !file.getKey().equals(first)).map(Map.Entry::getValue).toList();
+        return cycle.size() == 1 ? "another file: this one would import itself" : "no cycle of imports: " + String.join(", ", cycle) + " import each other";
     }
 
     /** Checks a file by itself. */

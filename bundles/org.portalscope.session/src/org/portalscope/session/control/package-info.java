@@ -1,2 +1,2 @@
-/** Steers one session for whoever looks at it: moves its cursor, keeps what is selected, and publishes immutable accounts of where it stands. */
+/** The controller of one session: moves its cursor, keeps what is selected, and publishes an immutable snapshot after each move. */
 package org.portalscope.session.control;

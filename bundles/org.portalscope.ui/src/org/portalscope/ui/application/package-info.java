@@ -1,2 +1,2 @@
-/** The application: what the start found on the command line, the instance area, the workbench window and its perspective. */
+/** The application: its arguments, the instance area, the workbench window and its perspective. */
 package org.portalscope.ui.application;

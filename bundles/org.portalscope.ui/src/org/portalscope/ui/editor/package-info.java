@@ -1,2 +1,2 @@
-/** The editor of scenarios: opening, colours, problems as one types, and the world that a scenario starts. */
+/** The editor of scenarios: opening, colours, problems as one types, and the session that a scenario starts. */
 package org.portalscope.ui.editor;

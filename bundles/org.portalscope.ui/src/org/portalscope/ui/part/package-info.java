@@ -1,2 +1,2 @@
-/** What the views of a session share. */
+/** What the views of a session have in common. */
 package org.portalscope.ui.part;
