@@ -56,7 +56,6 @@ public record CursorState(int process, Optional<Message> message, boolean delive
         return changes.stream().filter(change -> change.process() == one).map(Change::step).toList();
     }
 
-
     /**
      * How a process stands.
      *

@@ -29,7 +29,8 @@ final class CursorStates {
         }
         Transition transition = timeline.transition(position.transition());
         List<Step> made = transition.steps().subList(0, position.step());
-        return new CursorState(transition.process(), message(made), transition.opening().category() == Category.ARRIVAL || transition.opening().category() == Category.COMPLETION,
+        Category opening = transition.opening().category();
+        return new CursorState(transition.process(), message(made), opening == Category.ARRIVAL || opening == Category.COMPLETION,
                 outcomes(made), examined(transition, position), dropped(made), made, changes.steps(), tiles);
     }
 

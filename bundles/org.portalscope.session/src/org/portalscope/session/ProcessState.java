@@ -39,7 +39,7 @@ public interface ProcessState {
 
     String threadName(int thread);
 
-    /** What a thread can do; never {@link Program.Readiness#AT_BARRIER}. */
+    /** What a thread can do; never {@code AT_BARRIER}. */
     Program.Readiness readiness(int thread);
 
     /** The statement that a thread stands before or in; the last one once it has ended. */

@@ -36,7 +36,8 @@ class UpperCallFramesTest {
 
     @Test
     void shouldShowTheCallThatAThreadIsIn() throws Exception {
-        World world = ScenarioReader.parse(SourceId.text("test.ptl"), "test.ptl", TEXT, new FolderImports(null), Protocols.of(List.of(new Mailbox()))).get().world();
+        Protocols protocols = Protocols.of(List.of(new Mailbox()));
+        World world = ScenarioReader.parse(SourceId.text("test.ptl"), "test.ptl", TEXT, new FolderImports(null), protocols).get().world();
         Program program = world.process(0).program();
         world.advance(TURN);
         world.advance(TURN);
