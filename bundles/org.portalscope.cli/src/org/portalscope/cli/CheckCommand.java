@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(name = "check", mixinStandardHelpOptions = true,
         description = "Checks the syntax and the types of scenario files, and of files that they import; nothing of them runs.",
         exitCodeListHeading = "Exit status:%n", exitCodeList = {"0:fine", "2:a file has problems, or cannot be read"},
-        footer = {"", "The language is told in the workbench: Help > Scenario Language.",
+        footer = {"", "The language is described in the workbench: Help > Scenario Language.",
             "'portalscope schema check' prints the JSON Schema of what --format json writes."})
 final class CheckCommand implements Callable<Integer> {
 

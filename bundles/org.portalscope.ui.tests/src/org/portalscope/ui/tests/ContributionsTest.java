@@ -28,7 +28,8 @@ class ContributionsTest {
             "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste", "Edit/Select All", "Edit/Find/Replace...", "Edit/Format",
             "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
-            "Run/Go to Cause", "Run/Go to Consequence", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session", "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
+            "Run/Go to Cause", "Run/Go to Consequence", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
+            "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
             "Window/Reset Layout", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
