@@ -104,7 +104,8 @@ final class ExploreCommand implements Callable<Integer> {
         if (file != null) {
             OutputFile.check(file);
         }
-        ExplorationMonitor watch = new ExplorationMonitor(seconds, progress || System.console() != null ? spec.commandLine().getErr() : null, main.interruption);
+        PrintWriter told = progress || System.console() != null ? spec.commandLine().getErr() : null;
+        ExplorationMonitor watch = new ExplorationMonitor(seconds, told, main.interruption);
         ExplorationResult result = explore(launch, watch);
         tell(read, launch, result, result.limit().map(limit -> limit == ExplorationResult.Limit.CANCELLED ? watch.words() : limit.words()));
         return result.finding().isPresent() ? Main.FAILED : result.isComplete() ? Main.FINE : Main.BOUND;

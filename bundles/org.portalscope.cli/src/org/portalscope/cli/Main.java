@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
  * The command {@code portalscope}. Exit status 0: fine; 1: an expectation of a scenario failed; 2: bad input, or output that cannot be written; 3: a bound was
  * reached, or the user interrupted what went on. Output is UTF-8.
  */
-@Command(name = "portalscope", mixinStandardHelpOptions = true, version = "Portalscope 0.1.0",
+@Command(name = "portalscope", mixinStandardHelpOptions = true, versionProvider = ProductVersion.class,
         header = "Steps through Portals 3.2 message matching.", synopsisSubcommandLabel = "COMMAND",
         subcommands = {RunCommand.class, StepCommand.class, ExploreCommand.class, RenderCommand.class, ListCommand.class,
             ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class},

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
 /** Tells what a scenario is about, or prints its text. */
 @Command(name = "show", mixinStandardHelpOptions = true,
         description = "Tells what a scenario is about and what to look at, or prints its text.",
-        footer = {"", "To change one of the library: portalscope show --source NAME > mine.ptl", "'portalscope schema show' prints the JSON Schema of what --format json writes."})
+        footer = {"", "To change one of the library: portalscope show --source NAME > mine.ptl",
+            "'portalscope schema show' prints the JSON Schema of what --format json writes."})
 final class ShowCommand implements Callable<Integer> {
 
     private static final int WIDTH = 100;

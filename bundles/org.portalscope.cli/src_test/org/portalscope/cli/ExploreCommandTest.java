@@ -72,8 +72,8 @@ class ExploreCommandTest {
     @Test
     void shouldWriteItsAnswerAsJson() throws IOException {
         assertEquals(1, explore(RACE, "--format", "json"));
-        assertTrue(output().startsWith("{\"complete\":false,\"limit\":null,\"states\":6,\"transitions\":6,\"depth\":4,\"finding\":{\"kind\":\"ASSERT\",\"words\":\""
-                + folder), this::output);
+        assertTrue(output().startsWith("{\"complete\":false,\"limit\":null,\"states\":6,\"transitions\":6,\"depth\":4,"
+                + "\"finding\":{\"kind\":\"ASSERT\",\"words\":\"" + folder), this::output);
         assertTrue(output().contains("\"schedule\":[{\"choice\":\"p run 0\",\"words\":\"p runs line 3: x = 0;\"},"), this::output);
         assertEquals("", err.toString());
         assertEquals(0, explore(RACE.replace("x == 0", "x < 2"), "--format", "json"));
@@ -104,7 +104,8 @@ class ExploreCommandTest {
     @Test
     void shouldSayThatNothingGoesWrongInAnyOrder() throws IOException {
         assertEquals(0, explore(RACE.replace("x == 0", "x < 2")));
-        assertTrue(output().startsWith("none among 6 states, complete after 6 transitions (that two states were taken for one is less probable than 2^-123)"), this::output);
+        assertTrue(output().startsWith("none among 6 states, complete after 6 transitions "
+                + "(that two states were taken for one is less probable than 2^-123)"), this::output);
     }
 
     @Test

@@ -97,8 +97,8 @@ class RenderCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--at soon", "--at 1000", "--at 3.99", "--at", "--at label", "--size 3x3", "--size 1280", "--size 99999x800",
-        "--theme red", "--view tree", "--format gif", "--format png", "--process nobody", "--view sequence --from one", "--view sequence --from 0", "--view sequence --from 67",
-        "--format png --size 20000x20000"})
+        "--theme red", "--view tree", "--format gif", "--format png", "--process nobody", "--view sequence --from one",
+        "--view sequence --from 0", "--view sequence --from 67", "--format png --size 20000x20000"})
     void shouldRefuseBadOptionsWithAMessageAndWriteNothing(String options) {
         Stream<String> words = Stream.concat(Stream.of("render", LIST), Stream.of(options.split(" ")));
         assertEquals(2, run(words.toArray(String[]::new)));

@@ -86,7 +86,7 @@ class RunCommandTest {
     }
 
     @Test
-    void shouldRefuseAScheduleThatIsNone() throws IOException {
+    void shouldRefuseAScheduleThatIsNone() {
         assertEquals(2, run("run", two, "--schedule", two));
         assertEquals(2, run("run", two, "--schedule", folder.resolve("none").toString()));
         assertEquals(2, run("run", two, "--schedule", folder.toString()));
@@ -171,7 +171,7 @@ class RunCommandTest {
     }
 
     @Test
-    void shouldLetAProcessDieAsAFaultSaysAndRecordIt() throws IOException {
+    void shouldLetAProcessDieAsAFaultSaysAndRecordIt() {
         Path schedule = folder.resolve("dies.schedule");
         String died = output("run", two, "--fault", "a:die 3", "--format", "json", "--record", schedule.toString());
         assertTrue(died.contains("\"faults\":[\"a:die 3\"]"), died);

@@ -70,10 +70,10 @@ public final class PortalsProcess {
         SuppliedValues outside = new SuppliedValues(environment);
         state = new PortalsState(networkInterfaces, fabric);
         mutator = new Mutator(state);
-        EventLog events = new EventLog(state, mutator);
+        EventLog events = new EventLog(mutator);
         Unlinking unlinking = new Unlinking(state, mutator, events);
         completion = new Completion(mutator, events, unlinking);
-        failing = new OperationFailure(state, mutator, events, unlinking);
+        failing = new OperationFailure(mutator, events, unlinking);
         FusedOperation fused = new FusedOperation(mutator, events, unlinking);
         arrival = new Arrival(state, mutator, events, unlinking, completion, fused);
         functions = new PortalsFunctions(new InterfaceCalls(state, mutator, outside), new ClosingCalls(state, mutator, completion),

@@ -18,7 +18,6 @@ import static org.portalscope.engine.api.ReturnCode.PTL_SEGV;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;

@@ -6,7 +6,10 @@ import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 
-/** A typed expression; immutable. Made by {@link org.portalscope.expression.syntax.ExpressionReader}, checked, resolved, and then evaluated as often as wanted. */
+/**
+ * A typed expression; immutable. Made by {@link org.portalscope.expression.syntax.ExpressionReader}, checked, resolved, and then evaluated as
+ * often as wanted.
+ */
 public interface Expression {
 
     /** Where it begins. */
@@ -39,7 +42,11 @@ public interface Expression {
         return number(values) != 0;
     }
 
-    /** Why a condition does not hold: what its operands are, such as {@code mlength is 4}; empty if that says nothing new. */
+    /**
+     * Why a condition does not hold: what its operands are, such as {@code mlength is 4}; empty if that says nothing new.
+     *
+     * @throws EvaluationException if an operand has no value
+     */
     default String explain(ValueScope values) throws EvaluationException {
         return "";
     }

@@ -138,8 +138,10 @@ class EvaluationTest {
 
     @Test
     void shouldPrintValuesInTheWordsOfTheDocument() throws EvaluationException {
-        List<String> texts = List.of("18446744073709551615", "2:0", "no eq", "buffer", "PTL_OK", "NULL", "a \"b\" \\", "[5, 6]", "68 69", "no bytes", "07 07 07 07 07 07 07 07 07 07 07 07 07 07 07 07 … (17 bytes)");
-        List<String> sources = List.of("~0", "peer", "eq", "buffer", "PTL_OK", "NULL", "\"a \\\"b\\\" \" \"\\\\\"", "many", "bytes(104, 105)", "fill(0, 0)", "fill(7, 17)");
+        List<String> texts = List.of("18446744073709551615", "2:0", "no eq", "buffer", "PTL_OK", "NULL", "a \"b\" \\", "[5, 6]", "68 69", "no bytes",
+                "07 07 07 07 07 07 07 07 07 07 07 07 07 07 07 07 … (17 bytes)");
+        List<String> sources = List.of("~0", "peer", "eq", "buffer", "PTL_OK", "NULL", "\"a \\\"b\\\" \" \"\\\\\"", "many",
+                "bytes(104, 105)", "fill(0, 0)", "fill(7, 17)");
         for (int i = 0; i < texts.size(); i++) {
             assertEquals(texts.get(i), evaluate(sources.get(i)).text());
         }

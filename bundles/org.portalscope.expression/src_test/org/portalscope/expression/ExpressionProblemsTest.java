@@ -34,7 +34,8 @@ class ExpressionProblemsTest {
             x[1..2]                    | 1:1: found 'x', expected a region or a byte string, not an integer
             buffer[eq..]               | 1:8: found 'eq', expected an integer, not an event queue handle
             buffer[1..2].size          | 1:14: found 'size', expected length: buffer[1..2] is a byte string
-            evens(eq)                  | 1:1: found 'evens', expected a built-in function (did you mean events?): others are called as a statement, or alone behind '='
+            evens(eq)                  | 1:1: found 'evens', expected a built-in function (did you mean events?): others are called as a statement, \
+            or alone behind '='
             events(x)                  | 1:8: found 'x', expected an event queue handle as queue of events, not an integer
             events()                   | 1:1: found 0 arguments, expected 1: events(queue)
             bytes()                    | 1:1: found 0 arguments, expected at least 1: bytes(byte, …)

@@ -19,7 +19,10 @@ import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 
-/** Some names with values: x is 5, many a list of 5 and 6, eq a queue, buffer a region whose bytes are their indexes, event an event, later a number without a value. */
+/**
+ * Some names with values: x is 5, many a list of 5 and 6, eq a queue, buffer a region whose bytes are their indexes, event an event, later a
+ * number without a value.
+ */
 final class TestNames implements NameScope, ValueScope {
 
     private static final long ADDRESS = 0x1000;

@@ -31,7 +31,7 @@ class ImportTest {
     }
 
     /** The problems, each with the place in its file without the folder. */
-    private String problems() throws ScenarioException {
+    private String problems() {
         String message = assertThrows(ScenarioException.class, () -> Scenario.read(folder.resolve("main.ptl"))).getMessage();
         return message.lines().map(line -> line.replace(folder + "/", "")).collect(Collectors.joining("\n"));
     }
@@ -156,7 +156,8 @@ class ImportTest {
 
     @Test
     void shouldRefuseNamesThatAnImportHasTaken() throws Exception {
-        file("main.ptl", "scenario \"Main\"; import \"a.ptl\"; const A = 1; function f() { } const h = 2; process g at 0:0 { region A[3]; A = 2; function h() { } }");
+        file("main.ptl", "scenario \"Main\"; import \"a.ptl\"; const A = 1; function f() { } const h = 2; "
+                + "process g at 0:0 { region A[3]; A = 2; function h() { } }");
         file("a.ptl", "const A = 3; function f() { } function g() { } function h() { }");
         assertEquals("""
                 main.ptl:1:40: found 'A', expected a name that nothing else has

@@ -100,12 +100,16 @@ class InterpreterTest {
             x = 1 / (max - 1);                | 3:10: found 'max - 1', expected a divisor other than zero
             wait 0 - max;                     | 3:6: 0 - max is 18446744073709551615, expected a duration from 0 ns to 73 years
             repeat 9 { wait 2_000_000_000s; }  | 3:17: virtual time ends 9223372036.854775807 s after its beginning: does the loop around this one end?
-            PtlEQAlloc(ni, ~0, &eq);          | 3:1: PtlEQAlloc returned PTL_NOSPACE (insufficient memory); if that is what should happen, write 'expect PTL_NOSPACE' behind the call
+            PtlEQAlloc(ni, ~0, &eq);          | 3:1: PtlEQAlloc returned PTL_NOSPACE (insufficient memory); if that is what should happen, \
+            write 'expect PTL_NOSPACE' behind the call
             PtlEQAlloc(ni, 4, &eq) expect PTL_SEGV; | 3:1: PtlEQAlloc returned PTL_OK (success), expected PTL_SEGV
             expect PTL_EVENT_ACK in PTL_EQ_NONE;    | 3:25: expected PTL_EVENT_ACK, but PtlEQWait returned PTL_INV_EQ (invalid event queue handle)
-            PtlMDBind(ni, { eventq = eq }, &md); PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); expect PTL_EVENT_SEND_END in eq; | 3:86: expected PTL_EVENT_SEND_END, found PTL_EVENT_SEND_START from 0:0
-            PtlMDBind(ni, { eventq = eq }, &md); PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); expect PTL_EVENT_SEND_START in eq { mlength == 8 }; | 3:122: PTL_EVENT_SEND_START: mlength == 8 does not hold: mlength is 0
-            PtlMDBind(ni, { length = 0 }, &md); PtlPut(md, PTL_NOACK_REQ, self, 99, 0, 0, 0, 0); expect drop NO_MATCH; | 3:98: expected a drop for NO_MATCH (no match entry accepts the request), found PORTAL_INDEX (the Portal index is not valid)
+            PtlMDBind(ni, { eventq = eq }, &md); PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); expect PTL_EVENT_SEND_END in eq; | 3:86: \
+            expected PTL_EVENT_SEND_END, found PTL_EVENT_SEND_START from 0:0
+            PtlMDBind(ni, { eventq = eq }, &md); PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); expect PTL_EVENT_SEND_START in eq { mlength == 8 }; | 3:122: \
+            PTL_EVENT_SEND_START: mlength == 8 does not hold: mlength is 0
+            PtlMDBind(ni, { length = 0 }, &md); PtlPut(md, PTL_NOACK_REQ, self, 99, 0, 0, 0, 0); expect drop NO_MATCH; | 3:98: \
+            expected a drop for NO_MATCH (no match entry accepts the request), found PORTAL_INDEX (the Portal index is not valid)
             """)
     void shouldEndTheRunWhereAnExpectationFails(String statements, String failure) {
         Run run = Run.of("scenario \"Test\"; process self at 0:0 { region buffer[4]; region others[1][4];\n" + START + statements + " print \"never\";\n}");

@@ -45,7 +45,8 @@ class InvariantTest {
                 PtlMDAttach(me, { start = b, length = 1, options = PTL_MD_OP_PUT, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
                 PtlMDBind(ni, { length = 0 }, &md); PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); expect PTL_EVENT_PUT_START in eq;
                 }""");
-        assertEquals("test.ptl:2:26: unexpected(me, eq) == 0 does not hold: unexpected(me, eq) is 1, since me on portal 0 admits the put of 0 bytes from 0:0 with match bits 0x0000 in eq", run.failure());
+        assertEquals("test.ptl:2:26: unexpected(me, eq) == 0 does not hold: unexpected(me, eq) is 1, "
+                + "since me on portal 0 admits the put of 0 bytes from 0:0 with match bits 0x0000 in eq", run.failure());
         assertTrue(run.transitions.get(run.transitions.size() - 1).opening().words().endsWith("arrives"));
     }
 

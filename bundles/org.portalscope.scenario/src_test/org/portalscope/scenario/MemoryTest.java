@@ -49,10 +49,14 @@ class MemoryTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); data[3] = 1;                        | 1 byte at 0x1003 written before send #1 has ended: they may be sent as they were or as they are
-            PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); wait until events(eq) == 1; x = buffer[1..3]; | 2 bytes at 0x3001 read before put #1 has ended: its data may still change them
-            PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); wait until events(eq) == 1; buffer[0] = 1;    | 1 byte at 0x3000 written before put #1 has ended: its data may still change them
-            PtlGet(md, self, 0, 0, 0, 0); wait until events(eq) == 1; buffer[0] = 1;            | 1 byte at 0x3000 written before get #1 has ended: they may be sent as they were or as they are
+            PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); data[3] = 1;                        | 1 byte at 0x1003 written before send #1 has ended: \
+            they may be sent as they were or as they are
+            PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); wait until events(eq) == 1; x = buffer[1..3]; | 2 bytes at 0x3001 read before put #1 has ended: \
+            its data may still change them
+            PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); wait until events(eq) == 1; buffer[0] = 1;    | 1 byte at 0x3000 written before put #1 has ended: \
+            its data may still change them
+            PtlGet(md, self, 0, 0, 0, 0); wait until events(eq) == 1; buffer[0] = 1;            | 1 byte at 0x3000 written before get #1 has ended: \
+            they may be sent as they were or as they are
             PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); x = data[0]; other[0] = 1; y = memory(data, 4); | -
             PtlPut(md, PTL_NOACK_REQ, self, 0, 0, 0, 0, 0); wait until events(eq) == 2; x = buffer[0]; data[0] = 1; | -
             """)

@@ -16,7 +16,8 @@ class ParserProblemsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             PtlPutt(ni);                        | 3:1: found 'PtlPutt', expected a function of the Portals API (did you mean PtlPut?)
-            PtlEQAlloc(ni, &eq);                | 3:1: found 2 arguments, expected 3: PtlEQAlloc(interface, count, &handle)\\n3:16: found '&eq', expected a number without '&': count of PtlEQAlloc is an input
+            PtlEQAlloc(ni, &eq);                | 3:1: found 2 arguments, expected 3: PtlEQAlloc(interface, count, &handle)\\n3:16: found '&eq', \
+            expected a number without '&': count of PtlEQAlloc is an input
             PtlEQAlloc(ni, 4, eq);              | 3:19: found 'eq', expected '&eq': handle of PtlEQAlloc is an output
             PtlEQAlloc(ni, 4, 5);               | 3:19: found '5', expected '&' and a name: handle of PtlEQAlloc is an output
             PtlEQAlloc(eq, 4, &e);              | 3:12: found 'eq', expected a network interface handle as interface of PtlEQAlloc, not an event queue handle
@@ -28,12 +29,14 @@ class ParserProblemsTest {
             expect PTL_EVENT_PUT in eq;         | 3:8: found 'PTL_EVENT_PUT', expected an event kind (did you mean PTL_EVENT_PUT_END?)
             expect PTL_EVENT_ACK in ni;         | 3:25: found 'ni', expected an event queue handle, not a network interface handle
             expect PTL_EVENT_ACK in eq { length == 3 }; | 3:30: found 'length', expected a name that has been bound (did you mean mlength?)
-            expect drop NOMATCH;                | 3:13: found 'NOMATCH', expected a reason to drop a message: NO_INTERFACE, PORTAL_INDEX, COOKIE, ACCESS_ID, ACCESS_PORTAL, NO_MATCH, NO_DESCRIPTOR, NO_QUEUE, QUEUE_FULL (did you mean NO_MATCH?)
+            expect drop NOMATCH;                | 3:13: found 'NOMATCH', expected a reason to drop a message: NO_INTERFACE, PORTAL_INDEX, COOKIE, ACCESS_ID, \
+            ACCESS_PORTAL, NO_MATCH, NO_DESCRIPTOR, NO_QUEUE, QUEUE_FULL (did you mean NO_MATCH?)
             assert "x";                         | 3:8: found '"x"', expected an integer, not a text
             x = NULL;                           | 3:5: found 'NULL', expected a value that can be bound to a name, not NULL
             return;                             | 3:1: found 'return', expected a function around it
             function f() { thread t { } }       | 3:16: found 'thread', expected a thread outside functions: it shares the names of its process only
-            function f(a: int) { }              | 3:15: found 'int', expected a type: integer, ni, me, md, eq, process, event, region, text, bytes, list, md_values, limits, code, event_kind
+            function f(a: int) { }              | 3:15: found 'int', expected a type: integer, ni, me, md, eq, process, event, region, text, bytes, list, \
+            md_values, limits, code, event_kind
             function f(a: list of list) { }     | 3:23: found 'list', expected no list of lists
             function f(a: eq of event) { }      | 3:15: found 'eq', expected 'list' in front of 'of'
             function f(a: eq, a: md) { }        | 3:19: found 'a', expected a name that nothing else has
@@ -42,7 +45,8 @@ class ParserProblemsTest {
             function PtlPut() { }               | 3:10: found 'PtlPut', expected a name that nothing else has
             function f() { } function f() { }   | 3:27: found 'f', expected a name that nothing else has: there is a function f at test.ptl:3:10
             function f(): integer { if ni == ni { return 1; } } | 3:10: found 'f', expected 'return' on every way through it, since it has a result
-            function f(): integer { if 1 { return 1; } else { return eq; } } | 3:58: found 'eq', expected an integer as the result of f, not an event queue handle
+            function f(): integer { if 1 { return 1; } else { return eq; } } | 3:58: found 'eq', expected an integer as the result of f, \
+            not an event queue handle
             function f(): integer { return; }   | 3:25: found 'return', expected 'return' and an integer, the result of f
             function f() { return 3; }          | 3:23: found '3', expected ';': f has no result
             function f() { } x = f();           | 3:22: found 'f', expected a function with a result: this one has none
@@ -66,7 +70,8 @@ class ParserProblemsTest {
             region r[4] = 256;                  | 3:15: found '256', expected a byte from 0 to 255, a text, or a byte string
             region r[2] = bytes(1, 2, 3);       | 3:15: found 'bytes(1, 2, 3)', expected a byte string of at most 2 bytes, the length of r
             region r[2] = bytes(256);           | 3:21: found '256', expected a byte from 0 to 255
-            region r[2][4]; r[1] = 3;           | 3:17: found 'r', expected a list that a name has been bound to\\n3:24: found '3', expected a region, not an integer
+            region r[2][4]; r[1] = 3;           | 3:17: found 'r', expected a list that a name has been bound to\\n3:24: found '3', expected a region, \
+            not an integer
             buffer[1] = "x";                    | 3:13: found '"x"', expected an integer, not a text
             buffer[1..2] = 3;                   | 3:16: found '3', expected a text or a byte string, not an integer
             ni[0] = 3;                          | 3:1: found 'ni', expected a region or a list, not a network interface handle
@@ -82,7 +87,8 @@ class ParserProblemsTest {
             region r[n];                        | 3:10: found 'n', expected a constant that is known here
             region now[4];                      | 3:8: found 'now', expected a name that nothing else has
             region self[4];                     | 3:8: found 'self', expected a name that nothing else has
-            limits { max_portals = 3 };         | 3:8: found '{ max_portals = 3 }', expected a limits structure, not a memory descriptor structure\\n3:10: found 'max_portals', expected a member of a memory descriptor structure
+            limits { max_portals = 3 };         | 3:8: found '{ max_portals = 3 }', expected a limits structure, not a memory descriptor structure\\n3:10: \
+            found 'max_portals', expected a member of a memory descriptor structure
             PtlMEUnlink(ILLEGAL);               | 3:13: found 'ILLEGAL', expected a match entry handle as entry of PtlMEUnlink, not ILLEGAL
             PtlNIHandle(self, &found);          | 3:13: found 'self', expected a handle as handle of PtlNIHandle, not a process id
             longest_list = 0;                   | 3:16: found '0', expected a number of entries from 1 to 1048576
@@ -91,20 +97,24 @@ class ParserProblemsTest {
             interface 1 at 0:0 { }              | 3:16: found '0:0', expected an id that no other process has
             interface 1 at 0:1 { limits { max_ptable_index = -1 }; } | 3:29: found '{ max_ptable_index = -1 }', expected largest indexes from 0 to 65535
             interface 1 at 0:1 { x }            | 3:22: found 'x', expected '}', 'limits' or 'longest_list'
-            fault PtlPut;                       | 3:7: found 'PtlPut', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', 'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
-            fault fetch 1 PTL_NI_DATA_LOST;     | 3:7: found 'fetch', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', 'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
+            fault PtlPut;                       | 3:7: found 'PtlPut', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', \
+            'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
+            fault fetch 1 PTL_NI_DATA_LOST;     | 3:7: found 'fetch', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', \
+            'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
             fault send 0 PTL_NI_DATA_LOST;      | 3:12: found '0', expected a number from 1: the first send is 1
             fault send 1 1; fault send 1 2;     | 3:23: found 'send 1', expected each fault once
             fault send 1 PTL_NI_OK;             | 3:14: found 'PTL_NI_OK', expected a failure, such as PTL_NI_DATA_LOST
             fault send 1 self;                  | 3:14: found 'self', expected a constant that is known here
-            fault send 1;                       | 3:7: found 'send', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', 'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
+            fault send 1;                       | 3:7: found 'send', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', \
+            'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
             wait eq;                            | 3:6: found 'eq', expected an integer, not an event queue handle
             compute;                            | 3:8: found ';', expected an expression or '='
             fault hold 0 to self;               | 3:12: found '0', expected a number from 1: the first message is 1
             break;                              | 3:1: found 'break', expected a loop around it: 'repeat' or 'while'
             repeat 2 { thread t { continue; } } | 3:23: found 'continue', expected a loop around it: 'repeat' or 'while'
             if self { }                         | 3:4: found 'self', expected an integer, not a process id
-            while eq { x = foo; }               | 3:7: found 'eq', expected an integer, not an event queue handle\\n3:16: found 'foo', expected a name that has been bound
+            while eq { x = foo; }               | 3:7: found 'eq', expected an integer, not an event queue handle\\n3:16: found 'foo', \
+            expected a name that has been bound
             if 1 x { }                          | 3:6: found 'x', expected '{'
             x = eq ? 1 : 2;                     | 3:5: found 'eq', expected an integer, not an event queue handle
             x = 1 ? 1 : eq;                     | 3:13: found 'eq', expected an integer, not an event queue handle
@@ -149,12 +159,14 @@ class ParserProblemsTest {
             scenario "x"; channel a -> a { }; channel a -> a { }; process a at 0:0 { } | 1:35: found 'a -> a', expected each channel once
             scenario "x"; const A = 1; process A at 0:0 { }     | 1:36: found 'A', expected a name that nothing else has
             scenario "x"; const A = 1; const A = 2; process a at 0:0 { } | 1:34: found 'A', expected a name that nothing else has
-            scenario "x"; const A = B; process a at 0:0 { x = A; A = 3; } | 1:25: found 'B', expected a constant that is known here\\n1:54: found 'A', expected a name that is free: this is anything
+            scenario "x"; const A = B; process a at 0:0 { x = A; A = 3; } | 1:25: found 'B', expected a constant that is known here\\n1:54: found 'A', \
+            expected a name that is free: this is anything
             scenario "x"; const now = 1; process a at 0:0 { }   | 1:21: found 'now', expected a name that nothing else has
             scenario "x"; process a at 0:0 { } process self at 1:0 { } | 1:44: found 'self', expected a name that nothing else has
             scenario "x"; const PTL_OK = 1; process a at 0:0 { } | 1:21: found 'PTL_OK', expected a name that nothing else has
             scenario "x"; function f() { y = x; } process a at 0:0 { x = 1; } | 1:34: found 'x', expected a name that has been bound
-            scenario "x"; function f() { } process a at 0:0 { function f() { } } | 1:60: found 'f', expected a name that nothing else has: there is a function f at test.ptl:1:24
+            scenario "x"; function f() { } process a at 0:0 { function f() { } } | 1:60: found 'f', expected a name that nothing else has: \
+            there is a function f at test.ptl:1:24
             scenario "x"; function a() { } process a at 0:0 { } | 1:24: found 'a', expected a name that nothing else has
             scenario "x"; function f(b: eq) { } process b at 0:0 { } | 1:26: found 'b', expected a name that nothing else has
             scenario "x"; process a[0] at 0:0 { }               | 1:25: found '0', expected a number of processes from 1 to 1000
@@ -162,7 +174,8 @@ class ParserProblemsTest {
             scenario "x"; process a[2] as a at 0:0 { }          | 1:31: found 'a', expected a name that nothing else has
             scenario "x"; process a[2] as i at 0:0 { i = 3; }   | 1:42: found 'i', expected a name that is free: this is an integer
             scenario "x"; process a[2] at 0:0 { } process b at 1:0 { } | 1:52: found '1:0', expected an id that no other process has
-            scenario "x"; process a[2] at 2147483647:0 { }      | 1:31: found '2147483647', expected a lower number: the nids of the family grow beyond 2147483647
+            scenario "x"; process a[2] at 2147483647:0 { }      | 1:31: found '2147483647', expected a lower number: the nids of the family grow beyond \
+            2147483647
             scenario "x"; process a[2] at 0:0 { } distance a a[1] = 1; | 1:48: found 'a', expected one of the family, such as a[0]
             scenario "x"; process a[2] at 0:0 { } distance a[0] a[2] = 1; | 1:53: found 'a[2]', expected an index below 2
             scenario "x"; process a at 0:0 { } distance a[0] a = 1; | 1:45: found 'a[0]', expected no index: a is one process

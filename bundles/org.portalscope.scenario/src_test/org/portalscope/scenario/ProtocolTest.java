@@ -91,8 +91,10 @@ class ProtocolTest {
             n = mailbox_wait(3);                    | 18: found '3', expected a request as request of mailbox_wait, not an integer
             r = mailbox_receive(1, &pool);          | 24: found '&pool', expected a value: the calls of mailbox have no outputs
             r = mailbox_receive(1, pool); r = 1;    | 31: found 'r', expected a name for an integer: elsewhere this is a request
-            r = mailbox_recieve(1, pool);           | 5: found 'mailbox_recieve', expected a function of the Portals API or of your own (did you mean mailbox_receive?)
-            mailbox_open(ni, 4, pool) expect PTL_OK; | 34: found 'PTL_OK', expected an error of mailbox: MAILBOX_OPEN, MAILBOX_NOT_OPEN, MAILBOX_TAG, MAILBOX_REQUEST
+            r = mailbox_recieve(1, pool);           | 5: found 'mailbox_recieve', expected a function of the Portals API or of your own (did you mean \
+            mailbox_receive?)
+            mailbox_open(ni, 4, pool) expect PTL_OK; | 34: found 'PTL_OK', expected an error of mailbox: MAILBOX_OPEN, MAILBOX_NOT_OPEN, MAILBOX_TAG, \
+            MAILBOX_REQUEST
             """)
     void shouldCheckCallsBeforeTheyRun(String statement, String message) {
         assertEquals("3:" + message, report(OPENING + statement + "}"));

@@ -40,7 +40,7 @@ public interface ProcessState {
 
     String threadName(int thread);
 
-    /** What a thread can do; never {@link Program.Readiness#AT_BARRIER}. */
+    /** What a thread can do; never {@code AT_BARRIER}. */
     Program.Readiness readiness(int thread);
 
     /** What its most advanced thread can do: READY or WAKES before WAITS before ENDED. */

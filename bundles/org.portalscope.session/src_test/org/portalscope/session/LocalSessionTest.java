@@ -144,8 +144,8 @@ class LocalSessionTest {
     @Test
     void shouldTellOfFaultsThatHaveNotStruckOnceNothingMoreCanHappen() {
         ProcessSpec spec = new ProcessSpec("client", InterfaceSpec.of(new ProcessId(0, 0), 100), List.of(), portals -> new TracedProgram("1", "2"));
-        World world = new World(List.of(spec.with(new Faults(List.of(new DeathFault(90))))), Topology.FLAT, Timing.NONE);
-        LocalSession faulty = new LocalSession("faulty", world, new RoundRobinScheduler());
+        World doomed = new World(List.of(spec.with(new Faults(List.of(new DeathFault(90))))), Topology.FLAT, Timing.NONE);
+        LocalSession faulty = new LocalSession("faulty", doomed, new RoundRobinScheduler());
         assertEquals(Optional.empty(), faulty.ending());
         faulty.drive().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(Optional.of("the run has ended; client: fault die 90 has not struck"), faulty.ending());

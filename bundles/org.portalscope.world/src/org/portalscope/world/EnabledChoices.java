@@ -83,7 +83,7 @@ public final class EnabledChoices {
         return false;
     }
 
-    /** What a thread can do at this moment; never {@link Program.Readiness#AT_BARRIER}. */
+    /** What a thread can do at this moment; never {@code AT_BARRIER}. */
     Program.Readiness readiness(int process, int thread) {
         return readiness(processes[process], thread);
     }

@@ -19,7 +19,10 @@ import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.time.Timing;
 
-/** Several processes in one memory. It knows what can happen next and makes it happen; which of it, a {@link org.portalscope.world.schedule.Scheduler} decides. */
+/**
+ * Several processes in one memory. It knows what can happen next and makes it happen; which of it, a {@link org.portalscope.world.schedule.Scheduler}
+ * decides.
+ */
 public final class World {
 
     private final ProcessDirectory directory;
@@ -137,9 +140,9 @@ public final class World {
 
     /**
      * Everything that can happen next; nothing once an expectation has failed. The order is defined by the state: process by process as
-     * declared; of each, if it dies now, only that; else first the deliveries, the message sent first before the others; then the completions, interface by interface,
-     * the operation started first before the others; then the threads as they were started. A message for nobody is its sender's.
-     * Messages that are held back can arrive only if nothing else can happen. With virtual time, only what can happen at the earliest instant.
+     * declared; of each, if it dies now, only that; else first the deliveries, the message sent first before the others; then the completions,
+     * interface by interface, the operation started first before the others; then the threads as they were started. A message for nobody is its
+     * sender's. Messages that are held back can arrive only if nothing else can happen. With virtual time, only what can happen at the earliest instant.
      */
     public List<Choice> enabled() {
         List<Choice> choices = enabledChoices.all();
@@ -172,7 +175,7 @@ public final class World {
         return enabledChoices.haveFailed();
     }
 
-    /** What a thread can do at this moment; never {@link Program.Readiness#AT_BARRIER}. */
+    /** What a thread can do at this moment; never {@code AT_BARRIER}. */
     public Program.Readiness readiness(WorldProcess process, int thread) {
         return enabledChoices.readiness(process.index(), thread);
     }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.description.Field;

@@ -6,15 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.api.MdValues;
-import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.call.Function;
 import org.portalscope.engine.description.Elements;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Structure;
 import org.portalscope.engine.description.Unit;
-import org.portalscope.engine.message.Message;
-import org.portalscope.expression.value.Value;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 

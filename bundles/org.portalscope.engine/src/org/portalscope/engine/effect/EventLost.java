@@ -6,7 +6,6 @@ import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
-import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Subject;
 

@@ -5,7 +5,6 @@ import java.util.List;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
-import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Subject;

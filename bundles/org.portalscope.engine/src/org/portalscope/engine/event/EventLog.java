@@ -10,16 +10,13 @@ import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
-import org.portalscope.engine.state.PortalsState;
 
 /** Builds events, Portals 3.2 §3.9.4, and logs them in the queue of their operation, if it has one. */
 public final class EventLog {
 
-    private final PortalsState state;
     private final Mutator mutator;
 
-    public EventLog(PortalsState state, Mutator mutator) {
-        this.state = state;
+    public EventLog(Mutator mutator) {
         this.mutator = mutator;
     }
 

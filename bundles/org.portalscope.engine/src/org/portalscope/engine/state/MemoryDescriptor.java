@@ -46,7 +46,7 @@ public final class MemoryDescriptor extends PortalsObject {
 
     /** Takes what PtlMDUpdate replaces. */
     @Mutation
-    public final void update(DescriptorValues values) { // R20
+    public void update(DescriptorValues values) { // R20
         given = values.md();
         start = given.start();
         length = given.length();

@@ -267,8 +267,8 @@ public final class NetworkInterface {
     }
 
     /** Why a message was dropped, by its number from 0; null if that is so long ago that it has been forgotten. */
-    public DropReason dropReason(long number) {
-        return drops.reason(number);
+    public DropReason dropReason(long message) {
+        return drops.reason(message);
     }
 
     /** Why the latest messages were dropped, as far as that is remembered, in the order in which they were. */

@@ -28,7 +28,7 @@ public final class Arrival {
         this.completion = completion;
         this.passage = passage;
         translation = new Translation(mutator, events, unlinking);
-        responses = new Responses(state, mutator, events, unlinking);
+        responses = new Responses(mutator, events, unlinking);
     }
 
     /** Takes a message with its data; what it starts is completed at once. */

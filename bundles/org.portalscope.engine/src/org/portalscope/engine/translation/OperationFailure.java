@@ -8,7 +8,6 @@ import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.PendingOperation;
-import org.portalscope.engine.state.PortalsState;
 
 /**
  * The unsuccessful end of operations: FAIL is logged, and what else had succeeded is unlinked if it is to go. Memory stays as it was
@@ -22,11 +21,11 @@ public final class OperationFailure { // R73
     private final Responses responses;
     private final Header response = new Header();
 
-    public OperationFailure(PortalsState state, Mutator mutator, EventLog events, Unlinking unlinking) {
+    public OperationFailure(Mutator mutator, EventLog events, Unlinking unlinking) {
         this.mutator = mutator;
         this.events = events;
         this.unlinking = unlinking;
-        responses = new Responses(state, mutator, events, unlinking);
+        responses = new Responses(mutator, events, unlinking);
     }
 
     /**

@@ -12,18 +12,15 @@ import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
-import org.portalscope.engine.state.PortalsState;
 
 /** The reception of acknowledgements and replies, which bypass translation, Portals 3.2 §4.2. */
 final class Responses {
 
-    private final PortalsState state;
     private final Mutator mutator;
     private final EventLog events;
     private final Unlinking unlinking;
 
-    Responses(PortalsState state, Mutator mutator, EventLog events, Unlinking unlinking) {
-        this.state = state;
+    Responses(Mutator mutator, EventLog events, Unlinking unlinking) {
         this.mutator = mutator;
         this.events = events;
         this.unlinking = unlinking;

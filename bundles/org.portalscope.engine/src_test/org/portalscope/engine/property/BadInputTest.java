@@ -29,7 +29,6 @@ import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
-import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Journal;

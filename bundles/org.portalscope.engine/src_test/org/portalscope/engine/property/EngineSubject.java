@@ -155,13 +155,13 @@ class EngineSubject extends Subject<Header, EngineSubject.Pending> {
         process.arrive(header);
     }
 
-    /** @param data what the message carries, or null */
-    void deliver(PortalsProcess process, Header header, byte[] data) {
-        process.deliver(header, data == null ? null : MemoryBlock.of(amongOthers(data)), FIRST_BYTE);
+    /** @param payload what the message carries, or null */
+    void deliver(PortalsProcess process, Header header, byte[] payload) {
+        process.deliver(header, payload == null ? null : MemoryBlock.of(amongOthers(payload)), FIRST_BYTE);
     }
 
-    void complete(PortalsProcess process, Operation operation, byte[] data) {
-        process.complete(pending(process, operation), data == null ? null : MemoryBlock.of(data), 0);
+    void complete(PortalsProcess process, Operation operation, byte[] payload) {
+        process.complete(pending(process, operation), payload == null ? null : MemoryBlock.of(payload), 0);
     }
 
     void fail(PortalsProcess process, Operation operation, int niFailType) {

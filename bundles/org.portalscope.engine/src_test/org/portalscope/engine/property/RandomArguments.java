@@ -25,10 +25,9 @@ final class RandomArguments {
     private static final long[] EXTREMES = {0, 1, -1, -2, 2, 7, 16, 1 << 20, (1 << 20) + 1, Integer.MAX_VALUE, Integer.MIN_VALUE, 1L << 32,
         Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 1};
 
-    private final SplittableRandom random;
     private static final List<Long> NONE = List.of(Ptl.PTL_EQ_NONE, Ptl.PTL_MD_NONE, Ptl.ME_NONE, Handle.none(Handle.Kind.NI), 0L, -1L);
 
-
+    private final SplittableRandom random;
     private final List<List<Long>> own = List.of(new ArrayList<>(NONE), new ArrayList<>(NONE));
     private int sensible;
     private int caller;

@@ -54,7 +54,8 @@ public record FunctionApplication(SourcePosition position, String text, BuiltinF
     }
 
     private boolean looksAtNothing() {
-        return function == BuiltinFunction.BYTES || function == BuiltinFunction.FILL || function == BuiltinFunction.APPEND || function == BuiltinFunction.REMOVE;
+        return function == BuiltinFunction.BYTES || function == BuiltinFunction.FILL || function == BuiltinFunction.APPEND
+                || function == BuiltinFunction.REMOVE;
     }
 
     @Override

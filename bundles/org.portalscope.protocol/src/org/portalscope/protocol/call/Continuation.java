@@ -13,9 +13,11 @@ public sealed interface Continuation {
     /** The same step again, once its condition holds. */
     Continuation AGAIN = new Repeat();
 
+    /** What {@link #ON} is. */
     record GoOn() implements Continuation {
     }
 
+    /** What {@link #AGAIN} is. */
     record Repeat() implements Continuation {
     }
 

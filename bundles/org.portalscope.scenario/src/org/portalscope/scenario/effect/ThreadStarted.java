@@ -5,9 +5,7 @@ import java.util.List;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.ProgramState;
-import org.portalscope.scenario.thread.ScenarioThread;
 
 /**
  * A thread of the process was started.

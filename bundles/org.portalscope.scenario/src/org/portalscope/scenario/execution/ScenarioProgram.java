@@ -22,7 +22,6 @@ import org.portalscope.scenario.effect.ExpectationFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
 import org.portalscope.scenario.snapshot.ProgramRestorer;
 import org.portalscope.scenario.snapshot.ProgramSaver;
-import org.portalscope.scenario.thread.Body;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Code;
 import org.portalscope.scenario.thread.Invariant;

@@ -34,7 +34,6 @@ import org.portalscope.world.fault.ProcessDied;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.LabelReached;
-import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.time.ThreadOccupied;
 
 /** Does what an instruction of a thread asks for, by effects on the state of its program. */

@@ -118,8 +118,8 @@ final class FunctionScope {
 
     private boolean isFree(NameContext tree, NameTable known, Problems problems) {
         String name = tree.getText();
-        boolean taken = Function.named(name).isPresent() || BuiltinFunction.of(name) != null || find(name) != null || call(name) != null || Constants.value(name) != null
-                || known.has(name);
+        boolean taken = Function.named(name).isPresent() || BuiltinFunction.of(name) != null || find(name) != null || call(name) != null
+                || Constants.value(name) != null || known.has(name);
         if (taken) {
             problems.add(ScenarioSource.position(tree), name, find(name) == null ? "a name that nothing else has" : taken(name));
         } else if (functions.size() == MOST) {

@@ -124,16 +124,16 @@ final class JavaProgram implements Program {
 
     /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
     private ProgramAnswer advance(ProgramAction.CallProtocol action, int thread, Execution execution) {
-        String name = action.procedure().name();
+        String procedure = action.procedure().name();
         if (state.call() == null) {
-            execution.change(new UpperCallAdvanced(name, null, ResumableCall.of(action.procedure(), action.arguments())));
+            execution.change(new UpperCallAdvanced(procedure, null, ResumableCall.of(action.procedure(), action.arguments())));
         }
         ResumableCall call = state.call();
         if (!call.mayStep(portals.state(), state.protocol(action.protocol()))) {
             return null;
         }
         ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
-        execution.change(new UpperCallAdvanced(name, call, after.outcome() == null ? after : null));
+        execution.change(new UpperCallAdvanced(procedure, call, after.outcome() == null ? after : null));
         return after.outcome() == null ? null : ProgramAnswer.of(after.outcome());
     }
 

@@ -40,7 +40,8 @@ public record Pause(SourceLocation place, ThreadOccupied.By by, Expression durat
         if (!ChannelTimes.isDuration(nanoseconds)) {
             context.fail(duration.position(), duration.text() + " is " + Long.toUnsignedString(nanoseconds) + ", expected " + ChannelTimes.RANGE);
         } else if (context.frame().value(NameTable.NOW).number() > Long.MAX_VALUE - nanoseconds) {
-            context.fail(duration.position(), "virtual time ends " + Durations.text(Long.MAX_VALUE) + " after its beginning: does the loop around this one end?");
+            context.fail(duration.position(), "virtual time ends " + Durations.text(Long.MAX_VALUE)
+                    + " after its beginning: does the loop around this one end?");
         } else {
             context.occupy(by, nanoseconds);
             context.moveOn();

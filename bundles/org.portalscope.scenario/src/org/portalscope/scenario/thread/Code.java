@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.portalscope.engine.description.MatchBitField;
 
-
 /**
  * What the members of a family, or a process by itself, execute. Immutable.
  *

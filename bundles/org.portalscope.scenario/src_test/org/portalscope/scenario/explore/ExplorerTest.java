@@ -76,8 +76,9 @@ class ExplorerTest {
     static ExplorationOptions options(Path file) throws IOException {
         Matcher matcher = FORM.matcher(first(file));
         assertTrue(matcher.matches(), first(file));
-        return new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), matcher.group(2) == null ? 0 : 1, matcher.group(3) == null ? Set.of() : Set.of(matcher.group(3)),
-                MOST, 1L << 28, Integer.MAX_VALUE);
+        int faults = matcher.group(2) == null ? 0 : 1;
+        Set<String> deaths = matcher.group(3) == null ? Set.of() : Set.of(matcher.group(3));
+        return new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, deaths, MOST, 1L << 28, Integer.MAX_VALUE);
     }
 
     @ParameterizedTest
@@ -111,7 +112,7 @@ class ExplorerTest {
     void shouldFindOnlyWhatIsWanted() throws Exception {
         Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/assert.ptl").toURI()));
         ExplorationOptions options = new ExplorationOptions(EnumSet.complementOf(EnumSet.of(Finding.Kind.ASSERT)), 0, MOST, 1L << 28, MOST);
-        assertTrue(new Explorer(scenario::world, options, WorkerPool.ALONE, () -> false, progress -> { }).explore().isComplete());
+        assertTrue(explore(scenario, options).isComplete());
     }
 
     @Test
@@ -129,12 +130,16 @@ class ExplorerTest {
     void shouldStopAtTheBoundsOfMemoryAndDepth() throws Exception {
         Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/counting.ptl").toURI()));
         EnumSet<Finding.Kind> all = EnumSet.allOf(Finding.Kind.class);
-        ExplorationResult small = new Explorer(scenario::world, new ExplorationOptions(all, 0, MOST, 1 << 18, MOST), WorkerPool.ALONE, () -> false, progress -> { }).explore();
+        ExplorationResult small = explore(scenario, new ExplorationOptions(all, 0, MOST, 1 << 18, MOST));
         assertEquals(ExplorationResult.Limit.MEMORY, small.limit().orElseThrow());
         assertTrue(small.bytes() <= 1 << 18);
-        ExplorationResult shallow = new Explorer(scenario::world, new ExplorationOptions(all, 0, MOST, 1L << 28, 7), WorkerPool.ALONE, () -> false, progress -> { }).explore();
+        ExplorationResult shallow = explore(scenario, new ExplorationOptions(all, 0, MOST, 1L << 28, 7));
         assertEquals(ExplorationResult.Limit.DEPTH, shallow.limit().orElseThrow());
         assertEquals(8, shallow.effort().states());
+    }
+
+    private static ExplorationResult explore(Scenario scenario, ExplorationOptions options) {
+        return new Explorer(scenario::world, options, WorkerPool.ALONE, () -> false, progress -> { }).explore();
     }
 
     private static ExplorationResult explore(Path file, int faults, WorkerPool pool) throws Exception {

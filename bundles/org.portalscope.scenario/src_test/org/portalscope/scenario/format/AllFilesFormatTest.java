@@ -24,7 +24,8 @@ import org.portalscope.scenario.source.ScenarioException;
 class AllFilesFormatTest {
 
     private static final Path REPOSITORY = Path.of("..", "..");
-    private static final List<String> GAPS = List.of(" ", "  ", "\t", "\n", "\n\n", "\n\n\n", " \r\n ", " /* c */ ", "\n/* c\n d */\n", " // c\n", "\n// c\n\n");
+    private static final List<String> GAPS = List.of(" ", "  ", "\t", "\n", "\n\n", "\n\n\n", " \r\n ", " /* c */ ",
+        "\n/* c\n d */\n", " // c\n", "\n// c\n\n");
 
     /** All scenario files of the repository that are sources. */
     static Stream<Named<String>> files() throws IOException {

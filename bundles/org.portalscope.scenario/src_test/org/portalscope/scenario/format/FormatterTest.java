@@ -116,7 +116,8 @@ class FormatterTest {
                 scenario "x";
 
                 process a at 0:0 {
-                    PtlMDAttach(me_of_a_long_list, { start = buffer, length = buffer.length, options = PTL_MD_OP_PUT | PTL_MD_TRUNCATE, eventq = target_eq }, PTL_RETAIN,
+                    PtlMDAttach(me_of_a_long_list, { start = buffer, length = buffer.length, options = PTL_MD_OP_PUT | PTL_MD_TRUNCATE, \
+                eventq = target_eq }, PTL_RETAIN,
                                 PTL_RETAIN, NULL);
                     expect PTL_EVENT_PUT_START in eq { match_bits == 0x1234, rlength == 8, mlength == 8, offset == 0, md_handle == target, hdr_data == 0xABCD,
                                                        ni_fail_type == PTL_NI_OK } as start;

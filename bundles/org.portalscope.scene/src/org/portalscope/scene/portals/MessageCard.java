@@ -113,7 +113,7 @@ final class MessageCard {
     }
 
     private String tooltip() {
-        return name() + "\nportal " + message.portal() + "\nmatch bits " + Numbers.hex(message.matchBits()) + shownState.meaning(message.matchBits(), 0) + "\noffset "
-                + message.offset() + "\n" + Numbers.count(message.length(), "byte");
+        return name() + "\nportal " + message.portal() + "\nmatch bits " + Numbers.hex(message.matchBits()) + shownState.meaning(message.matchBits(), 0)
+                + "\noffset " + message.offset() + "\n" + Numbers.count(message.length(), "byte");
     }
 }

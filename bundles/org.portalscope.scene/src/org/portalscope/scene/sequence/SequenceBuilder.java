@@ -112,7 +112,8 @@ final class SequenceBuilder {
         if (now != time) {
             time = now;
             String text = Durations.text(now);
-            background.add(new Primitive.Text(new Box(Lifelines.MARGIN, left, measure.width(text, TextStyle.UI), LINE), text, text, TextStyle.UI, ColorRole.SECONDARY));
+            Box box = new Box(Lifelines.MARGIN, left, measure.width(text, TextStyle.UI), LINE);
+            background.add(new Primitive.Text(box, text, text, TextStyle.UI, ColorRole.SECONDARY));
         }
     }
 
@@ -126,7 +127,8 @@ final class SequenceBuilder {
                 ColorRole.SECONDARY, 1, List.of(6, 4)));
         String fitting = Shortening.END.fit(occurrence.text(), lifelines.width() / 2, candidate -> measure.width(candidate, TextStyle.UI_BOLD));
         Box box = new Box(Lifelines.MARGIN, top, measure.width(fitting, TextStyle.UI_BOLD), LINE);
-        node(occurrence, new Box(box.x(), top, box.width() + Lifelines.BESIDE, LINE), new Primitive.Text(box, fitting, occurrence.text(), TextStyle.UI_BOLD, ColorRole.TEXT));
+        node(occurrence, new Box(box.x(), top, box.width() + Lifelines.BESIDE, LINE),
+                new Primitive.Text(box, fitting, occurrence.text(), TextStyle.UI_BOLD, ColorRole.TEXT));
     }
 
     /** Writes the text of an occurrence beside its line; returns the upper edge of its row. */

@@ -3,10 +3,8 @@ package org.portalscope.session.control;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Scope;
-import org.portalscope.engine.step.Step;
 import org.portalscope.session.Frame;
 import org.portalscope.session.Session;
 import org.portalscope.world.Transition;

@@ -23,11 +23,12 @@ import org.portalscope.ui.session.SessionServices;
 /** Nothing that bundles of the platform contribute shows unless it means something here. */
 class ContributionsTest {
 
-    private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...",
-            "File/Replay Schedule...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Close", "File/Exit", "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste",
-            "Edit/Select All", "Edit/Find/Replace...", "Edit/Format", "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over",
-            "Run/Step Return", "Run/Resume", "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return",
-            "Run/Resume Backwards", "Run/Go to Cause", "Run/Go to Consequence", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
+    private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...", "File/Replay Schedule...",
+            "File/Open Gallery", "File/Save", "File/Save As...", "File/Close", "File/Exit",
+            "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste", "Edit/Select All", "Edit/Find/Replace...", "Edit/Format",
+            "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
+            "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
+            "Run/Go to Cause", "Run/Go to Consequence", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
             "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
             "Window/Reset Layout", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 

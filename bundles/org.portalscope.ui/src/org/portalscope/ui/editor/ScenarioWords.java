@@ -13,9 +13,9 @@ import org.portalscope.expression.value.Constants;
 final class ScenarioWords {
 
     static final List<String> KEYWORDS = List.of("scenario", "section", "about", "use", "process", "at", "user", "region", "limits", "longest_list",
-            "interface", "distance", "channel", "fault", "wait", "compute", "thread", "repeat", "as", "barrier", "die", "print", "assert", "expect", "drop", "in", "const",
-            "service", "self", "if", "else", "while", "break", "continue", "label",
-            "function", "return", "of", "always", "finally", "wait", "until", "import");
+            "interface", "distance", "channel", "fault", "wait", "compute", "thread", "repeat", "as", "barrier", "die", "print", "assert", "expect", "drop",
+            "in", "const", "service", "self", "if", "else", "while", "break", "continue", "label", "function", "return",
+            "of", "always", "finally", "until", "import");
 
     private ScenarioWords() {
     }

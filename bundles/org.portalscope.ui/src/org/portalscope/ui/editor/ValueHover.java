@@ -24,6 +24,7 @@ final class ValueHover extends DefaultTextHover {
     }
 
     @Override
+    @SuppressWarnings("deprecation") // The newer form is for controls of one's own; text has this one.
     public String getHoverInfo(ITextViewer viewer, IRegion region) {
         String problem = super.getHoverInfo(viewer, region);
         return problem != null ? problem : values.apply(text(viewer.getDocument(), region)).orElse(null);

@@ -37,7 +37,6 @@ final class GalleryBar {
         button.addListener(SWT.Selection, pressed -> Commands.run(command));
     }
 
-
     String search() {
         return search.getText();
     }

@@ -65,7 +65,8 @@ class CurrentLineTest {
         EditedSource copy = EditedSource.copy(folder.resolve("same.ptl"));
         assertEquals(main.name(), copy.name());
         assertNotEquals(main.id(), copy.id());
-        assertEquals("same.ptl:1:25: found 'parts/same.ptl', expected a file to import: there is no file 'parts/same.ptl' beside the scenario or in the library",
+        assertEquals("same.ptl:1:25: found 'parts/same.ptl', expected a file to import: "
+                + "there is no file 'parts/same.ptl' beside the scenario or in the library",
                 copy.check(MAIN).report().lines().findFirst().orElseThrow());
     }
 

@@ -13,7 +13,7 @@ import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.Operation;
 
 /**
- * Faults that a run is given beside those that its scenario declares, as text:
+ * Faults that a run is given beside those that its scenario declares, as text. The forms:
  *
  * <pre>
  * client:send 2 PTL_NI_DATA_LOST    the second send of the process client fails (send, put, get or reply; the reason may be left out)

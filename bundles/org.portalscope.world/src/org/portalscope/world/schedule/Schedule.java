@@ -101,8 +101,8 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
      */
     public void require(ScheduleOrigin scenario) throws ScheduleException {
         if (!origin.digest().equals(scenario.digest())) {
-            throw new ScheduleException(file + ":" + SCENARIO_LINE + ": this schedule was recorded with " + origin + " of SHA-256 " + brief(origin) + ", not with "
-                    + scenario + " of SHA-256 " + brief(scenario) + "; run it with the scenario that it was recorded with, or record it again");
+            throw new ScheduleException(file + ":" + SCENARIO_LINE + ": this schedule was recorded with " + origin + " of SHA-256 " + brief(origin)
+                    + ", not with " + scenario + " of SHA-256 " + brief(scenario) + "; run it with the scenario that it was recorded with, or record it again");
         }
     }
 

@@ -26,6 +26,8 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 class FaultPlanTest {
 
     private static final List<String> PROCESSES = List.of("client", "server", "worker[0]");
+    private static final String EXPECTED = "expected 'client:send 2 PTL_NI_DATA_LOST' (or put, get, reply), 'client:hold 2 to server', 'client:die 40', "
+        + "'client:PtlNIInit' or 'random 7 3'";
 
     @Test
     void shouldReadEveryForm() throws FaultPlanException {
@@ -40,14 +42,15 @@ class FaultPlanTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "client | fault 'client': expected 'client:send 2 PTL_NI_DATA_LOST' (or put, get, reply), 'client:hold 2 to server', 'client:die 40', 'client:PtlNIInit' or 'random 7 3'",
-        "client:fetch 1 | fault 'client:fetch 1': expected 'client:send 2 PTL_NI_DATA_LOST' (or put, get, reply), 'client:hold 2 to server', 'client:die 40', 'client:PtlNIInit' or 'random 7 3'",
-        "client:PtlPut | fault 'client:PtlPut': expected 'client:send 2 PTL_NI_DATA_LOST' (or put, get, reply), 'client:hold 2 to server', 'client:die 40', 'client:PtlNIInit' or 'random 7 3'",
+        "client | fault 'client': " + EXPECTED,
+        "client:fetch 1 | fault 'client:fetch 1': " + EXPECTED,
+        "client:PtlPut | fault 'client:PtlPut': " + EXPECTED,
         "clint:die 1 | fault 'clint:die 1': there is no process 'clint'; there are: client, server, worker[0]",
         "client:hold 1 to worker | fault 'client:hold 1 to worker': there is no process 'worker'; there are: client, server, worker[0]",
         "client:die 0 | fault 'client:die 0': the first is number 1",
         "client:put 99999999999 | fault 'client:put 99999999999': the number is at most 2147483647",
-        "client:put 1 PTL_NI_OK | fault 'client:put 1 PTL_NI_OK': 'PTL_NI_OK' is no reason to fail; these are: PTL_NI_DATA_LOST, PTL_NI_DATA_CORRUPT, PTL_NI_PEER_DEAD",
+        "client:put 1 PTL_NI_OK | fault 'client:put 1 PTL_NI_OK': 'PTL_NI_OK' is no reason to fail; "
+            + "these are: PTL_NI_DATA_LOST, PTL_NI_DATA_CORRUPT, PTL_NI_PEER_DEAD",
         "random 99999999999999999999 | fault 'random 99999999999999999999': the seed is a number of 64 bits, from -9223372036854775808 to 9223372036854775807"})
     void shouldSayWhatIsWrong(String plan, String message) {
         assertEquals(message, assertThrows(FaultPlanException.class, () -> FaultPlan.parse(List.of(plan), PROCESSES)).getMessage());

@@ -78,11 +78,12 @@ class ScheduleTest {
     }
 
     @Test
-    void shouldFailAnOperationThatWouldComplete() throws ScheduleException {
+    void shouldFailAnOperationThatWouldComplete() {
         World world = RandomWorld.of(LIVELY);
         Choice.Complete completes = firstCompletion(world);
         String words = ScheduledChoice.of(world, completes).toString().replace("complete", "fail") + " PTL_NI_DATA_CORRUPT";
-        assertEquals(Optional.of(new Choice.Complete(completes.process(), completes.operation(), NiFailType.PTL_NI_DATA_CORRUPT)), ScheduledChoice.parse(words).orElseThrow().in(world));
+        Choice fails = new Choice.Complete(completes.process(), completes.operation(), NiFailType.PTL_NI_DATA_CORRUPT);
+        assertEquals(Optional.of(fails), ScheduledChoice.parse(words).orElseThrow().in(world));
     }
 
     @Test
@@ -110,7 +111,8 @@ class ScheduleTest {
         "HEADERp0 run 0 | 4:1: found 'p0 run 0', expected 'choices' and how many there are",
         "HEADERchoices 1 | 5:1: the file ends here, but 1 of the choices announced before are still missing: it has been cut off",
         "HEADERchoices 0/p0 run 0 | 5:1: there are more than the 0 choices announced before; if it was you who added some, correct that number",
-        "HEADERchoices 1/p0 runs 0 | 5:1: found 'p0 runs 0', expected a choice such as 'client run 0', 'server deliver put #1 of 0:0' or 'server complete put #1 of 0:0'",
+        "HEADERchoices 1/p0 runs 0 | 5:1: found 'p0 runs 0', expected a choice such as 'client run 0', "
+            + "'server deliver put #1 of 0:0' or 'server complete put #1 of 0:0'",
         "HEADERfault a/choices 99999999999 | 5:1: found 'choices 99999999999', expected 'choices' and how many there are"})
     void shouldSayWhatIsWrong(String text, String message) {
         ScheduleException problem = assertThrows(ScheduleException.class,

@@ -80,7 +80,8 @@ class TablesTest {
     @Test
     void shouldFindThePlaceOfEachTableOnThePage() throws IOException {
         Page page = new Page(Files.readString(Path.of("../docs/performance.md")));
-        for (String name : List.of("machine", "EmptyList", "MovedBytes", "SelfPut", "SelfPutWithEvents", "SelfGet", "ExplainedPut", "ListChurn", "Exploration", "QuickRun")) {
+        for (String name : List.of("machine", "EmptyList", "MovedBytes", "SelfPut", "SelfPutWithEvents", "SelfGet", "ExplainedPut", "ListChurn",
+                "Exploration", "QuickRun")) {
             assertDoesNotThrow(() -> page.with(name, ""));
         }
     }
