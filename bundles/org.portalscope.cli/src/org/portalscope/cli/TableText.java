@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.description.MatchBitField;
-import org.portalscope.engine.description.ProtocolTable;
+import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.session.ProcessState;
 import org.portalscope.session.WorldState;
 import org.portalscope.session.control.TableValues;

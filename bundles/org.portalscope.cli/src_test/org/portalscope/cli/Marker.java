@@ -3,11 +3,11 @@ package org.portalscope.cli;
 import java.util.List;
 
 import org.portalscope.engine.call.Function;
-import org.portalscope.engine.description.MatchBitField;
-import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.Protocols;

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.state.ProtocolRequest;
 import org.portalscope.protocol.state.ProtocolState;

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
 

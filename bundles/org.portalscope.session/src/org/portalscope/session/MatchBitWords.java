@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Numbers;

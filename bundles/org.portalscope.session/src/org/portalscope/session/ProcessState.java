@@ -3,8 +3,8 @@ package org.portalscope.session;
 import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.description.MatchBitField;
-import org.portalscope.engine.description.ProtocolTable;
+import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;

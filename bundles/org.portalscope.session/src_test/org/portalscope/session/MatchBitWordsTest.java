@@ -9,9 +9,9 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.effect.CriteriaChanged;
 import org.portalscope.engine.effect.EntryLinked;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.translation.BitsCheck;
 

@@ -21,9 +21,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 final class CallWriter {
 
     private final JsonGenerator out;
-    private final ValueWriter values;
+    private final JsonValueWriter values;
 
-    CallWriter(JsonGenerator out, ValueWriter values) {
+    CallWriter(JsonGenerator out, JsonValueWriter values) {
         this.out = out;
         this.values = values;
     }

@@ -25,7 +25,7 @@ public final class JsonReport implements Report {
     private static final int FORMAT = 1;
 
     private final JsonGenerator out;
-    private final ValueWriter values;
+    private final JsonValueWriter values;
     private WorldState state;
 
     /** @throws IOException if nothing can be written */
@@ -34,7 +34,7 @@ public final class JsonReport implements Report {
         out.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
         out.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
         out.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
-        values = new ValueWriter(out);
+        values = new JsonValueWriter(out);
     }
 
     @Override

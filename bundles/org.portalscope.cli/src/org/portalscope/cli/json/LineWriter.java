@@ -19,7 +19,7 @@ public final class LineWriter {
         JsonGenerator out = new JsonFactory().createGenerator(writer);
         out.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
         out.writeStartObject();
-        new ValueWriter(out).members(structure.members());
+        new JsonValueWriter(out).members(structure.members());
         out.writeEndObject();
         out.writeRaw('\n');
         out.flush();

@@ -18,9 +18,9 @@ final class OutcomeWriter {
     private static final String NO_PROCESS = "NO_SUCH_PROCESS";
 
     private final JsonGenerator out;
-    private final ValueWriter values;
+    private final JsonValueWriter values;
 
-    OutcomeWriter(JsonGenerator out, ValueWriter values) {
+    OutcomeWriter(JsonGenerator out, JsonValueWriter values) {
         this.out = out;
         this.values = values;
     }

@@ -24,10 +24,10 @@ final class TransitionWriter {
     private static final Set<String> COMPLETION = Set.of("operation", "ni_fail_type");
 
     private final JsonGenerator out;
-    private final ValueWriter values;
+    private final JsonValueWriter values;
     private final WorldState state;
 
-    TransitionWriter(JsonGenerator out, ValueWriter values, WorldState state) {
+    TransitionWriter(JsonGenerator out, JsonValueWriter values, WorldState state) {
         this.out = out;
         this.values = values;
         this.state = state;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-import org.portalscope.engine.step.Mutation;
+import org.portalscope.engine.annotation.Mutation;
 
 /**
  * The memory of a process: named regions at addresses that depend only on the order and size of the declarations, each on a

@@ -1,6 +1,6 @@
 package org.portalscope.engine.memory;
 
-import org.portalscope.engine.step.Mutation;
+import org.portalscope.engine.annotation.Mutation;
 
 /** A named piece of a process's memory. */
 public final class Region {

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.engine.step.Mutation;
 
 /**
  * The drops of an interface, Portals 3.2 §4.2: how many there have been for each reason, and why the latest {@value #REMEMBERED}

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventOut;
@@ -14,7 +15,6 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Structure;
-import org.portalscope.engine.step.Mutation;
 
 /**
  * An event queue, Portals 3.2 §3.9: events in the order in which they were logged, and the threads that wait for one. Its ring of

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.step.Mutation;
 
 /**
  * The objects of one kind of an interface, found by handle in constant time. Places are used again last-in first-out with a new

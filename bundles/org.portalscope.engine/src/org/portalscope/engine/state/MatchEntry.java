@@ -1,10 +1,10 @@
 package org.portalscope.engine.state;
 
-import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.engine.step.Mutation;
 
 /** An entry of a match list, Portals 3.2 §3.7. */
 public final class MatchEntry extends PortalsObject {

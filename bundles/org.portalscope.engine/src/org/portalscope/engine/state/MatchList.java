@@ -1,6 +1,6 @@
 package org.portalscope.engine.state;
 
-import org.portalscope.engine.step.Mutation;
+import org.portalscope.engine.annotation.Mutation;
 
 /**
  * The match list of one Portal index, Portals 3.2 §3.7: entries in the order in which they are searched. A long list finds the entries

@@ -1,12 +1,12 @@
 package org.portalscope.engine.state;
 
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.memory.AddressSpace;
 import org.portalscope.engine.memory.Region;
-import org.portalscope.engine.step.Mutation;
 
 /** A memory descriptor, Portals 3.2 §3.8. */
 public final class MemoryDescriptor extends PortalsObject {

@@ -6,12 +6,12 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.engine.step.Mutation;
 
 /** A network interface of a process, Portals 3.2 §3.4: Portal table, access control table, status registers and objects. */
 public final class NetworkInterface {

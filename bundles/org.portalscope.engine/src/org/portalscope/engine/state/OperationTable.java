@@ -3,7 +3,7 @@ package org.portalscope.engine.state;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.portalscope.engine.step.Mutation;
+import org.portalscope.engine.annotation.Mutation;
 
 /**
  * The operations of an interface that have started and not ended, found by link. Links grow by small steps, so an operation has a

@@ -1,8 +1,8 @@
 package org.portalscope.engine.state;
 
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.message.Header;
-import org.portalscope.engine.step.Mutation;
 
 /**
  * An operation that has started, in a place that is used again once it has ended: its fields stay as they are until the next operation

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.memory.AddressSpace;
 import org.portalscope.engine.message.Fabric;
-import org.portalscope.engine.step.Mutation;
 
 /** Everything Portals holds of one process. Readable by all, changed by effects only. */
 public final class PortalsState {

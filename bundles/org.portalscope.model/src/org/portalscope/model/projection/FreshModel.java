@@ -32,7 +32,7 @@ final class FreshModel {
         process.setInFull(inFull);
         if (inFull) {
             source.portals().memory().regions().forEach(region ->
-                    process.getRegions().add(Elements.region(region.name(), region.address(), region.length())));
+                    process.getRegions().add(ElementFactory.region(region.name(), region.address(), region.length())));
             ProcessIndex index = new ProcessIndex(process);
             source.portals().interfaces().forEach(ni -> add(index, ni));
         }
@@ -47,7 +47,7 @@ final class FreshModel {
         ni.setDropCount(source.dropCount());
         index.process().getInterfaces().add(ni);
         if (source.initialized()) {
-            Elements.open(ni, source.portalTable().size(), source.accessTable());
+            ElementFactory.open(ni, source.portalTable().size(), source.accessTable());
             addObjects(index, source);
             ni.getOperations().addAll(source.operations());
         }
@@ -59,17 +59,17 @@ final class FreshModel {
             addEntries(index, portal, source.portalTable().get(portal));
         }
         source.descriptors().all().forEach(descriptor ->
-                index.add(Elements.descriptor(index, descriptor.handle(), descriptor.values())));
+                index.add(ElementFactory.descriptor(index, descriptor.handle(), descriptor.values())));
     }
 
     private static void addEntries(ProcessIndex index, int portal, MatchList list) {
         for (var entry = list.first(); entry != null; entry = entry.next()) {
-            index.add(Elements.entry(entry.handle(), entry.values()), portal, Ptl.ME_NONE);
+            index.add(ElementFactory.entry(entry.handle(), entry.values()), portal, Ptl.ME_NONE);
         }
     }
 
     private static EventQueue queue(org.portalscope.engine.state.EventQueue source) {
-        EventQueue queue = Elements.queue(source.handle(), source.capacity(), source.events(), source.lost());
+        EventQueue queue = ElementFactory.queue(source.handle(), source.capacity(), source.events(), source.lost());
         queue.getWaiters().addAll(source.waiters());
         return queue;
     }

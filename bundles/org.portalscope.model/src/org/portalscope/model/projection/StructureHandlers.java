@@ -35,7 +35,7 @@ final class StructureHandlers {
                 .getAccessEntries().set(effect.index(), applied ? effect.after() : effect.before()));
         handlers.on(EntryLinked.class, (index, effect, applied) -> entry(index, effect, applied));
         handlers.on(CriteriaChanged.class, (index, effect, applied) ->
-                Elements.update(index.entry(effect.handle()), applied ? effect.after() : effect.before()));
+                ElementFactory.update(index.entry(effect.handle()), applied ? effect.after() : effect.before()));
         handlers.on(EntryUnlinked.class, (index, effect, applied) ->
                 entry(index, new EntryLinked(effect.handle(), effect.values(), effect.next()), !applied));
         handlers.on(DescriptorCreated.class, StructureHandlers::descriptor);
@@ -43,7 +43,7 @@ final class StructureHandlers {
                 descriptor(index, new DescriptorCreated(effect.handle(), effect.values()), !applied));
         handlers.on(DescriptorDetached.class, StructureHandlers::detached);
         handlers.on(DescriptorUpdated.class, (index, effect, applied) ->
-                Elements.update(index, index.descriptor(effect.handle()), applied ? effect.after() : effect.before()));
+                ElementFactory.update(index, index.descriptor(effect.handle()), applied ? effect.after() : effect.before()));
         handlers.on(QueueAllocated.class, (index, effect, applied) ->
                 queue(index, new QueueFreed(effect.handle(), effect.capacity(), List.of(), 0, false), applied));
         handlers.on(QueueFreed.class, (index, effect, applied) -> queue(index, effect, !applied));
@@ -57,24 +57,24 @@ final class StructureHandlers {
         if (applied) {
             List<AccessEntry> access = new ArrayList<>(Collections.nCopies(effect.limits().maxAtableIndex() + 1, AccessEntry.DENY));
             access.set(0, AccessEntry.sameUser(ni.getUid()));
-            Elements.open(ni, effect.limits().maxPtableIndex() + 1, access);
+            ElementFactory.open(ni, effect.limits().maxPtableIndex() + 1, access);
         } else {
-            Elements.close(ni);
+            ElementFactory.close(ni);
         }
     }
 
     private static void shutDown(ProcessIndex index, InterfaceShutDown effect, boolean applied) {
         NetworkInterface ni = index.networkInterface(effect.networkInterface());
         if (applied) {
-            Elements.close(ni);
+            ElementFactory.close(ni);
         } else {
-            Elements.open(ni, effect.limits().maxPtableIndex() + 1, effect.accessTable());
+            ElementFactory.open(ni, effect.limits().maxPtableIndex() + 1, effect.accessTable());
         }
     }
 
     private static void entry(ProcessIndex index, EntryLinked effect, boolean exists) {
         if (exists) {
-            index.add(Elements.entry(effect.handle(), effect.values()), effect.values().portal(), effect.next());
+            index.add(ElementFactory.entry(effect.handle(), effect.values()), effect.values().portal(), effect.next());
         } else {
             index.removeEntry(effect.handle(), effect.values().portal());
         }
@@ -82,7 +82,7 @@ final class StructureHandlers {
 
     private static void descriptor(ProcessIndex index, DescriptorCreated effect, boolean exists) {
         if (exists) {
-            index.add(Elements.descriptor(index, effect.handle(), effect.values()));
+            index.add(ElementFactory.descriptor(index, effect.handle(), effect.values()));
         } else {
             index.removeDescriptor(effect.handle());
         }
@@ -96,7 +96,7 @@ final class StructureHandlers {
 
     private static void queue(ProcessIndex index, QueueFreed effect, boolean exists) {
         if (exists) {
-            index.add(Elements.queue(effect.handle(), effect.capacity(), effect.events(), effect.lost()));
+            index.add(ElementFactory.queue(effect.handle(), effect.capacity(), effect.events(), effect.lost()));
         } else {
             index.removeQueue(effect.handle());
         }
@@ -104,7 +104,7 @@ final class StructureHandlers {
 
     private static void region(ProcessIndex index, RegionDeclared effect, boolean exists) {
         if (exists) {
-            index.add(Elements.region(effect.name(), effect.address(), effect.bytes().length));
+            index.add(ElementFactory.region(effect.name(), effect.address(), effect.bytes().length));
         } else {
             index.removeRegion(effect.address());
         }

@@ -2,8 +2,8 @@ package org.portalscope.protocol.state;
 
 import java.util.List;
 
-import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.protocol.ProtocolTable;
 
 /**
  * What a protocol knows of one process: requests, handles of its entries and queues, messages that came unexpected. Immutable: a step replaces it

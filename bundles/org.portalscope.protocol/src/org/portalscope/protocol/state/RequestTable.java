@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.protocol.value.ProtocolError;
 
 /**

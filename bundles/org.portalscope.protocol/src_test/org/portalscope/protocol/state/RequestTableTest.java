@@ -8,8 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.description.Unit;
+import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.protocol.Fields;
 import org.portalscope.protocol.value.ProtocolError;
 

@@ -3,7 +3,7 @@ package org.portalscope.scenario.statement;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;

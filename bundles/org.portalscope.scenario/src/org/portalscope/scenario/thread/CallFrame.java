@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.state.PortalsState;
-import org.portalscope.engine.step.Mutation;
 import org.portalscope.expression.ValueScope;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.call.ResumableCall;

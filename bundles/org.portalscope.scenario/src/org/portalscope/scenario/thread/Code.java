@@ -2,7 +2,7 @@ package org.portalscope.scenario.thread;
 
 import java.util.List;
 
-import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.protocol.MatchBitField;
 
 /**
  * What the members of a family, or a process by itself, execute. Immutable.

@@ -2,7 +2,7 @@ package org.portalscope.scenario.thread;
 
 import java.util.List;
 
-import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.Value;

@@ -8,9 +8,9 @@ import java.util.TreeMap;
 import java.util.function.LongSupplier;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.input.MemoryRead;
 import org.portalscope.engine.state.PortalsState;
-import org.portalscope.engine.step.Mutation;
 import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.state.ProtocolState;

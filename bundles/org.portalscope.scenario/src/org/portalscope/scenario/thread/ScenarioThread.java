@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-import org.portalscope.engine.step.Mutation;
+import org.portalscope.engine.annotation.Mutation;
 
 /** A thread of a program: its frames, that of its first body first. */
 public final class ScenarioThread {

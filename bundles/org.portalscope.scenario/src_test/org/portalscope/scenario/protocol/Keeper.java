@@ -3,9 +3,9 @@ package org.portalscope.scenario.protocol;
 import java.util.List;
 
 import org.portalscope.engine.call.Function;
-import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.Procedure;

@@ -8,10 +8,10 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.model.MatchEntry;
 import org.portalscope.model.NetworkInterface;

@@ -9,11 +9,11 @@ import java.util.function.Function;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.engine.message.Response;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;

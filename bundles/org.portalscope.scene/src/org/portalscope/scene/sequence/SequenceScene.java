@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.State;

@@ -3,7 +3,7 @@ package org.portalscope.session.control;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.engine.description.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.session.Session;
 
 /**

@@ -3,7 +3,7 @@ package org.portalscope.session.control;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.engine.description.MatchBitField;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.session.CursorState;
 import org.portalscope.session.Direction;
 import org.portalscope.session.Frame;

@@ -8,12 +8,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.MatchBitField;
-import org.portalscope.engine.description.ProtocolTable;
-import org.portalscope.engine.description.ProtocolTable.Column;
-import org.portalscope.engine.description.ProtocolTable.Row;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.description.Unit;
+import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.engine.protocol.ProtocolTable.Column;
+import org.portalscope.engine.protocol.ProtocolTable.Row;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.world.time.Durations;
 

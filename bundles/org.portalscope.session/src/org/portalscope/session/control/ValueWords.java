@@ -2,9 +2,9 @@ package org.portalscope.session.control;
 
 import java.util.List;
 
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.description.Unit;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.session.MatchBitWords;
 

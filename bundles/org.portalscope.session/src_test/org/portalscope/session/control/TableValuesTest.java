@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.description.MatchBitField;
-import org.portalscope.engine.description.ProtocolTable;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.description.Unit;
+import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolTable;
 
 class TableValuesTest {
 

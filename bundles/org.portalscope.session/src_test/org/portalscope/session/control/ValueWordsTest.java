@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.description.Unit;
+import org.portalscope.engine.protocol.MatchBitField;
 
 class ValueWordsTest {
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.session.Frame;
 import org.portalscope.session.MatchBitWords;

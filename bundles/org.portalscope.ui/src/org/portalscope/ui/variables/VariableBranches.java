@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.description.TypedValue;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.session.control.ValueWords;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.description.TypedValue;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.session.Frame;
 import org.portalscope.session.ThreadCalls;
 import org.portalscope.session.control.ProtocolTables;

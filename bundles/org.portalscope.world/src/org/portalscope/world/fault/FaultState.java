@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.encoding.FieldException;
@@ -14,7 +15,6 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.encoding.ValueWriter;
 import org.portalscope.engine.state.Operation;
-import org.portalscope.engine.step.Mutation;
 
 /**
  * How far the faults of a process have come: how many operations of each kind have started, and messages to each process have been

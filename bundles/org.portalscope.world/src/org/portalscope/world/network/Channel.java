@@ -3,6 +3,7 @@ package org.portalscope.world.network;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.encoding.FieldReader;
@@ -10,7 +11,6 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.encoding.ValueWriter;
 import org.portalscope.engine.message.Message;
-import org.portalscope.engine.step.Mutation;
 import org.portalscope.world.time.ChannelTimes;
 
 /** The messages from one interface to another whose headers are in flight: they arrive in the order in which they were sent, Portals 3.2 §3.9.2. */

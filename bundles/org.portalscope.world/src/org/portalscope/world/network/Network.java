@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
@@ -20,7 +21,6 @@ import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.Operation;
-import org.portalscope.engine.step.Mutation;
 import org.portalscope.world.time.Timing;
 
 /**

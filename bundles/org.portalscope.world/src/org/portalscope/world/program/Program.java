@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.SortedMap;
 
 import org.portalscope.engine.canonical.CanonicalForm;
-import org.portalscope.engine.description.MatchBitField;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
-import org.portalscope.engine.description.ProtocolTable;
+import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.step.Effect;
 
 /**

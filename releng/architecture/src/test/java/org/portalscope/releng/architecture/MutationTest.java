@@ -7,10 +7,11 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 
-import com.tngtech.archunit.core.domain.JavaCall;
 import org.junit.jupiter.api.Test;
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.Mutation;
+
+import com.tngtech.archunit.core.domain.JavaCall;
 
 /** State changes by effects only. */
 class MutationTest {

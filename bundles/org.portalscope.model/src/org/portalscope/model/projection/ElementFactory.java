@@ -17,11 +17,11 @@ import org.portalscope.model.PortalsFactory;
 import org.portalscope.model.Region;
 
 /** Makes model objects from the engine's values. */
-final class Elements {
+final class ElementFactory {
 
     private static final PortalsFactory FACTORY = PortalsFactory.eINSTANCE;
 
-    private Elements() {
+    private ElementFactory() {
     }
 
     static Region region(String name, long address, long length) {

@@ -17,14 +17,14 @@ import com.fasterxml.jackson.core.JsonGenerator;
  * Writes fields by the units and types of their values. Numbers are JSON numbers where a double holds them, else strings of decimal digits;
  * bits and addresses are strings of sixteen hexadecimal digits, bytes of two each; handles are their texts; a structure is an object.
  */
-final class ValueWriter {
+final class JsonValueWriter {
 
     /** The largest number that a double holds together with all smaller ones. */
     private static final long LARGEST_EXACT = (1L << 53) - 1;
 
     private final JsonGenerator out;
 
-    ValueWriter(JsonGenerator out) {
+    JsonValueWriter(JsonGenerator out) {
         this.out = out;
     }
 

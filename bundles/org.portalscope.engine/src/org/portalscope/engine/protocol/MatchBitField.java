@@ -1,7 +1,11 @@
-package org.portalscope.engine.description;
+package org.portalscope.engine.protocol;
 
 import java.util.List;
 import java.util.stream.Collectors;
+
+import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Structure;
 
 /**
  * A part of the match bits that a protocol gives a meaning.

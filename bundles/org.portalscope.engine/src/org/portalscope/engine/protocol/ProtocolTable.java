@@ -1,8 +1,9 @@
-package org.portalscope.engine.description;
+package org.portalscope.engine.protocol;
 
 import java.util.List;
 
 import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.description.Unit;
 
 /**
  * A part of a protocol's state as people know it: the posted receives, the unexpected messages.

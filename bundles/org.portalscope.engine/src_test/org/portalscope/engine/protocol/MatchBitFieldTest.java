@@ -1,4 +1,4 @@
-package org.portalscope.engine.description;
+package org.portalscope.engine.protocol;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

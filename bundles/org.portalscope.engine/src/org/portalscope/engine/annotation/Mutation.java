@@ -1,4 +1,4 @@
-package org.portalscope.engine.step;
+package org.portalscope.engine.annotation;
 
 import java.lang.annotation.Documented;
 import java.lang.annotation.ElementType;

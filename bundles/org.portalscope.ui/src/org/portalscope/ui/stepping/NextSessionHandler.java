@@ -1,0 +1,21 @@
+package org.portalscope.ui.stepping;
+
+import java.util.List;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.OpenSessions;
+import org.portalscope.ui.session.SessionServices;
+
+/** Selects the next of the open sessions. */
+public class NextSessionHandler extends AbstractHandler {
+
+    @Override
+    public Object execute(ExecutionEvent execution) {
+        OpenSessions sessions = SessionServices.sessions();
+        List<OpenSession> all = sessions.all();
+        sessions.selected().ifPresent(selected -> sessions.select(all.get((all.indexOf(selected) + 1) % all.size())));
+        return null;
+    }
+}
