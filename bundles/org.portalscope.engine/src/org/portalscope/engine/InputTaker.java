@@ -223,6 +223,10 @@ final class InputTaker implements InputVisitor<Answer> {
     }
 
     private List<Message> messages() {
-        return sent.isEmpty() ? List.of() : List.copyOf(sent);
+        return switch (sent.size()) {
+            case 0 -> List.of();
+            case 1 -> List.of(sent.get(0));
+            default -> List.copyOf(sent);
+        };
     }
 }

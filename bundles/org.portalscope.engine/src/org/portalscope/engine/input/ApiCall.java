@@ -24,7 +24,7 @@ import org.portalscope.engine.step.Numbers;
 public record ApiCall(int thread, Function function, List<Object> arguments) implements Input {
 
     public ApiCall {
-        arguments = Collections.unmodifiableList(new ArrayList<>(arguments));
+        arguments = Collections.unmodifiableList(Arrays.asList(arguments.toArray()));
         if (arguments.size() != function.parameters().size()) {
             throw new IllegalArgumentException(function.documentName() + " takes " + function.parameters().size() + " arguments");
         }
