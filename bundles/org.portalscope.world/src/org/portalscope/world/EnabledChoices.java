@@ -31,6 +31,9 @@ public final class EnabledChoices {
     private final World world;
     private final ProcessReadiness[] processes;
     private final CompletionRules completionRules;
+    /** Used again and again, so that asking costs no objects. */
+    private final Collector collector = new Collector();
+    private final Ranked ranked = new Ranked();
 
     /**
      * The choices in a world.
@@ -55,16 +58,38 @@ public final class EnabledChoices {
     }
 
     private void addAll(Priority priority, List<Choice> choices) {
-        Sink sink = choices::add;
+        collector.choices = choices;
         for (int process = 0; process < processes.length; process++) {
-            int lanes = laneCount(process);
-            for (int lane = 0; lane < lanes; lane++) {
-                offer(process, lane, priority, sink);
-            }
+            offerAll(process, priority);
         }
         if (priority != Priority.WHEN_QUIESCENT && world.timing().exists() && choices.size() > 1) {
             long earliest = choices.stream().mapToLong(world::instant).min().orElseThrow();
             choices.removeIf(choice -> world.instant(choice) > earliest);
+        }
+    }
+
+    private void offerAll(int process, Priority priority) {
+        ProcessReadiness readiness = processes[process];
+        if (readiness.dies()) {
+            offerDeath(process, priority, collector);
+            return;
+        }
+        offerDeliveries(process, priority, collector);
+        offerCompletions(readiness, priority, collector);
+        int threads = readiness.threadCount();
+        for (int thread = 0; thread < threads; thread++) {
+            offerThread(readiness, thread, priority, collector);
+        }
+    }
+
+    /** Adds all choices to a list. */
+    private static final class Collector implements Sink {
+
+        private List<Choice> choices;
+
+        @Override
+        public boolean take(Choice choice) {
+            return choices.add(choice);
         }
     }
 
@@ -114,9 +139,10 @@ public final class EnabledChoices {
      * @param rank how many that are enabled in the lane come before it
      */
     public Choice choice(int process, int lane, int rank) {
-        Ranked sink = new Ranked(rank);
-        offer(process, lane, Priority.NORMAL, sink);
-        return sink.choice;
+        ranked.before = rank;
+        ranked.choice = null;
+        offer(process, lane, Priority.NORMAL, ranked);
+        return ranked.choice;
     }
 
     /** Keeps the choice that comes after a number of others. */
@@ -124,10 +150,6 @@ public final class EnabledChoices {
 
         private int before;
         private Choice choice;
-
-        Ranked(int before) {
-            this.before = before;
-        }
 
         @Override
         public boolean take(Choice next) {

@@ -1,6 +1,6 @@
 package org.portalscope.engine.call;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -16,12 +16,12 @@ import org.portalscope.engine.api.Out;
  * @param thread    the calling thread, by its number in the process
  * @param function  what is called
  * @param arguments in the document's order: {@link Long} for numbers and handles, the types of the api package for others,
- *                  {@link LongOut}, {@link Out} and {@link EventOut} for outputs; null where NULL is passed
+ *                  {@link LongOut}, {@link Out} and {@link EventOut} for outputs; null where NULL is passed. The list is not copied: nobody
+ *                  changes it
  */
 public record Call(int thread, Function function, List<Object> arguments) {
 
     public Call {
-        arguments = Collections.unmodifiableList(new ArrayList<>(arguments));
         if (arguments.size() != function.parameters().size()) {
             throw new IllegalArgumentException(function.documentName() + " takes " + function.parameters().size() + " arguments");
         }
@@ -48,13 +48,19 @@ public record Call(int thread, Function function, List<Object> arguments) {
         return type.cast(arguments.get(index));
     }
 
-    /** What the outputs hold now, in the order of the parameters, as values; null where there is no output, or nothing in it. */
+    /**
+     * What the outputs hold now, in the order of the parameters, as values; null where there is no output, or nothing in it. Empty for a function
+     * without outputs.
+     */
     public List<Object> outputs() {
-        List<Object> values = new ArrayList<>();
-        for (int i = 0; i < arguments.size(); i++) {
-            values.add(function.parameters().get(i).output() ? output(arguments.get(i)) : null);
+        if (!function.hasOutputs()) {
+            return List.of();
         }
-        return Collections.unmodifiableList(values);
+        Object[] values = new Object[arguments.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = function.parameters().get(i).output() ? output(arguments.get(i)) : null;
+        }
+        return Collections.unmodifiableList(Arrays.asList(values));
     }
 
     private static Object output(Object location) {

@@ -142,12 +142,14 @@ public enum Function {
     private final String section;
     private final List<Parameter> parameters;
     private final Invocation invocation;
+    private final boolean hasOutputs;
 
     Function(String documentName, String section, List<Parameter> parameters, Invocation invocation) {
         this.documentName = documentName;
         this.section = section;
         this.parameters = parameters;
         this.invocation = invocation;
+        hasOutputs = parameters.stream().anyMatch(Parameter::output);
     }
 
     /** The function of a name as the document spells it. */
@@ -168,6 +170,11 @@ public enum Function {
     /** The parameters in the document's order. */
     public List<Parameter> parameters() {
         return parameters;
+    }
+
+    /** Whether it stores anything for its caller, besides returning a code. */
+    public boolean hasOutputs() {
+        return hasOutputs;
     }
 
     /** Calls the function; null if the thread waits. */

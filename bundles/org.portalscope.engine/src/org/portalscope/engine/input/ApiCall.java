@@ -24,7 +24,7 @@ import org.portalscope.engine.step.Numbers;
 public record ApiCall(int thread, Function function, List<Object> arguments) implements Input {
 
     public ApiCall {
-        arguments = Collections.unmodifiableList(new ArrayList<>(arguments));
+        arguments = Collections.unmodifiableList(Arrays.asList(arguments.toArray()));
         if (arguments.size() != function.parameters().size()) {
             throw new IllegalArgumentException(function.documentName() + " takes " + function.parameters().size() + " arguments");
         }
@@ -56,12 +56,25 @@ public record ApiCall(int thread, Function function, List<Object> arguments) imp
 
     /** The call as the engine makes it, with fresh locations for its outputs. */
     public Call call() {
+        return new Call(thread, function, hasLocations() ? passed() : arguments);
+    }
+
+    private boolean hasLocations() {
+        for (int i = 0; i < arguments.size(); i++) {
+            if (arguments.get(i) instanceof Location) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private List<Object> passed() {
         Object[] passed = new Object[arguments.size()];
         for (int i = 0; i < passed.length; i++) {
             Object argument = arguments.get(i);
             passed[i] = argument instanceof Location location ? address(function.parameters().get(i), location) : argument;
         }
-        return new Call(thread, function, Arrays.asList(passed));
+        return Arrays.asList(passed);
     }
 
     private static Object address(Parameter parameter, Location location) {

@@ -23,7 +23,7 @@ record LockstepApi(LockstepThread thread) implements PortalsApi {
             throw new IllegalArgumentException(function.documentName() + " takes " + function.parameters().size() + " arguments");
         }
         ProgramAnswer answer = thread.ask(ProgramAction.CallPortals.of(function, arguments, CallSite.here()));
-        for (int i = 0; i < arguments.length; i++) {
+        for (int i = 0; i < answer.outputs().size(); i++) {
             Object output = answer.outputs().get(i);
             if (output != null) {
                 store(arguments[i], output);

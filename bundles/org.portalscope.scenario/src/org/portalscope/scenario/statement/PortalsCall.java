@@ -1,6 +1,5 @@
 package org.portalscope.scenario.statement;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.api.ReturnCode;
@@ -64,7 +63,7 @@ public record PortalsCall(SourceLocation place, SourcePosition position, Target 
 
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
-        ApiCall call = new ApiCall(context.thread(), function, evaluate(context));
+        ApiCall call = ApiCall.of(context.thread(), function, evaluate(context));
         Answer answer = function == Function.PTL_EQ_WAIT ? EventWait.perform(context, call) : context.portals().take(call);
         ReturnCode code = answer.code();
         if (code == null) {
@@ -97,10 +96,10 @@ public record PortalsCall(SourceLocation place, SourcePosition position, Target 
         return true;
     }
 
-    private List<Object> evaluate(ThreadContext context) throws EvaluationException {
-        List<Object> values = new ArrayList<>(arguments.size());
-        for (int i = 0; i < arguments.size(); i++) {
-            values.add(arguments.get(i).output() == null ? input(context, arguments.get(i)) : Location.WANTED);
+    private Object[] evaluate(ThreadContext context) throws EvaluationException {
+        Object[] values = new Object[arguments.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = arguments.get(i).output() == null ? input(context, arguments.get(i)) : Location.WANTED;
         }
         return values;
     }
