@@ -9,8 +9,11 @@ import org.portalscope.engine.input.FrameLeft;
 import org.portalscope.engine.input.HeaderArrived;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.input.OperationFailed;
+import org.portalscope.engine.memory.MemoryBlock;
+import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
@@ -33,6 +36,8 @@ final class Executor {
 
     private final World world;
     private final List<Effect> passing = new ArrayList<>();
+    /** The header of the message that arrives, where nobody keeps inputs. */
+    private final Header arriving = new Header();
     /** That of the transition which is being made, or null. */
     private StepJournal current;
 
@@ -198,14 +203,18 @@ final class Executor {
     }
 
     private static void end(WorldProcess process, StepJournal journal, CompletionStarted completion) {
-        CompletionFault fault = process.faults().meeting(completion.operation());
+        Operation operation = completion.operation();
+        CompletionFault fault = process.faults().meeting(operation);
         if (fault != null) {
-            change(process, journal, new FaultStruck(completion.operation(), fault));
+            change(process, journal, new FaultStruck(operation, fault));
         }
         if (completion.fails()) {
-            process.portals().take(OperationFailed.of(completion.operation(), completion.niFailType()));
+            process.portals().take(OperationFailed.of(operation, completion.niFailType()));
+        } else if (journal.explains()) {
+            process.portals().take(OperationCompleted.of(operation, completion.data()));
         } else {
-            process.portals().take(OperationCompleted.of(completion.operation(), completion.data()));
+            PendingOperation pending = process.portals().state().interfaces().get(operation.networkInterface()).operation(operation.link());
+            process.portals().complete(pending, completion.data() == null ? null : MemoryBlock.of(completion.data()), 0);
         }
     }
 
@@ -216,8 +225,11 @@ final class Executor {
                 journal.note(new NoSuchProcess(message, exists));
             }
             new DataDisposal(world, process, journal).refuse(message);
-        } else {
+        } else if (journal.explains()) {
             process.portals().take(new HeaderArrived(message));
+        } else {
+            arriving.set(message);
+            process.portals().arrive(arriving);
         }
     }
 
