@@ -41,6 +41,10 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
         List<Frame> frames, String where, int selected, NextStep over, Optional<RunResult> result, Optional<Failure> failure,
         Optional<SourceLocation> statement, ThreadStack calls) {
 
+    public SessionSnapshot {
+        frames = List.copyOf(frames);
+    }
+
     /**
      * The account of a session at its cursor.
      *
