@@ -17,6 +17,10 @@ import org.portalscope.scenario.source.ScenarioException;
  */
 public record ParseResult(String fileName, Optional<Scenario> scenario, List<Problem> problems) {
 
+    public ParseResult {
+        problems = List.copyOf(problems);
+    }
+
     static ParseResult failed(String fileName, List<Problem> problems) {
         return new ParseResult(fileName, Optional.empty(), List.copyOf(problems));
     }

@@ -13,6 +13,10 @@ import org.portalscope.scene.style.State;
  */
 public record Link(String name, List<Point> points, State state, End end) {
 
+    public Link {
+        points = List.copyOf(points);
+    }
+
     /** What is drawn at the end of a link. */
     public enum End {
         /** Nothing. */

@@ -21,6 +21,10 @@ import org.portalscope.scene.style.State;
 public record Node(NodeKey key, Box bounds, State state, boolean current, boolean changed, boolean outlined, String name,
         String tooltip, List<Primitive> primitives) {
 
+    public Node {
+        primitives = List.copyOf(primitives);
+    }
+
     /** The states that can be seen on it. */
     public Set<State> states() {
         Set<State> states = EnumSet.of(state);

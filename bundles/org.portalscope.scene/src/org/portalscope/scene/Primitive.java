@@ -29,6 +29,11 @@ public sealed interface Primitive {
      * @param dash lengths of strokes and gaps, empty for a solid line
      */
     record Stroke(List<Point> points, ColorRole ink, int width, List<Integer> dash) implements Primitive {
+
+        public Stroke {
+            points = List.copyOf(points);
+            dash = List.copyOf(dash);
+        }
     }
 
     /** A rectangle, as an outline, filled, or hatched under 45 degrees. */

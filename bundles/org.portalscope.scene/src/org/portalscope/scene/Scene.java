@@ -21,6 +21,12 @@ public record Scene(int width, int height, int header, List<Primitive> backgroun
     /** A picture of nothing. */
     public static final Scene EMPTY = new Scene(0, 0, 0, List.of(), List.of(), List.of(), Optional.empty());
 
+    public Scene {
+        background = List.copyOf(background);
+        links = List.copyOf(links);
+        nodes = List.copyOf(nodes);
+    }
+
     public Optional<Node> node(NodeKey key) {
         return nodes.stream().filter(node -> node.key().equals(key)).findFirst();
     }

@@ -26,6 +26,13 @@ import org.portalscope.engine.step.Step;
 public record CursorState(int process, Optional<Message> message, boolean delivered, List<Outcome> outcomes, Optional<Long> examined,
         Optional<DropReason> dropped, List<Step> made, List<Change> changes, List<Tile> tiles) {
 
+    public CursorState {
+        outcomes = List.copyOf(outcomes);
+        made = List.copyOf(made);
+        changes = List.copyOf(changes);
+        tiles = List.copyOf(tiles);
+    }
+
     /**
      * A step that the last move of the cursor passed.
      *
@@ -69,5 +76,9 @@ public record CursorState(int process, Optional<Message> message, boolean delive
      * @param matchBits what its match bits mean; empty if nothing is known
      */
     public record Tile(boolean acted, List<MatchBitField> matchBits) {
+
+        public Tile {
+            matchBits = List.copyOf(matchBits);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.portalscope.session;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.Optional;
 
 import org.portalscope.engine.api.ProcessId;
@@ -16,7 +17,8 @@ final class LocalWorldState implements WorldState {
 
     LocalWorldState(World world) {
         this.world = world;
-        processes = world.processes().stream().<ProcessState>map(process -> new LocalProcessState(world, process)).toList();
+        processes = world.processes().stream().<ProcessState>map(process -> new LocalProcessState(world, process))
+                .collect(Collectors.toUnmodifiableList());
     }
 
     @Override

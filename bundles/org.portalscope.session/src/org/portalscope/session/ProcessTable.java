@@ -14,6 +14,10 @@ import org.portalscope.engine.state.NetworkInterface;
  */
 public record ProcessTable(List<Row> processes, boolean hasTime) {
 
+    public ProcessTable {
+        processes = List.copyOf(processes);
+    }
+
     /**
      * A process.
      *
@@ -22,6 +26,10 @@ public record ProcessTable(List<Row> processes, boolean hasTime) {
      * @param ids   on all of its interfaces
      */
     public record Row(int index, String name, ProcessId id, List<ProcessId> ids) {
+
+        public Row {
+            ids = List.copyOf(ids);
+        }
 
         /** {@code name (nid:pid)}. */
         public String label() {

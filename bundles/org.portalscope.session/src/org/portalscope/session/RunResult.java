@@ -18,6 +18,12 @@ import org.portalscope.world.program.Failure;
 public record RunResult(Result result, int transitions, List<String> words, Optional<Failure> failure, List<String> waiting,
         List<String> unusedFaults) {
 
+    public RunResult {
+        words = List.copyOf(words);
+        waiting = List.copyOf(waiting);
+        unusedFaults = List.copyOf(unusedFaults);
+    }
+
     /** What a run comes to. */
     public enum Result {
         /** Everything has been executed. */

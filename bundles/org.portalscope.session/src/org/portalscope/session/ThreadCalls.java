@@ -15,6 +15,10 @@ import org.portalscope.world.program.Program;
  */
 public record ThreadCalls(int thread, String label, Program.Readiness readiness, List<Frame> calls) {
 
+    public ThreadCalls {
+        calls = List.copyOf(calls);
+    }
+
     /** The innermost call that lies no deeper than the given depth. */
     public Optional<Frame> atMost(int depth) {
         return calls.stream().filter(call -> call.depth() <= depth).findFirst();

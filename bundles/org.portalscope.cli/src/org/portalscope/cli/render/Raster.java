@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 
 import javax.imageio.ImageIO;
 
@@ -23,7 +24,8 @@ public final class Raster {
 
     /** Draws a document into a PNG of the given size, in pixels. */
     public static void png(String svg, int width, int height, OutputStream out) throws IOException {
-        SVGDocument document = new SVGLoader().load(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)), null, LoaderContext.createDefault());
+        ByteArrayInputStream in = new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8));
+        SVGDocument document = Objects.requireNonNull(new SVGLoader().load(in, null, LoaderContext.createDefault()), "this is no SVG");
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);

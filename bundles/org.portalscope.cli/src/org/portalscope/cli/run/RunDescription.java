@@ -13,4 +13,8 @@ import org.portalscope.session.WorldState;
  * @param faults    the plans of faults beside those that the scenario declares
  */
 public record RunDescription(Scenario scenario, WorldState state, String scheduler, List<String> faults) {
+
+    public RunDescription {
+        faults = List.copyOf(faults);
+    }
 }

@@ -147,7 +147,7 @@ public enum Function {
     Function(String documentName, String section, List<Parameter> parameters, Invocation invocation) {
         this.documentName = documentName;
         this.section = section;
-        this.parameters = parameters;
+        this.parameters = List.copyOf(parameters);
         this.invocation = invocation;
         hasOutputs = parameters.stream().anyMatch(Parameter::output);
     }

@@ -19,6 +19,10 @@ import org.portalscope.engine.step.ValueChange;
  */
 public record InterfaceShutDown(int networkInterface, Limits limits, List<AccessEntry> accessTable) implements PortalsEffect { // R29
 
+    public InterfaceShutDown {
+        accessTable = List.copyOf(accessTable);
+    }
+
     @Override
     public void apply(PortalsState state) {
         state.interfaces().get(networkInterface).shutDown();

@@ -22,6 +22,10 @@ import org.portalscope.engine.step.ValueChange;
  */
 public record QueueFreed(long handle, long capacity, List<EventQueue.Queued> events, long lost, boolean gap) implements PortalsEffect {
 
+    public QueueFreed {
+        events = List.copyOf(events);
+    }
+
     @Override
     public void apply(PortalsState state) {
         state.owner(handle).queues().remove(handle);

@@ -16,6 +16,10 @@ import org.portalscope.expression.value.Value;
 /** A call of a built-in function: {@code events(eq)}. */
 public record FunctionApplication(SourcePosition position, String text, BuiltinFunction function, List<Expression> arguments) implements Expression {
 
+    public FunctionApplication {
+        arguments = List.copyOf(arguments);
+    }
+
     @Override
     public Type check(NameScope names, Problems problems) {
         List<Type> found = new ArrayList<>();

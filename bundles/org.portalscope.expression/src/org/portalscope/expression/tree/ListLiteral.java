@@ -15,6 +15,10 @@ import org.portalscope.expression.value.Value;
 /** A list given by its elements, which are of one type: {@code [1, 2, 3]}. */
 public record ListLiteral(SourcePosition position, String text, List<Expression> elements, Type type) implements Expression {
 
+    public ListLiteral {
+        elements = List.copyOf(elements);
+    }
+
     @Override
     public Type check(NameScope names, Problems problems) {
         Type element = Type.UNKNOWN;

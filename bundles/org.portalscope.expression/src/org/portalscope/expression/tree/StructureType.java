@@ -19,6 +19,10 @@ import org.portalscope.expression.value.Value;
 /** A structure given by its members, {@code { nid = 1, pid = 0 }}; its type is the one whose members it names. */
 public record StructureType(SourcePosition position, String text, List<Given> given) implements Expression {
 
+    public StructureType {
+        given = List.copyOf(given);
+    }
+
     /** A member that is given. */
     public record Given(SourcePosition position, String name, Expression value) {
     }

@@ -43,7 +43,7 @@ public final class ULocale {
     }
 
     /** Makes {@code locale} the default for {@code category}, in the Java platform too. */
-    public static synchronized void setDefault(Category category, ULocale locale) {
+    public static void setDefault(Category category, ULocale locale) {
         Locale.setDefault(category.category, locale.locale);
     }
 

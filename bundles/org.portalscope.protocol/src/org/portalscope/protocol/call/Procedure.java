@@ -27,7 +27,7 @@ public final class Procedure {
 
     private Procedure(Builder builder) {
         name = builder.name;
-        parameters = builder.parameters;
+        parameters = List.copyOf(builder.parameters);
         variables = List.copyOf(builder.variables);
         steps = List.copyOf(builder.steps);
         labels = Map.copyOf(builder.labels);

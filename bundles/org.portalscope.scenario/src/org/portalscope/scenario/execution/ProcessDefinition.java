@@ -25,6 +25,12 @@ import org.portalscope.world.program.ProcessSpec;
 public record ProcessDefinition(String name, boolean service, List<InterfaceSpec> interfaces, Faults faults, List<RegionDefinition> regions,
         List<Value> own, Code code, boolean meetsOthers) {
 
+    public ProcessDefinition {
+        interfaces = List.copyOf(interfaces);
+        regions = List.copyOf(regions);
+        own = List.copyOf(own);
+    }
+
     /**
      * What a world makes the process from.
      *

@@ -55,7 +55,7 @@ public final class ScenarioProgram implements Program {
         this.portals = portals;
         this.worldContext = worldContext;
         expectsDrops = code.expectsDrops();
-        matchBitFields = code.matchBitFields();
+        matchBitFields = List.copyOf(code.matchBitFields());
         state = new ProgramState(definition.name(), code, definition.fixed(portals.state().memory().regions()), portals, worldContext::now);
     }
 

@@ -48,6 +48,11 @@ public final class FileBuilder {
      */
     public record Content(String title, String section, String about, List<ProcessDefinition> processes, Topology topology, Timing timing,
             List<String> imported) {
+
+        public Content {
+            processes = List.copyOf(processes);
+            imported = List.copyOf(imported);
+        }
     }
 
     /** Parses and checks a text; null if that was given up. */

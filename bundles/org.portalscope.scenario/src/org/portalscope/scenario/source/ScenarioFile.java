@@ -11,6 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.Objects;
 
 /** Reads and writes the text of scenario files. */
 public final class ScenarioFile {
@@ -75,7 +76,7 @@ public final class ScenarioFile {
         if (!Files.isWritable(file)) {
             throw new AccessDeniedException(file.toString(), null, "it is write-protected");
         }
-        Path whole = Files.createTempFile(file.getParent(), String.valueOf(file.getFileName()), ".new");
+        Path whole = Files.createTempFile(Objects.requireNonNull(file.getParent(), "a file has a folder"), String.valueOf(file.getFileName()), ".new");
         try {
             Files.writeString(whole, text);
             if (Files.getFileStore(file).supportsFileAttributeView(PosixFileAttributeView.class)) {

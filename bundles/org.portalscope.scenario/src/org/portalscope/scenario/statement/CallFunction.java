@@ -24,6 +24,10 @@ import org.portalscope.world.program.SourceLocation;
 public record CallFunction(SourceLocation place, SourcePosition position, Target result, Signature function, List<Argument> arguments)
         implements Instruction {
 
+    public CallFunction {
+        arguments = List.copyOf(arguments);
+    }
+
     @Override
     public void declare(NameTable names) {
         if (result != null) {

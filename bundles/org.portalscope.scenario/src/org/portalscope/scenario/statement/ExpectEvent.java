@@ -34,6 +34,10 @@ import org.portalscope.world.program.SourceLocation;
 public record ExpectEvent(SourceLocation place, EventKind kind, SourcePosition position, Expression queue, List<Expression> conditions, Target target)
         implements Instruction {
 
+    public ExpectEvent {
+        conditions = List.copyOf(conditions);
+    }
+
     @Override
     public void declare(NameTable names) {
         if (target != null) {

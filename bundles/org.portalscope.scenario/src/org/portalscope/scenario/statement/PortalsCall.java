@@ -30,6 +30,10 @@ import org.portalscope.world.program.SourceLocation;
 public record PortalsCall(SourceLocation place, SourcePosition position, Target result, Function function, List<Argument> arguments,
         ReturnCode expected) implements Instruction {
 
+    public PortalsCall {
+        arguments = List.copyOf(arguments);
+    }
+
     @Override
     public void declare(NameTable names) {
         if (result != null) {

@@ -13,6 +13,10 @@ import org.portalscope.world.program.SourceLocation;
 /** Prints the values of expressions, side by side, as one line: {@code print "bits ", bits;}. */
 public record Print(SourceLocation place, List<Expression> expressions) implements Instruction {
 
+    public Print {
+        expressions = List.copyOf(expressions);
+    }
+
     @Override
     public void check(NameTable names, Problems problems) {
         expressions.forEach(expression -> expression.check(names, problems));

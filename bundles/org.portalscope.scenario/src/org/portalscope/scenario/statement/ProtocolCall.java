@@ -32,6 +32,10 @@ import org.portalscope.world.program.SourceLocation;
 public record ProtocolCall(SourceLocation place, SourcePosition position, Target result, UsedProtocol protocol, ProtocolOperation operation,
         List<Argument> arguments, ProtocolError expected) implements Instruction {
 
+    public ProtocolCall {
+        arguments = List.copyOf(arguments);
+    }
+
     @Override
     public void declare(NameTable names) {
         if (result != null) {

@@ -13,6 +13,10 @@ import org.portalscope.world.program.SourceLocation;
 /** A call of something that does not exist; it takes part in checking only, so that its outputs count as bound. */
 public record UnknownCall(SourceLocation place, Target result, List<Argument> arguments) implements Instruction {
 
+    public UnknownCall {
+        arguments = List.copyOf(arguments);
+    }
+
     @Override
     public void declare(NameTable names) {
         if (result != null) {

@@ -13,6 +13,11 @@ import java.util.List;
  */
 public record Body(String name, boolean isFunction, List<Instruction> code, List<String> locals, int loops) {
 
+    public Body {
+        code = List.copyOf(code);
+        locals = List.copyOf(locals);
+    }
+
     public Instruction instruction(int index) {
         return code.get(index);
     }

@@ -19,6 +19,12 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
     /** No body. */
     public static final int NONE = -1;
 
+    public Code {
+        bodies = List.copyOf(bodies);
+        invariants = List.copyOf(invariants);
+        names = List.copyOf(names);
+    }
+
     /** Whether it lets virtual time pass. */
     public boolean takesTime() {
         return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Instruction::takesTime));

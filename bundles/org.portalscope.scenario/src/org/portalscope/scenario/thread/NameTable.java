@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
 
 import org.portalscope.expression.NameScope;
@@ -142,7 +143,7 @@ public final class NameTable implements NameScope {
     @Override
     public int slot(String name) {
         Name found = find(name);
-        return found == null && name.equals(NOW_NAME) ? NOW : found.slot;
+        return found == null && name.equals(NOW_NAME) ? NOW : Objects.requireNonNull(found, name).slot;
     }
 
     /** The names of this table in the order of their slots. */

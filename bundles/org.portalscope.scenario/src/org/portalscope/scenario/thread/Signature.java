@@ -13,6 +13,10 @@ import org.portalscope.expression.value.Type;
  */
 public record Signature(String name, List<Parameter> parameters, Type result, int body) {
 
+    public Signature {
+        parameters = List.copyOf(parameters);
+    }
+
     /** A parameter; it is a name of the function. */
     public record Parameter(String name, Type type) {
     }

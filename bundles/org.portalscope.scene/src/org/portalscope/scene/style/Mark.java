@@ -2,6 +2,8 @@ package org.portalscope.scene.style;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A sign, drawn as lines in a square of 12 by 12, so that no font has to have it. */
 public enum Mark {
@@ -38,13 +40,11 @@ public enum Mark {
     public static final int SIDE = 12;
 
     private final boolean filled;
-    private final List<List<Point>> lines = new ArrayList<>();
+    private final List<List<Point>> lines;
 
     Mark(boolean filled, String... lines) {
         this.filled = filled;
-        for (String line : lines) {
-            this.lines.add(points(line));
-        }
+        this.lines = Stream.of(lines).map(Mark::points).collect(Collectors.toUnmodifiableList());
     }
 
     private static List<Point> points(String line) {

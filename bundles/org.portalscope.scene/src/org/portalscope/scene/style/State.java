@@ -25,7 +25,7 @@ public enum State {
     State(String word, int width, List<Integer> dash, Mark mark) {
         this.word = word;
         this.width = width;
-        this.dash = dash;
+        this.dash = List.copyOf(dash);
         this.mark = mark;
     }
 

@@ -17,6 +17,12 @@ import org.portalscope.scene.Box;
  */
 public record TimelineScene(List<Row> rows, List<Mark> marks, List<Flag> flags, int cursor, Optional<Box> future, TimelineScale scale) {
 
+    public TimelineScene {
+        rows = List.copyOf(rows);
+        marks = List.copyOf(marks);
+        flags = List.copyOf(flags);
+    }
+
     /**
      * The row of a process.
      *

@@ -35,7 +35,7 @@ public final class TimelineSceneBuilder {
     public TimelineSceneBuilder(int width, int height, List<String> labels) {
         this.width = width;
         this.height = height;
-        this.labels = labels;
+        this.labels = List.copyOf(labels);
     }
 
     /**

@@ -43,6 +43,10 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
         List<Frame> frames, String where, int selected, NextStep over, Optional<RunResult> result, Optional<Failure> failure,
         Optional<SourceLocation> statement, ThreadStack calls, ProtocolTables tables) {
 
+    public SessionSnapshot {
+        frames = List.copyOf(frames);
+    }
+
     /**
      * Takes the snapshot of a session at its cursor.
      *

@@ -19,6 +19,11 @@ import org.portalscope.session.ThreadCalls;
  */
 public record ThreadStack(int process, List<ThreadCalls> threads, Frame shown, List<ThreadCalls> before) {
 
+    public ThreadStack {
+        threads = List.copyOf(threads);
+        before = List.copyOf(before);
+    }
+
     /** The thread itself that the shown call belongs to. */
     public Frame thread() {
         List<Frame> calls = threads.get(shown.thread()).calls();

@@ -31,7 +31,7 @@ final class SaveAs {
         dialog.setFilterNames(new String[] {"Scenarios (*.ptl)", "All files"});
         dialog.setFileName(input.getName());
         if (input instanceof IURIEditorInput file && !(input instanceof CopyInput)) {
-            dialog.setFilterPath(Path.of(file.getURI()).getParent().toString());
+            dialog.setFilterPath(Path.of(file.getURI()).resolveSibling("").toString());
         }
         return Optional.ofNullable(dialog.open()).map(name -> new FileStoreEditorInput(
                 EFS.getLocalFileSystem().fromLocalFile(Path.of(name).toFile())));

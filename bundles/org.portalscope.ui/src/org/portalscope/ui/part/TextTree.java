@@ -33,6 +33,10 @@ public final class TextTree {
      * @param key by which it is known again
      */
     public record Branch(String key, Line line, List<Branch> children) {
+
+        public Branch {
+            children = List.copyOf(children);
+        }
     }
 
     public TextTree(Composite parent) {

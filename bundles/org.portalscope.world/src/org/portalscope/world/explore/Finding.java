@@ -12,6 +12,10 @@ import org.portalscope.world.Choice;
  */
 public record Finding(Kind kind, String words, List<Choice> schedule) {
 
+    public Finding {
+        schedule = List.copyOf(schedule);
+    }
+
     /** What can go wrong. */
     public enum Kind {
         /** Something asserted or expected does not hold. */

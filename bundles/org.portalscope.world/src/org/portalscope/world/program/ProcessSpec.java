@@ -17,6 +17,11 @@ import org.portalscope.world.fault.Faults;
  */
 public record ProcessSpec(String name, List<InterfaceSpec> interfaces, Faults faults, List<Memory> regions, Start program) {
 
+    public ProcessSpec {
+        interfaces = List.copyOf(interfaces);
+        regions = List.copyOf(regions);
+    }
+
     /** A process with one interface and without faults. */
     public ProcessSpec(String name, InterfaceSpec networkInterface, List<Memory> regions, Start program) {
         this(name, List.of(networkInterface), Faults.NONE, regions, program);
