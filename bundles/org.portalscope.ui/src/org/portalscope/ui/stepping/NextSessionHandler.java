@@ -9,7 +9,7 @@ import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.SessionServices;
 
 /** Selects the next of the open sessions. */
-public class NextSessionHandler extends AbstractHandler {
+public final class NextSessionHandler extends AbstractHandler {
 
     @Override
     public Object execute(ExecutionEvent execution) {

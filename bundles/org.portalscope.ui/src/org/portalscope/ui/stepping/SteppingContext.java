@@ -45,6 +45,5 @@ public final class SteppingContext implements SessionListener {
             activation = null;
         }
         commands.refreshElements(ProcessHandler.COMMAND, null);
-        commands.refreshElements(SessionHandler.COMMAND, null);
     }
 }
