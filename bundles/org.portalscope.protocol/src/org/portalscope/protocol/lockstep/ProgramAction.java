@@ -77,6 +77,11 @@ public sealed interface ProgramAction {
         return this instanceof FindRegion || this instanceof ReadMemory || this instanceof WriteMemory;
     }
 
+    /** Whether nothing comes after it, so that it has no answer. */
+    default boolean isEnd() {
+        return this instanceof End || this instanceof Failed;
+    }
+
     /** It asks where a region is. */
     record FindRegion(String name) implements ProgramAction {
     }

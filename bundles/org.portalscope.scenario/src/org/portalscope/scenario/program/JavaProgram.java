@@ -8,7 +8,6 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.canonical.CanonicalForm;
-import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.ApiCall;
@@ -67,7 +66,7 @@ final class JavaProgram implements Program {
 
     @Override
     public Readiness readiness(int thread) {
-        if (state.isDead() || isEnd(next())) {
+        if (state.isDead() || next().isEnd()) {
             return Readiness.ENDED;
         }
         if (next() instanceof ProgramAction.CallProtocol call) {
@@ -79,10 +78,6 @@ final class JavaProgram implements Program {
 
     private static Readiness waiting(PortalsState portals, int thread) {
         return portals.isServed(thread) ? Readiness.WAKES : portals.waits(thread) ? Readiness.WAITS : Readiness.READY;
-    }
-
-    private static boolean isEnd(ProgramAction action) {
-        return action instanceof ProgramAction.End || action instanceof ProgramAction.Failed;
     }
 
     @Override
@@ -116,7 +111,7 @@ final class JavaProgram implements Program {
         while (after.next().isMemoryAccess()) {
             after = runner.answer(after, process.answer(after.next()));
         }
-        execution.change(new ProgramResumed(before, after, isEnd(after.next()) ? "its end" : place(after.next()).toString()));
+        execution.change(new ProgramResumed(before, after, after.next().isEnd() ? "its end" : place(after.next()).toString()));
         if (after.next() instanceof ProgramAction.Failed failed) {
             execution.change(new ProgramFailed(new Failure(name, place(failed), failed.message())));
         }
@@ -193,12 +188,12 @@ final class JavaProgram implements Program {
 
     @Override
     public void save(FieldWriter out) {
-        throw new FieldException("the program in Java of " + name + " keeps state that nobody can write");
+        new JavaProgramSaver(out).save(state);
     }
 
     @Override
     public Runnable restorer(FieldReader in) {
-        throw new FieldException("the program in Java of " + name + " keeps state that nobody can read");
+        return new JavaProgramRestorer(state, runner, in)::restore;
     }
 
     @Override

@@ -57,6 +57,11 @@ final class ProgramHistory {
         return protocol;
     }
 
+    /** The protocol of a name that it has called or calls, or null. */
+    Protocol protocol(String name) {
+        return all().stream().map(ProgramHistory::protocol).filter(called -> called != null && called.name().equals(name)).findFirst().orElse(null);
+    }
+
     /** All that it was, the beginning first. */
     Deque<ProgramHistory> all() {
         Deque<ProgramHistory> all = new ArrayDeque<>();
@@ -64,6 +69,11 @@ final class ProgramHistory {
             all.push(at);
         }
         return all;
+    }
+
+    /** How many answers it has been given. */
+    int length() {
+        return length;
     }
 
     /** The last answer, or null if there was none. */

@@ -1,5 +1,8 @@
 package org.portalscope.scenario.program;
 
+import java.util.List;
+
+import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.protocol.lockstep.LockstepThread;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
@@ -37,6 +40,31 @@ final class ProgramRunner implements AutoCloseable {
         }
         at = history.with(answer, thread.answer(answer));
         return at;
+    }
+
+    /**
+     * Runs the program from its start with the answers that it was given in another world.
+     *
+     * @param last what it wanted at the end, as {@link ActionText} says it
+     * @throws FieldException if it wants something else than it wanted there
+     */
+    ProgramHistory replay(List<AnsweredAction> answers, String last) {
+        ProgramHistory history = start();
+        for (AnsweredAction answered : answers) {
+            require(history.next(), answered.action());
+            if (history.next().isEnd()) {
+                throw new FieldException("the program in Java of " + name + " has ended and is answered");
+            }
+            history = answer(history, answered.answer());
+        }
+        require(history.next(), last);
+        return history;
+    }
+
+    private void require(ProgramAction wanted, String action) {
+        if (!ActionText.of(wanted).equals(action)) {
+            throw new FieldException("the program in Java of " + name + " wants " + ActionText.of(wanted) + " instead of " + action);
+        }
     }
 
     private void runAgain(ProgramHistory history) {

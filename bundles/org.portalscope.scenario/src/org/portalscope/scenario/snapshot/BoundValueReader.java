@@ -2,6 +2,7 @@ package org.portalscope.scenario.snapshot;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.ValueReader;
@@ -9,25 +10,25 @@ import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 
 /** Reads the values of names that a {@link BoundValueWriter} has written. */
-final class BoundValueReader {
+public final class BoundValueReader {
 
     private final ValueReader values;
-    private final ProtocolCalls protocols;
+    private final Function<String, Type> ownTypes;
 
-    /** @param protocols those of the program, whose types its values can have */
-    BoundValueReader(FieldReader in, ProtocolCalls protocols) {
+    /** @param ownTypes the type that a protocol of the program calls so; it throws a field exception if there is none */
+    public BoundValueReader(FieldReader in, Function<String, Type> ownTypes) {
         values = new ValueReader(in);
-        this.protocols = protocols;
+        this.ownTypes = ownTypes;
     }
 
     /** The value of a slot, or null. */
-    Value slot() {
+    public Value slot() {
         return values.truth() ? value() : null;
     }
 
     private Value value() {
         BoundValueType bound = values.constant(BoundValueType.class);
-        Type type = bound == BoundValueType.OWN ? protocols.type(values.fields().text()) : bound.type();
+        Type type = bound == BoundValueType.OWN ? ownTypes.apply(values.fields().text()) : bound.type();
         if (values.truth()) {
             return Value.list(type, elements());
         }

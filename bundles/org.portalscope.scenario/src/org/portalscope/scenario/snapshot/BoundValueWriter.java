@@ -12,18 +12,18 @@ import org.portalscope.expression.value.RegionValue;
 import org.portalscope.expression.value.Value;
 
 /** Writes the values of names for a snapshot, each with its type; {@link BoundValueReader} reads them. */
-final class BoundValueWriter {
+public final class BoundValueWriter {
 
     private final FieldWriter out;
     private final ValueWriter values;
 
-    BoundValueWriter(FieldWriter out) {
+    public BoundValueWriter(FieldWriter out) {
         this.out = out;
         values = new ValueWriter(out);
     }
 
     /** Writes the value of a slot, or that it has none. */
-    void slot(Value value) {
+    public void slot(Value value) {
         values.truth(value != null);
         if (value != null) {
             write(value);

@@ -3,7 +3,6 @@ package org.portalscope.scenario.snapshot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
-import java.util.TreeMap;
 
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
@@ -15,20 +14,16 @@ import org.portalscope.scenario.thread.Code;
 import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.ScenarioThread;
 import org.portalscope.world.program.Failure;
-import org.portalscope.world.program.SourceId;
-import org.portalscope.world.program.SourceLocation;
 
 /** The state of a program as it has been read: nothing changes before {@link #restore}. */
 public final class ProgramRestorer {
 
     private final ProgramState program;
-    private final FieldReader in;
-    private final ValueReader values;
     private final List<ScenarioThread> threads = new ArrayList<>();
     private final List<Value> variables;
     private final List<String> output = new ArrayList<>();
     private final List<Long> dropsExpected = new ArrayList<>();
-    private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
+    private final SortedMap<String, ProtocolState> protocols;
     private final long barriersPassed;
     private final boolean dead;
     private final Failure failure;
@@ -36,10 +31,9 @@ public final class ProgramRestorer {
     /** Reads what a {@link ProgramSaver} has written. */
     public ProgramRestorer(Code code, ProgramState program, FieldReader in) {
         this.program = program;
-        this.in = in;
-        values = new ValueReader(in);
+        ValueReader values = new ValueReader(in);
         ProtocolCalls calls = new ProtocolCalls(code);
-        FrameReader frames = new FrameReader(program, code.bodies().size(), in, new BoundValueReader(in, calls));
+        FrameReader frames = new FrameReader(program, code.bodies().size(), in, new BoundValueReader(in, calls::type));
         for (int left = values.count(); left > 0; left--) {
             threads.add(frames.thread());
         }
@@ -48,23 +42,13 @@ public final class ProgramRestorer {
             output.add(in.text());
         }
         program.portals().interfaces().forEach(ni -> dropsExpected.add(in.number()));
-        for (int left = values.count(); left > 0; left--) {
-            String name = in.text();
-            protocols.put(name, calls.protocol(name).read(in));
-        }
+        protocols = ProtocolStateFields.read(in, calls::protocol);
         barriersPassed = in.number();
         dead = values.truth();
-        failure = values.truth() ? failure() : null;
+        failure = FailureFields.read(in);
         if (threads.isEmpty()) {
             throw new FieldException("a program has no threads");
         }
-    }
-
-    private Failure failure() {
-        String process = in.text();
-        SourceId source = new SourceId(values.constant(SourceId.Kind.class), in.text());
-        SourceLocation place = new SourceLocation(source, in.text(), values.integer(), values.integer(), in.text());
-        return new Failure(process, place, in.text());
     }
 
     /** Changes the program. */

@@ -10,8 +10,6 @@ import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.LoopRound;
 import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.ScenarioThread;
-import org.portalscope.world.program.Failure;
-import org.portalscope.world.program.SourceLocation;
 
 /** Writes the state of a program for a snapshot; {@link ProgramRestorer} reads it. */
 public final class ProgramSaver {
@@ -52,14 +50,10 @@ public final class ProgramSaver {
         for (NetworkInterface ni : program.portals().interfaces()) {
             out.number(program.dropsExpected(ni.number()));
         }
-        out.number(program.protocols().size());
-        program.protocols().forEach((name, state) -> {
-            out.text(name);
-            state.write(out);
-        });
+        ProtocolStateFields.write(program.protocols(), out);
         out.number(program.barriersPassed());
         values.truth(program.isDead());
-        save(program.failure());
+        FailureFields.write(program.failure(), out);
     }
 
     private void save(ScenarioThread thread) {
@@ -84,21 +78,6 @@ public final class ProgramSaver {
         if (round != null) {
             out.number(round.index());
             out.number(round.count());
-        }
-    }
-
-    private void save(Failure failure) {
-        values.truth(failure != null);
-        if (failure != null) {
-            SourceLocation place = failure.place();
-            out.text(failure.process());
-            values.constant(place.source().kind());
-            out.text(place.source().name());
-            out.text(place.file());
-            out.number(place.line());
-            out.number(place.column());
-            out.text(place.text());
-            out.text(failure.message());
         }
     }
 }

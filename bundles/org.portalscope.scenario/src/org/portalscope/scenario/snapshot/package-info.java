@@ -1,2 +1,2 @@
-/** What the programs of scenarios write into snapshots and read from them. */
+/** What programs write into snapshots and read from them: those of scenarios, and what those in Java have in common with them. */
 package org.portalscope.scenario.snapshot;

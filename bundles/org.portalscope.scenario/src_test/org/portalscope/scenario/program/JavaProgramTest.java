@@ -13,13 +13,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.LongOut;
-import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.memory.AddressSpace;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
-import org.portalscope.scenario.protocol.mailbox.Mailbox;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -29,7 +26,6 @@ import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.network.Topology;
-import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
@@ -117,22 +113,7 @@ class JavaProgramTest {
     /** The mailbox without the language: a message to itself, which comes before it is received. */
     @Test
     void shouldMakeCallsOfProtocols() {
-        Mailbox mailbox = new Mailbox();
-        ProcessId self = new ProcessId(0, 0);
-        World world = new World(List.of(programs.process("self", List.of(InterfaceSpec.of(self, 100)),
-                List.of(new ProcessSpec.Memory("pool", new byte[8]), new ProcessSpec.Memory("data", new byte[] {7}),
-                        new ProcessSpec.Memory("inbox", new byte[1])),
-                portals -> {
-                    LongOut ni = new LongOut();
-                    portals.init(new LongOut());
-                    portals.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null, new Out<>(), ni);
-                    assertEquals("MAILBOX_NOT_OPEN", portals.call(mailbox, "mailbox_receive", 1L, portals.region("inbox")).error().name());
-                    portals.call(mailbox, "mailbox_open", ni.value(), 4L, portals.region("pool"));
-                    assertEquals(1L, portals.call(mailbox, "mailbox_send", self, 1L, portals.region("data")).result());
-                    Object request = portals.call(mailbox, "mailbox_receive", 1L, portals.region("inbox")).result();
-                    assertEquals(1L, portals.call(mailbox, "mailbox_wait", request).result());
-                    assertEquals(7, portals.read(portals.region("inbox").address(), 1)[0]);
-                })), Topology.FLAT, Timing.NONE);
+        World world = SelfMail.world(programs);
         String first = world.dump();
         boolean[] seen = new boolean[1];
         Scheduler scheduler = new RoundRobinScheduler();

@@ -1,0 +1,80 @@
+package org.portalscope.scenario.program;
+
+import java.util.List;
+
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.call.Parameter;
+import org.portalscope.engine.encoding.FieldException;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueWriter;
+import org.portalscope.expression.value.Bytes;
+import org.portalscope.expression.value.RegionValue;
+import org.portalscope.expression.value.Type;
+import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.lockstep.ProgramAction;
+import org.portalscope.protocol.lockstep.ProgramAnswer;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.scenario.snapshot.BoundValueWriter;
+
+/** Writes what a program in Java was answered, for a snapshot; {@link AnswerReader} reads it. */
+final class AnswerWriter {
+
+    private final FieldWriter out;
+    private final ValueWriter values;
+    private final BoundValueWriter bound;
+
+    AnswerWriter(FieldWriter out) {
+        this.out = out;
+        values = new ValueWriter(out);
+        bound = new BoundValueWriter(out);
+    }
+
+    /** Writes what the program wanted and what it was answered. */
+    void write(ProgramAction action, ProgramAnswer answer) {
+        out.text(ActionText.of(action));
+        if (action instanceof ProgramAction.CallPortals call) {
+            call(call.function().parameters(), answer);
+        } else if (action instanceof ProgramAction.CallProtocol) {
+            outcome((CallOutcome) answer.outputs().get(0));
+        } else {
+            values.constant(AnswerKind.VALUE);
+            bound.slot(value(answer.outputs().get(0)));
+        }
+    }
+
+    private void call(List<Parameter> parameters, ProgramAnswer answer) {
+        values.constant(AnswerKind.CALL);
+        values.constant(answer.code());
+        out.number(answer.outputs().size());
+        for (int i = 0; i < answer.outputs().size(); i++) {
+            Object output = answer.outputs().get(i);
+            bound.slot(output == null ? null : new Value(Type.of(parameters.get(i).type()), output));
+        }
+    }
+
+    private void outcome(CallOutcome outcome) {
+        values.constant(AnswerKind.OUTCOME);
+        bound.slot(value(outcome.result()));
+        values.truth(outcome.error() != null);
+        if (outcome.error() != null) {
+            out.text(outcome.error().name());
+            out.text(outcome.error().words());
+        }
+    }
+
+    private static Value value(Object object) {
+        if (object == null) {
+            return null;
+        } else if (object instanceof Long number) {
+            return Value.of(number);
+        } else if (object instanceof ProcessId id) {
+            return new Value(Type.PROCESS, id);
+        } else if (object instanceof Buffer buffer) {
+            return new Value(Type.REGION, new RegionValue(buffer.name(), buffer.address(), buffer.length()));
+        } else if (object instanceof byte[] bytes) {
+            return new Value(Type.BYTES, Bytes.of(bytes));
+        }
+        throw new FieldException("an answer of " + object.getClass().getName() + " has no fields");
+    }
+}

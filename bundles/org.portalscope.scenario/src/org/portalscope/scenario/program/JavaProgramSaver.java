@@ -1,0 +1,36 @@
+package org.portalscope.scenario.program;
+
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueWriter;
+import org.portalscope.scenario.snapshot.FailureFields;
+import org.portalscope.scenario.snapshot.ProtocolStateFields;
+
+/** Writes the state of a program in Java for a snapshot; {@link JavaProgramRestorer} reads it. */
+record JavaProgramSaver(FieldWriter out) {
+
+    /** Writes all that changes of a program. */
+    void save(JavaProgramState program) {
+        save(program.history());
+        ProtocolStateFields.write(program.protocols(), out);
+        ValueWriter values = new ValueWriter(out);
+        values.truth(program.call() != null);
+        if (program.call() != null) {
+            program.call().write(out);
+        }
+        values.truth(program.isDead());
+        FailureFields.write(program.failure(), out);
+    }
+
+    private void save(ProgramHistory history) {
+        AnswerWriter answers = new AnswerWriter(out);
+        out.number(history.length());
+        ProgramHistory before = null;
+        for (ProgramHistory at : history.all()) {
+            if (before != null) {
+                answers.write(before.next(), at.answer());
+            }
+            before = at;
+        }
+        out.text(ActionText.of(history.next()));
+    }
+}
