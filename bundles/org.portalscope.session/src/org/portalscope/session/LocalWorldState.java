@@ -1,7 +1,6 @@
 package org.portalscope.session;
 
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.Optional;
 
 import org.portalscope.engine.api.ProcessId;
@@ -17,8 +16,7 @@ final class LocalWorldState implements WorldState {
 
     LocalWorldState(World world) {
         this.world = world;
-        processes = world.processes().stream().<ProcessState>map(process -> new LocalProcessState(world, process))
-                .collect(Collectors.toUnmodifiableList());
+        processes = List.copyOf(world.processes().stream().map(process -> new LocalProcessState(world, process)).toList());
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.portalscope.scene.style;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A sign, drawn as lines in a square of 12 by 12, so that no font has to have it. */
@@ -44,7 +43,7 @@ public enum Mark {
 
     Mark(boolean filled, String... lines) {
         this.filled = filled;
-        this.lines = Stream.of(lines).map(Mark::points).collect(Collectors.toUnmodifiableList());
+        this.lines = List.copyOf(Stream.of(lines).map(Mark::points).toList());
     }
 
     private static List<Point> points(String line) {
