@@ -15,6 +15,10 @@ import org.portalscope.session.Session;
  */
 public record ProtocolTables(int process, List<ProtocolTable> tables, Optional<List<ProtocolTable>> before) {
 
+    public ProtocolTables {
+        tables = List.copyOf(tables);
+    }
+
     static ProtocolTables of(Session session, int process, SessionSnapshot last) {
         return new ProtocolTables(process, session.state().process(process).protocolTables(), before(session, process, last));
     }
