@@ -16,7 +16,7 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.svg.SvgPicture;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.ProcessState;
+import org.portalscope.session.state.ProcessState;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

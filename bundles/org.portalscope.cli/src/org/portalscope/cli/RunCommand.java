@@ -19,9 +19,9 @@ import org.portalscope.cli.run.TextReport;
 import org.portalscope.cli.run.TransitionReporter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.ForwardRun;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.RunResult;
+import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.run.RunResult;
 import org.portalscope.world.schedule.Schedule;
 
 import picocli.CommandLine.Command;
@@ -91,7 +91,7 @@ final class RunCommand implements Callable<Integer> {
         }
         Scenario read = scenario.read();
         OrderOptions.Order order = options.order(read, Optional.of(question()));
-        ForwardRun run = new ForwardRun(order.launch(), limit());
+        ForwardRun run = order.launch().forwardRun(limit());
         List<Schedule.Line> choices = new ArrayList<>();
         if (record != null) {
             run.record(choices::add);

@@ -12,11 +12,11 @@ import java.util.regex.Pattern;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Step;
 import org.portalscope.expression.value.Suggestion;
-import org.portalscope.session.Direction;
 import org.portalscope.session.InitialPositions;
-import org.portalscope.session.Position;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;

@@ -9,7 +9,7 @@ import org.portalscope.cli.json.JsonLines;
 import org.portalscope.cli.json.LineWriter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.ProcessState;
+import org.portalscope.session.state.ProcessState;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

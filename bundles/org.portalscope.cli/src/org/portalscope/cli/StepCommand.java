@@ -15,7 +15,7 @@ import org.portalscope.cli.run.TransitionReporter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.RunResult;
+import org.portalscope.session.run.RunResult;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.portalscope.cli.run.TextReport;
-import org.portalscope.session.Direction;
 import org.portalscope.session.InitialPositions;
-import org.portalscope.session.Position;
 import org.portalscope.session.Session;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.StepKind;
-import org.portalscope.session.StepRows;
+import org.portalscope.session.text.StepRows;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.Transition;
 
 /** Moves the cursor of a session as lines of text say, and prints where it is. */

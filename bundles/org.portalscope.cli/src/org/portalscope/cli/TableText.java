@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
-import org.portalscope.session.ProcessState;
-import org.portalscope.session.WorldState;
 import org.portalscope.session.control.TableValues;
 import org.portalscope.session.control.ValueWords;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.WorldState;
 
 /** Tells what protocols above Portals know of processes, as tables of text. */
 final class TableText {

@@ -14,13 +14,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Direction;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.Move;
-import org.portalscope.session.Position;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Move;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What holds for every scenario that the project has. */

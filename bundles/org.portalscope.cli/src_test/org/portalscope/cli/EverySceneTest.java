@@ -28,12 +28,12 @@ import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.svg.FontWidths;
-import org.portalscope.session.Direction;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.ProcessTable;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.state.ProcessTable;
+import org.portalscope.session.timeline.Direction;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What holds for the picture of every process after every step of every scenario. */

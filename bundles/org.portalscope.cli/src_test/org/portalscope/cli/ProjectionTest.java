@@ -24,13 +24,13 @@ import org.portalscope.model.projection.StateChanges;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Direction;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.Move;
-import org.portalscope.session.Position;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StopCondition;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Move;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** How the model follows a cursor that jumps. */

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.portalscope.session.ProcessState;
 import org.portalscope.session.Session;
+import org.portalscope.session.state.ProcessState;
 
 /** The scenario files of the product and of its tests. */
 final class ScenarioFiles {

@@ -23,14 +23,14 @@ import org.portalscope.model.Process;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Direction;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.Move;
-import org.portalscope.session.Position;
-import org.portalscope.session.ProcessState;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Move;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.schedule.RandomScheduler;
 
 /** What holds for the model of every scenario in a random order, wherever the cursor goes and whatever processes are shown. */

@@ -13,11 +13,11 @@ import org.portalscope.scene.Box;
 import org.portalscope.scene.timeline.TimelineScene;
 import org.portalscope.scene.timeline.TimelineSceneBuilder;
 import org.portalscope.scene.timeline.TimelineTrack;
-import org.portalscope.session.Direction;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.timeline.Direction;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the strip of a timeline shows of runs that are known. */

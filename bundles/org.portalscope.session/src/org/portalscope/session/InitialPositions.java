@@ -4,6 +4,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 import org.portalscope.engine.step.Scope;
+import org.portalscope.session.cursor.Outcome;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.Transition;
 
 /** Places of a session that a reader wants to see first. */

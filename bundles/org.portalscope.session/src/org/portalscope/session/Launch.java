@@ -2,6 +2,7 @@ package org.portalscope.session;
 
 import java.util.function.Supplier;
 
+import org.portalscope.session.run.ForwardRun;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.Scheduler;
 
@@ -17,14 +18,15 @@ public record Launch(String title, String source, Supplier<World> worlds, Suppli
 
     /** A session at its start. */
     public LocalSession start() {
-        return new LocalSession(title, world(), scheduler());
+        return new LocalSession(title, worlds.get(), schedulers.get());
     }
 
-    World world() {
-        return worlds.get();
-    }
-
-    Scheduler scheduler() {
-        return schedulers.get();
+    /**
+     * A run of which nothing is kept.
+     *
+     * @param limit transitions after which it is stopped
+     */
+    public ForwardRun forwardRun(int limit) {
+        return new ForwardRun(worlds.get(), schedulers.get(), limit);
     }
 }

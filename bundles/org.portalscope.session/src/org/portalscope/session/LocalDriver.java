@@ -2,6 +2,9 @@ package org.portalscope.session;
 
 import java.util.function.BooleanSupplier;
 
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+
 /** Drives a session of this process until it is closed. */
 final class LocalDriver implements SessionDriver {
 

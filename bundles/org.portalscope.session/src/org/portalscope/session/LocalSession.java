@@ -7,6 +7,22 @@ import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.session.cursor.Changes;
+import org.portalscope.session.cursor.CursorState;
+import org.portalscope.session.cursor.CursorStates;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.cursor.Frames;
+import org.portalscope.session.cursor.ThreadCalls;
+import org.portalscope.session.run.RunLoop;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.run.WorldRun;
+import org.portalscope.session.state.WorldState;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.History;
+import org.portalscope.session.timeline.Move;
+import org.portalscope.session.timeline.PassedStep;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -147,42 +163,42 @@ public final class LocalSession implements Session {
     }
 
     /** Passes what is left of the transition at the cursor, or else the next one, which is executed at the end of the timeline. */
-    private RunLoop.Passage forward(StopCondition until) {
+    private RunLoop.Progress forward(StopCondition until) {
         boolean within = position.step() < timeline().steps(position.transition());
         int number = within ? position.transition() : position.transition() + 1;
         int made = within ? position.step() : 0;
         if (number > history.size() && !execute()) {
-            return RunLoop.Passage.END;
+            return RunLoop.Progress.END;
         }
         int steps = timeline().steps(number);
         PassedStep step = PassedStep.first(timeline(), number);
         for (int next = made + 1; next <= steps; next++) {
             if (until.stopsBehind(step.at(next))) {
                 go(new Position(number, next));
-                return RunLoop.Passage.STOPPED;
+                return RunLoop.Progress.STOPPED;
             }
         }
         go(new Position(number, steps));
-        return RunLoop.Passage.PASSED;
+        return RunLoop.Progress.PASSED;
     }
 
     /** Reverts what has been applied of the transition at the cursor, or else the one before, down to its first step or the start. */
-    private RunLoop.Passage back(StopCondition until) {
+    private RunLoop.Progress back(StopCondition until) {
         boolean within = position.step() > 1;
         int number = within ? position.transition() : position.transition() - 1;
         if (number < 1) {
             go(Position.START);
-            return RunLoop.Passage.END;
+            return RunLoop.Progress.END;
         }
         PassedStep step = PassedStep.first(timeline(), number);
         for (int earlier = within ? position.step() - 1 : timeline().steps(number); earlier >= 1; earlier--) {
             if (until.stopsBehind(step.at(earlier))) {
                 go(new Position(number, earlier));
-                return RunLoop.Passage.STOPPED;
+                return RunLoop.Progress.STOPPED;
             }
         }
         go(new Position(number, 1));
-        return RunLoop.Passage.PASSED;
+        return RunLoop.Progress.PASSED;
     }
 
     /** Executes the next transition at the end of the timeline; the cursor goes to its end. */

@@ -1,5 +1,7 @@
 package org.portalscope.session;
 
+import org.portalscope.session.timeline.Move;
+
 /** Follows the cursor of a session: it is notified of each move once that has ended. */
 @FunctionalInterface
 public interface MoveListener {

@@ -5,6 +5,10 @@ import java.util.function.Supplier;
 
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
 
 /**

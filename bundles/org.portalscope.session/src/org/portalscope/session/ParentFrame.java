@@ -3,6 +3,10 @@ package org.portalscope.session;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+
 /** Finds what Step Return leaves. */
 final class ParentFrame {
 

@@ -4,6 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.api.OperationId;
+import org.portalscope.session.cursor.CursorState;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.cursor.ThreadCalls;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.state.WorldState;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.program.Failure;
 
 /**

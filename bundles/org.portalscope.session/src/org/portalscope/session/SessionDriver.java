@@ -3,6 +3,10 @@ package org.portalscope.session;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+
 /** The one who moves the cursor of a session; there is at most one at a time. Not safe for use by several threads. */
 public interface SessionDriver extends AutoCloseable {
 

@@ -1,6 +1,9 @@
 package org.portalscope.session;
 
 import org.portalscope.engine.message.Message;
+import org.portalscope.session.cursor.CursorState;
+import org.portalscope.session.state.WorldState;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.time.Durations;
 
 /** Where the cursor is and what comes next, each on one line: the status line of every front end. */

@@ -3,6 +3,10 @@ package org.portalscope.session;
 import java.util.Optional;
 
 import org.portalscope.engine.step.Scope;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.PassedStep;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.Choice;
 import org.portalscope.world.ThreadScheduled;
 

@@ -22,7 +22,7 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.time.Timing;
 
 /** A client that puts one message to a server with three match entries: other bits, no descriptor, and one that accepts. */
-final class MatchListWorld {
+public final class MatchListWorld {
 
     static final int PORTAL = 4;
     private static final long NI = Handle.of(Handle.Kind.NI, 0, 0, 0);
@@ -32,15 +32,15 @@ final class MatchListWorld {
     private MatchListWorld() {
     }
 
-    static LocalSession session() {
+    public static LocalSession session() {
         return new LocalSession("match list", world(), new RoundRobinScheduler());
     }
 
-    static World world() {
+    public static World world() {
         return world(Timing.NONE);
     }
 
-    static World world(Timing timing) {
+    public static World world(Timing timing) {
         return new World(List.of(
                 spec("client", CLIENT, List.of(MatchListWorld::init, MatchListWorld::niInit, MatchListWorld::bind,
                         MatchListWorld::pause, MatchListWorld::pause, MatchListWorld::pause, MatchListWorld::put)),

@@ -17,6 +17,8 @@ import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.ProtocolTables;
 import org.portalscope.session.control.SessionController;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.World;
 import org.portalscope.world.network.Topology;
 import org.portalscope.world.program.ProcessSpec;

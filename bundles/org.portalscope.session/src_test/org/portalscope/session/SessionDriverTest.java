@@ -10,6 +10,10 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.effect.MessageSent;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Move;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
 
 class SessionDriverTest {
 

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.time.ChannelTimes;
 import org.portalscope.world.time.Timing;

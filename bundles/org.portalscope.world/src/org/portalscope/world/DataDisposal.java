@@ -145,7 +145,7 @@ final class DataDisposal {
         if (faults.counts(operation.kind())) {
             int ordinal = faults.started(operation.kind()) + 1;
             boolean pending = process.portals().state().interfaces().get(operation.networkInterface()).operation(operation.link()) != null;
-            change(new OperationCounted(operation, ordinal, pending ? faults.meeting(operation.kind(), ordinal) : null));
+            change(new OperationCounted(operation, ordinal, pending ? faults.faultOf(operation.kind(), ordinal) : null));
         }
     }
 

@@ -35,7 +35,7 @@ import org.portalscope.world.time.ThreadOccupied;
 final class Executor {
 
     private final World world;
-    private final List<Effect> passing = new ArrayList<>();
+    private final List<Effect> unread = new ArrayList<>();
     /** The header of the message that arrives, where nobody keeps inputs. */
     private final Header arriving = new Header();
     /** That of the transition which is being made, or null. */
@@ -76,15 +76,15 @@ final class Executor {
             effects.add(effect);
         }
         if (cached.leavesData() || world.network().refusedCount() > 0) {
-            DataDisposal aftermath = new DataDisposal(world, process, new EffectJournal(effects));
-            aftermath.clear(cached.own());
-            aftermath.clear(cached.between());
+            DataDisposal disposal = new DataDisposal(world, process, new EffectJournal(effects));
+            disposal.clear(cached.own());
+            disposal.clear(cached.between());
         }
     }
 
     void advance(Choice choice) {
-        execute(choice, opening(choice), new EffectJournal(passing));
-        passing.clear();
+        execute(choice, opening(choice), new EffectJournal(unread));
+        unread.clear();
     }
 
     /** Returns how many steps there are before the environment does its part. */
@@ -100,11 +100,11 @@ final class Executor {
                 change(process, journal, new TimePassed(world.now(), now));
             }
             proceed(process, journal, opening);
-            DataDisposal aftermath = new DataDisposal(world, process, journal);
-            aftermath.count(from);
+            DataDisposal disposal = new DataDisposal(world, process, journal);
+            disposal.count(from);
             int to = journal.steps().size();
-            if (aftermath.leavesData(from)) {
-                aftermath.clear(from);
+            if (disposal.leavesData(from)) {
+                disposal.clear(from);
             }
             if (process.program().hasInvariants()) {
                 process.program().checkInvariants(new ProgramExecution(world, process, 0, journal));
@@ -204,7 +204,7 @@ final class Executor {
 
     private static void end(WorldProcess process, StepJournal journal, CompletionStarted completion) {
         Operation operation = completion.operation();
-        CompletionFault fault = process.faults().meeting(operation);
+        CompletionFault fault = process.faults().faultOf(operation);
         if (fault != null) {
             change(process, journal, new FaultStruck(operation, fault));
         }

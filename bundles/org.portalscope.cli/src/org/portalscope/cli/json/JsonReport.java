@@ -8,9 +8,9 @@ import org.portalscope.cli.run.ExitStatus;
 import org.portalscope.cli.run.Report;
 import org.portalscope.cli.run.RunDescription;
 import org.portalscope.engine.state.NetworkInterface;
-import org.portalscope.session.ProcessState;
-import org.portalscope.session.RunResult;
-import org.portalscope.session.WorldState;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.Failure;
 

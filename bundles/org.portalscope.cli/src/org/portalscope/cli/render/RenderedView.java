@@ -18,9 +18,9 @@ import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.scene.svg.SvgPicture;
-import org.portalscope.session.ProcessTable;
 import org.portalscope.session.Session;
 import org.portalscope.session.StatusText;
+import org.portalscope.session.state.ProcessTable;
 
 /** What of a session is drawn at its cursor: under a heading and over a legend, the structures of a process or the course of the run. */
 public final class RenderedView {

@@ -1,6 +1,6 @@
 package org.portalscope.cli.run;
 
-import org.portalscope.session.RunResult;
+import org.portalscope.session.run.RunResult;
 
 /** The exit status of a command that ends with a run. */
 public final class ExitStatus {

@@ -2,7 +2,7 @@ package org.portalscope.cli.run;
 
 import java.io.IOException;
 
-import org.portalscope.session.RunResult;
+import org.portalscope.session.run.RunResult;
 import org.portalscope.world.Transition;
 
 /** Tells a run while it takes place. */

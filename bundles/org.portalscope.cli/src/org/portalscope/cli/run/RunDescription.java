@@ -3,7 +3,7 @@ package org.portalscope.cli.run;
 import java.util.List;
 
 import org.portalscope.scenario.Scenario;
-import org.portalscope.session.WorldState;
+import org.portalscope.session.state.WorldState;
 
 /**
  * What is going to be run.

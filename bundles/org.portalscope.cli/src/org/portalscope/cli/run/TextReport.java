@@ -4,9 +4,9 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 import org.portalscope.engine.step.Scope;
-import org.portalscope.session.RunResult;
-import org.portalscope.session.StepRows;
-import org.portalscope.session.WorldState;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.state.WorldState;
+import org.portalscope.session.text.StepRows;
 import org.portalscope.world.Transition;
 import org.portalscope.world.time.Durations;
 

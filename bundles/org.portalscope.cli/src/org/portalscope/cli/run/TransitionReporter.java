@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.function.Consumer;
 
-import org.portalscope.session.Move;
 import org.portalscope.session.MoveListener;
+import org.portalscope.session.timeline.Move;
 import org.portalscope.world.Transition;
 
 /** Tells each transition that is executed, once, whatever way the cursor of a session takes afterwards. */

@@ -15,8 +15,8 @@ import org.portalscope.cli.run.TransitionReporter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.ForwardRun;
 import org.portalscope.session.Launch;
+import org.portalscope.session.run.ForwardRun;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class JsonReportTest {
@@ -95,7 +95,7 @@ class JsonReportTest {
     }
 
     private static List<String> lines(Scenario scenario) throws IOException {
-        ForwardRun run = new ForwardRun(new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new), 1000);
+        ForwardRun run = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).forwardRun(1000);
         StringWriter out = new StringWriter();
         JsonReport report = new JsonReport(out);
         report.begin(new RunDescription(scenario, run.state(), "round-robin", List.of()));

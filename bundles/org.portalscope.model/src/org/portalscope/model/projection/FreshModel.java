@@ -9,8 +9,8 @@ import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.PortalsFactory;
 import org.portalscope.model.Process;
 import org.portalscope.model.World;
-import org.portalscope.session.ProcessState;
-import org.portalscope.session.WorldState;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.WorldState;
 
 /** Builds the model of a world's state from nothing. */
 final class FreshModel {

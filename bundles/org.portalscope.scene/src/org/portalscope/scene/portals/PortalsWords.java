@@ -3,7 +3,7 @@ package org.portalscope.scene.portals;
 import java.util.Locale;
 
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.session.Outcome;
+import org.portalscope.session.cursor.Outcome;
 
 /** How the picture writes numbers and bits. */
 final class PortalsWords {

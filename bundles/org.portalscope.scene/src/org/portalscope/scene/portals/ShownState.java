@@ -20,8 +20,8 @@ import org.portalscope.model.Process;
 import org.portalscope.model.World;
 import org.portalscope.model.projection.StateChanges;
 import org.portalscope.scene.NodeKey;
-import org.portalscope.session.CursorState;
-import org.portalscope.session.Outcome;
+import org.portalscope.session.cursor.CursorState;
+import org.portalscope.session.cursor.Outcome;
 
 /** What the parts of the picture need to know about the process shown and the moment. */
 final class ShownState {

@@ -19,7 +19,7 @@ import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.translation.EntryRef;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.MatchBitWords;
+import org.portalscope.session.text.MatchBitWords;
 import org.portalscope.world.Opening;
 import org.portalscope.world.Transition;
 

@@ -11,10 +11,10 @@ import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.CursorState;
-import org.portalscope.session.Position;
-import org.portalscope.session.ProcessTable;
-import org.portalscope.session.Timeline;
+import org.portalscope.session.cursor.CursorState;
+import org.portalscope.session.state.ProcessTable;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.Failure;
 

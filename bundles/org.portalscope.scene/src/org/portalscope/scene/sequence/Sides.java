@@ -6,7 +6,7 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.TextStyle;
-import org.portalscope.session.ProcessTable;
+import org.portalscope.session.state.ProcessTable;
 
 /**
  * On which side of a lifeline things are written: a message that leaves where it goes to, one that arrives, or is discarded since it is

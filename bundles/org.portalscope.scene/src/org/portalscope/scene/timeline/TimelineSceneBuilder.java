@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.portalscope.scene.Box;
-import org.portalscope.session.Position;
+import org.portalscope.session.timeline.Position;
 
 /** Draws the strip of a timeline into a given room. */
 public final class TimelineSceneBuilder {

@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 
 import org.portalscope.engine.step.Step;
-import org.portalscope.session.Timeline;
+import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
 
 /** What a timeline's picture needs to know of each transition, kept so that a longer timeline costs only what was added to it. */

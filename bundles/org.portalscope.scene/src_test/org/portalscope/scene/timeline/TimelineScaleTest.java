@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.session.Position;
+import org.portalscope.session.timeline.Position;
 
 class TimelineScaleTest {
 

@@ -5,8 +5,8 @@ import java.util.Optional;
 
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Scope;
-import org.portalscope.session.Frame;
 import org.portalscope.session.Session;
+import org.portalscope.session.cursor.Frame;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.SourceLocation;
 

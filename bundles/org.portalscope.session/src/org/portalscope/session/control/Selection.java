@@ -2,10 +2,10 @@ package org.portalscope.session.control;
 
 import java.util.Optional;
 
-import org.portalscope.session.Frame;
 import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
-import org.portalscope.session.ThreadCalls;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.cursor.ThreadCalls;
 import org.portalscope.world.program.Program;
 
 /** Keeps a thread selected that is being stepped. */

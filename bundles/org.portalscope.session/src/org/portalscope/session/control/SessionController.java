@@ -7,14 +7,14 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-import org.portalscope.session.Direction;
-import org.portalscope.session.Frame;
-import org.portalscope.session.Move;
 import org.portalscope.session.MoveListener;
-import org.portalscope.session.Position;
 import org.portalscope.session.Session;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Move;
+import org.portalscope.session.timeline.Position;
 
 /**
  * Steers one session: drives it, moves its cursor, keeps what is selected, and tells listeners. To be used in the one thread of those who

@@ -1,6 +1,6 @@
 package org.portalscope.session.control;
 
-import org.portalscope.session.Direction;
+import org.portalscope.session.timeline.Direction;
 
 /** Is notified, in the thread of those who look at it, of what becomes of a session. */
 public interface SessionListener {

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.protocol.MatchBitField;
-import org.portalscope.session.Frame;
 import org.portalscope.session.Session;
-import org.portalscope.session.ThreadCalls;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.cursor.ThreadCalls;
 
 /**
  * What the threads of a process are in.

@@ -6,7 +6,7 @@ import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Numbers;
-import org.portalscope.session.MatchBitWords;
+import org.portalscope.session.text.MatchBitWords;
 
 /** How the views and the editor tell values. */
 public final class ValueWords {

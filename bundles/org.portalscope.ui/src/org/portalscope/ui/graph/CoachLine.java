@@ -9,7 +9,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.Position;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.part.Colours;
 
 /** The line that tells a newcomer the keys; it goes after ten steps and never comes back. */

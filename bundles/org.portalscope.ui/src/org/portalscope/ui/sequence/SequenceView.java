@@ -7,8 +7,8 @@ import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
-import org.portalscope.session.Position;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.part.SceneView;
 
 /** Shows the course of the run up to the cursor: processes as lifelines, messages as arrows. Opening something goes to where it happened. */

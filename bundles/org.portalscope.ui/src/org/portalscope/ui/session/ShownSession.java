@@ -6,14 +6,14 @@ import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
-import org.portalscope.session.Direction;
-import org.portalscope.session.Frame;
-import org.portalscope.session.Position;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 
 /**
  * The session that a view shows: the one that is selected in the workbench, or the one that the view is pinned to. Without a session, what is asked

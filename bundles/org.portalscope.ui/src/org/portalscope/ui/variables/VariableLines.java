@@ -8,12 +8,12 @@ import java.util.stream.Stream;
 
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.protocol.MatchBitField;
-import org.portalscope.session.Frame;
-import org.portalscope.session.ThreadCalls;
 import org.portalscope.session.control.ProtocolTables;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.control.TableValues;
 import org.portalscope.session.control.ThreadStack;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.cursor.ThreadCalls;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.part.TextTree.Branch;

@@ -12,10 +12,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.session.Direction;
 import org.portalscope.session.Launch;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionController;
+import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.session.TestSessions;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 

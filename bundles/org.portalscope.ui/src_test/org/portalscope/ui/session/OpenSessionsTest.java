@@ -15,12 +15,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.model.Process;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Direction;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Launch;
-import org.portalscope.session.Position;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionListener;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 
 class OpenSessionsTest implements SessionListener {
 

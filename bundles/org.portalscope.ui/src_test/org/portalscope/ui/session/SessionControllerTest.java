@@ -16,16 +16,16 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.effect.OperationStarted;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Direction;
 import org.portalscope.session.InitialPositions;
-import org.portalscope.session.Move;
-import org.portalscope.session.Position;
 import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Move;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.ThreadScheduled;
 
 class SessionControllerTest {

@@ -9,12 +9,12 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Direction;
-import org.portalscope.session.Frame;
-import org.portalscope.session.Position;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.ThreadStack;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.program.SourceLocation;
 
 /** How a thread stays selected that is being stepped. */

@@ -128,18 +128,18 @@ public final class FaultState {
     }
 
     /** The fault that meets an operation, or null. */
-    public CompletionFault meeting(Operation.Kind kind, int ordinal) {
+    public CompletionFault faultOf(Operation.Kind kind, int ordinal) {
         return completions.stream().filter(fault -> fault.kind() == kind && fault.ordinal() == ordinal).findFirst().orElse(null);
     }
 
     /** The fault that makes an operation fail when it ends, or null. */
-    public CompletionFault meeting(Operation operation) {
+    public CompletionFault faultOf(Operation operation) {
         return armed.isEmpty() ? null : armed.get(operation);
     }
 
     /** Why an operation is going to fail, {@code PTL_NI_OK} if no fault has met it. */
     public int niFailType(Operation operation) {
-        CompletionFault fault = meeting(operation);
+        CompletionFault fault = faultOf(operation);
         return fault == null ? NiFailType.PTL_NI_OK : fault.niFailType();
     }
 

@@ -1,0 +1,58 @@
+package org.portalscope.session.cursor;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.portalscope.session.cursor.CursorState.Change;
+import org.portalscope.session.timeline.Move;
+
+/**
+ * The steps that lie between two stops of the cursor, and the processes that took them.
+ *
+ * @param steps in the order in which they were made; the last {@value #MOST} if there are more, none if it was a jump
+ */
+public record Changes(List<Change> steps, Set<Integer> processes) {
+
+    static final int MOST = 10_000;
+    public static final Changes NONE = new Changes(List.of(), Set.of());
+
+    /** The steps that a move passed. */
+    public static Changes of(Move move) {
+        return move.isJump() ? new Changes(List.of(), processes(move)) : steps(move);
+    }
+
+    /** A jump tells no steps, only who acted. */
+    private static Set<Integer> processes(Move move) {
+        int first = Math.min(move.from().transition(), move.to().transition()) + 1;
+        int last = Math.max(move.from().transition(), move.to().transition());
+        return IntStream.rangeClosed(first, last).mapToObj(number -> move.timeline().transition(number).process()).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private static Changes steps(Move move) {
+        Deque<Change> latest = new ArrayDeque<>();
+        Set<Integer> processes = new HashSet<>();
+        move.forEachStep((transition, step) -> {
+            latest.addLast(new Change(transition.process(), transition.steps().get(step), !move.isBack()));
+            processes.add(transition.process());
+            if (latest.size() > MOST) {
+                latest.removeFirst();
+            }
+        });
+        List<Change> changes = new ArrayList<>(latest);
+        if (move.isBack()) {
+            Collections.reverse(changes);
+        }
+        return new Changes(List.copyOf(changes), Set.copyOf(processes));
+    }
+
+    boolean acted(int process) {
+        return processes.contains(process);
+    }
+}

@@ -1,0 +1,87 @@
+package org.portalscope.session.run;
+
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+import org.portalscope.session.state.WorldState;
+import org.portalscope.world.Choice;
+import org.portalscope.world.Transition;
+import org.portalscope.world.World;
+import org.portalscope.world.schedule.Schedule;
+import org.portalscope.world.schedule.Scheduler;
+
+/** A run from the first transition on of which nothing is kept: it goes forwards only, and as far as wanted. */
+public final class ForwardRun {
+
+    private final WorldRun run;
+    private final World world;
+    private Consumer<Schedule.Line> recorder;
+    private int executed;
+
+    /**
+     * @param world before its first transition; from now on this run's own
+     * @param limit transitions after which it is stopped
+     */
+    public ForwardRun(World world, Scheduler scheduler, int limit) {
+        run = new WorldRun(world, scheduler, limit);
+        this.world = world;
+    }
+
+    /** How a choice is made to happen. */
+    @FunctionalInterface
+    private interface Action {
+        void execute(Choice choice);
+    }
+
+    /** From now on, each choice is reported as the line of a schedule before it happens. */
+    public void record(Consumer<Schedule.Line> lines) {
+        recorder = lines;
+    }
+
+    /** The world as it is now. */
+    public WorldState state() {
+        return run.state();
+    }
+
+    /**
+     * Executes everything and tells each transition.
+     *
+     * @param cancelled asked behind each transition
+     */
+    public RunResult follow(Consumer<Transition> told, BooleanSupplier cancelled) {
+        return run(choice -> told.accept(world.execute(choice, executed)), cancelled);
+    }
+
+    /**
+     * Executes everything as quickly as can be and tells each line that a program prints.
+     *
+     * @param cancelled asked behind each transition
+     */
+    public RunResult quietly(Consumer<String> printed, BooleanSupplier cancelled) {
+        PrintedLines lines = new PrintedLines(world, printed);
+        return run(choice -> {
+            world.advance(choice);
+            lines.follow(choice);
+        }, cancelled);
+    }
+
+    private RunResult run(Action action, BooleanSupplier cancelled) {
+        if (!cancelled.getAsBoolean()) {
+            RunLoop.run(() -> advance(action), cancelled);
+        }
+        return run.end(executed).orElseGet(() -> run.interrupted(executed));
+    }
+
+    private RunLoop.Progress advance(Action action) {
+        Choice choice = run.next(executed).orElse(null);
+        if (choice == null) {
+            return RunLoop.Progress.END;
+        }
+        if (recorder != null) {
+            recorder.accept(Schedule.Line.of(world, choice));
+        }
+        executed++;
+        action.execute(choice);
+        return RunLoop.Progress.PASSED;
+    }
+}

@@ -1,0 +1,60 @@
+package org.portalscope.session.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.world.program.Failure;
+
+/**
+ * How a run ended.
+ *
+ * @param transitions  how many were executed
+ * @param words        what is to be said about it, a line for each thing
+ * @param failure      the expectation that did not hold, if one did not
+ * @param waiting      the threads that wait, services excepted, as {@code client waits in line 12: ...}
+ * @param unusedFaults the declared faults that have not struck
+ */
+public record RunResult(Result result, int transitions, List<String> words, Optional<Failure> failure, List<String> waiting,
+        List<String> unusedFaults) {
+
+    public RunResult {
+        words = List.copyOf(words);
+        waiting = List.copyOf(waiting);
+        unusedFaults = List.copyOf(unusedFaults);
+    }
+
+    /** What a run comes to. */
+    public enum Result {
+        /** Everything has been executed. */
+        FINE,
+        /** An expectation did not hold. */
+        FAILED,
+        /** Nothing can happen any more, and a thread still waits. */
+        STUCK,
+        /** Whoever was asked what happens next did not answer, or left before the end. */
+        LEFT,
+        /** The schedule that was to be followed does not fit. */
+        MISFIT,
+        /** It was stopped at a bound, or by the user. */
+        BOUND
+    }
+
+    /** The state of the run, on one line without a full stop. */
+    public String sentence() {
+        return switch (result) {
+            case FAILED -> "the run has failed: " + failure.orElseThrow().message();
+            case BOUND -> "stopped after " + transitions + " transitions";
+            case MISFIT -> words.get(0);
+            case FINE, STUCK, LEFT -> lastWords();
+        };
+    }
+
+    /** Threads that wait are stuck now, and faults that have not struck were declared in vain. */
+    private String lastWords() {
+        List<String> last = new ArrayList<>();
+        last.add(waiting.isEmpty() ? "the run has ended" : "nothing more can happen: " + String.join("; ", waiting));
+        unusedFaults.forEach(fault -> last.add(fault + " has not struck"));
+        return String.join("; ", last);
+    }
+}

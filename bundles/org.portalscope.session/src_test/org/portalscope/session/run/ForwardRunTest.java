@@ -1,0 +1,63 @@
+package org.portalscope.session.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.MatchListWorld;
+import org.portalscope.session.StopCondition;
+import org.portalscope.session.run.RunResult.Result;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.world.Transition;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.Schedule;
+
+class ForwardRunTest {
+
+    private static final Launch LAUNCH = new Launch("match list", "", MatchListWorld::world, RoundRobinScheduler::new);
+
+    @Test
+    void shouldComeToTheSameAsASession() {
+        LocalSession session = LAUNCH.start();
+        session.drive().run(Direction.FORWARD, StopCondition.none(), () -> false);
+        List<Transition> told = new ArrayList<>();
+        ForwardRun followed = LAUNCH.forwardRun(100);
+        ForwardRun quiet = LAUNCH.forwardRun(100);
+
+        assertEquals(session.result().orElseThrow(), followed.follow(told::add, () -> false));
+        assertEquals(session.result().orElseThrow(), quiet.quietly(line -> { }, () -> false));
+        assertEquals(session.timeline().size(), told.size());
+        assertEquals(session.state().dump(), followed.state().dump());
+        assertEquals(session.state().dump(), quiet.state().dump());
+    }
+
+    @Test
+    void shouldSayWhereEachThreadStandsAtTheBound() {
+        RunResult result = LAUNCH.forwardRun(3).quietly(line -> { }, () -> false);
+        assertEquals(Result.BOUND, result.result());
+        assertEquals(3, result.transitions());
+        assertTrue(result.words().get(0).startsWith("stopped at the bound of 3 transitions"), result.words()::toString);
+        assertTrue(result.words().get(1).startsWith("client is at line "), result.words()::toString);
+    }
+
+    @Test
+    void shouldStopWhenItIsInterrupted() {
+        RunResult result = LAUNCH.forwardRun(100).quietly(line -> { }, () -> true);
+        assertEquals(Result.BOUND, result.result());
+        assertEquals("interrupted after 0 transitions", result.words().get(0));
+    }
+
+    @Test
+    void shouldTellTheChoicesAsTheyAreMade() {
+        List<Schedule.Line> lines = new ArrayList<>();
+        ForwardRun run = LAUNCH.forwardRun(2);
+        run.record(lines::add);
+        run.quietly(line -> { }, () -> false);
+        assertEquals(List.of("client run 0", "server run 0"), lines.stream().map(line -> line.choice().toString()).toList());
+    }
+}
