@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
-import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.encoding.FieldReader;
@@ -87,7 +86,7 @@ final class JavaProgram implements Program {
 
     private SourceLocation place(ProgramAction action) {
         if (action instanceof ProgramAction.CallPortals call) {
-            return place(call.place(), ApiCall.of(new Call(0, call.function(), call.locations())).text());
+            return place(call.place(), new ApiCall(0, call.function(), call.arguments()).text());
         }
         if (action instanceof ProgramAction.CallProtocol call) {
             return place(call.place(), call.procedure().name());
@@ -129,7 +128,7 @@ final class JavaProgram implements Program {
         }
         ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
         execution.change(new UpperCallAdvanced(procedure, call, after.outcome() == null ? after : null));
-        return after.outcome() == null ? null : ProgramAnswer.of(after.outcome());
+        return after.outcome() == null ? null : new ProgramAnswer(after.outcome());
     }
 
     @Override
