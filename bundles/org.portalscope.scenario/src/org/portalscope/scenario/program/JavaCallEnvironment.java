@@ -10,6 +10,7 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.CallEnvironment;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.FunctionResult;
+import org.portalscope.scenario.effect.ProtocolChanged;
 import org.portalscope.world.program.Execution;
 
 /** The process that a call of a protocol runs on, in a transition of a program in Java. */
@@ -27,7 +28,7 @@ record JavaCallEnvironment(JavaProgramState program, Protocol protocol, int thre
 
     @Override
     public void setState(ProtocolState after, String words) {
-        execution.change(new ProtocolStateReplaced(protocol.name(), program.protocols().get(protocol.name()), after, words));
+        execution.change(new ProtocolChanged(protocol.name(), program.protocol(protocol.name()), after, words));
     }
 
     @Override

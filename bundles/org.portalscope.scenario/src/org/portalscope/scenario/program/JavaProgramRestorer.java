@@ -82,10 +82,7 @@ final class JavaProgramRestorer {
     /** Changes the program. */
     void restore() {
         program.setHistory(history);
-        List.copyOf(program.protocols().keySet()).forEach(name -> program.setProtocol(name, null));
-        protocols.forEach(program::setProtocol);
-        program.setCall(call);
-        program.setDead(dead);
-        program.setFailure(failure);
+        program.setCall(JavaProgram.THREAD, call);
+        program.restore(protocols, dead, failure);
     }
 }
