@@ -50,6 +50,11 @@ public final class Procedure {
         return variables;
     }
 
+    /** How many steps it has. */
+    int length() {
+        return steps.size();
+    }
+
     ProcedureStep step(int position) {
         return steps.get(position);
     }

@@ -8,13 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.call.Function;
+import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.input.Location;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.Fields;
@@ -106,7 +107,7 @@ class ResumableCallTest {
     void shouldRefuseCallsInStepsThatMakeNone() {
         Procedure wrong = Procedure.named("wrong").thenDo(call -> call.fini()).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(wrong, List.of()).step(environment));
-        Procedure blocking = Procedure.named("blocking").thenCheck(call -> call.call(Function.PTL_EQ_WAIT, 0L, Location.WANTED)).end();
+        Procedure blocking = Procedure.named("blocking").thenCheck(call -> call.call(org.portalscope.engine.call.Function.PTL_EQ_WAIT, 0L, Location.WANTED)).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(blocking, List.of()).step(environment));
         Procedure endless = Procedure.named("endless").label("here").then(call -> Continuation.to("here")).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(endless, List.of()).step(environment));
@@ -121,8 +122,28 @@ class ResumableCallTest {
         assertEquals(2, call.frames().size());
         Fields fields = new Fields();
         call.write(fields);
-        assertEquals(call, ResumableCall.read(fields, Map.of("inner", inner, "outer", outer)::get));
+        assertEquals(call, ResumableCall.read(fields, outer, Map.of("inner", inner, "outer", outer)::get));
         assertTrue(fields.isEmpty());
+    }
+
+    @Test
+    void shouldRefuseACallThatCannotBeGoneOnWith() {
+        Procedure longer = Procedure.named("call").thenCheck(call -> call.fini()).thenCheck(call -> call.fini()).thenCheck(call -> call.fini()).end();
+        Procedure shorter = Procedure.named("call").thenCheck(call -> call.fini()).end();
+        Procedure other = Procedure.named("other").end();
+        ResumableCall call = ResumableCall.of(longer, List.of()).step(environment).step(environment);
+        assertEquals("expected a number from 0 to below 2, found 2", refusal(call, shorter, name -> shorter));
+        assertEquals("expected a call of other, found call", refusal(call, other, name -> longer));
+        assertEquals("expected a call of call, found none", refusal(new ResumableCall(List.of(), null), longer, name -> longer));
+        assertEquals("there is no call", refusal(call, longer, name -> {
+            throw new IllegalArgumentException("there is no " + name);
+        }));
+    }
+
+    private static String refusal(ResumableCall written, Procedure called, Function<String, Procedure> procedures) {
+        Fields fields = new Fields();
+        written.write(fields);
+        return assertThrows(FieldException.class, () -> ResumableCall.read(fields, called, procedures)).getMessage();
     }
 
     private record NoQueues() implements Dispatcher {
@@ -160,7 +181,7 @@ class ResumableCallTest {
         }
 
         @Override
-        public FunctionResult call(Function function, Object... arguments) {
+        public FunctionResult call(org.portalscope.engine.call.Function function, Object... arguments) {
             calls++;
             return new FunctionResult(answer, List.of());
         }
