@@ -2,7 +2,6 @@ package org.portalscope.cli;
 
 import java.util.List;
 
-import org.portalscope.engine.call.Function;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -64,7 +63,7 @@ public final class Marker implements Protocol {
     @Override
     public List<ProtocolOperation> operations() {
         return List.of(new ProtocolOperation(Procedure.named("marker_open", NI).variables(QUEUE)
-                .thenMake(QUEUE, (call, queue) -> call.call(Function.PTL_EQ_ALLOC, call.number(NI), 8L, queue))
+                .thenMake(QUEUE, call -> call.eqAlloc(call.number(NI), 8))
                 .thenDo(call -> call.setState(new Marked(call.number(QUEUE)), "open")).end(), null, "Allocates the queue."));
     }
 

@@ -24,13 +24,22 @@ public final class Protocols {
      * @throws IllegalArgumentException if two have one name
      */
     public static Protocols of(Iterable<? extends Protocol> protocols) {
-        Map<String, Protocol> byName = new TreeMap<>();
-        for (Protocol protocol : protocols) {
-            if (byName.putIfAbsent(protocol.name(), protocol) != null) {
+        return NONE.and(protocols);
+    }
+
+    /**
+     * These and others.
+     *
+     * @throws IllegalArgumentException if two have one name
+     */
+    public Protocols and(Iterable<? extends Protocol> others) {
+        Map<String, Protocol> all = new TreeMap<>(byName);
+        for (Protocol protocol : others) {
+            if (all.putIfAbsent(protocol.name(), protocol) != null) {
                 throw new IllegalArgumentException("two protocols are called " + protocol.name());
             }
         }
-        return new Protocols(byName);
+        return new Protocols(all);
     }
 
     /** Those that are declared as services on a class path. */

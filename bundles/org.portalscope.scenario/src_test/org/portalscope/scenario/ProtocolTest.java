@@ -2,6 +2,7 @@ package org.portalscope.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,11 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.call.Returned;
-import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.protocol.mailbox.Mailbox;
 import org.portalscope.scenario.source.FolderImports;
-import org.portalscope.world.program.SourceId;
 import org.portalscope.scenario.thread.ObservedState;
 import org.portalscope.world.Transition;
 import org.portalscope.world.explore.ExplorationOptions;
@@ -27,6 +26,7 @@ import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.explore.WorkerPool;
+import org.portalscope.world.program.SourceId;
 
 /** A scenario can use what a protocol offers; the mailbox of these tests is one, with everything that a protocol has. */
 class ProtocolTest {
@@ -167,9 +167,11 @@ class ProtocolTest {
 
     @Test
     void shouldKnowThoseProtocolsThatItIsGiven() {
-        assertEquals(List.of("mailbox"), Protocols.installed(Mailbox.class.getClassLoader()).all().stream().map(Protocol::name).toList());
+        assertInstanceOf(Mailbox.class, Protocols.installed(Mailbox.class.getClassLoader()).get("mailbox"));
         assertTrue(ScenarioReader.parse("test.ptl", OPENING + "}").report().contains("no protocol: none has been installed"));
         assertThrows(IllegalArgumentException.class, () -> Protocols.of(List.of(new Mailbox(), new Mailbox())));
+        assertThrows(IllegalArgumentException.class, () -> PROTOCOLS.and(List.of(new Mailbox())));
+        assertEquals(PROTOCOLS.all(), Protocols.NONE.and(PROTOCOLS.all()).all());
     }
 
     private static ParseResult parse(String text) {

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.Out;
@@ -71,21 +70,6 @@ public record Call(int thread, Function function, List<Object> arguments) {
             return out.value();
         }
         return location instanceof Out<?> out ? out.value() : null;
-    }
-
-    /** Stores outputs in the locations for them. */
-    @SuppressWarnings("unchecked")
-    public void store(List<Object> outputs) {
-        for (int i = 0; i < outputs.size(); i++) {
-            Object location = outputs.get(i) == null ? null : arguments.get(i);
-            if (location instanceof LongOut out) {
-                out.set((Long) outputs.get(i));
-            } else if (location instanceof EventOut out) {
-                out.set((Event) outputs.get(i));
-            } else if (location instanceof Out<?> out) {
-                ((Out<Object>) out).set(outputs.get(i));
-            }
-        }
     }
 
     /** The name of the function. */

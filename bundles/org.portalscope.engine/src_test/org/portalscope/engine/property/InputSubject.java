@@ -8,6 +8,8 @@ import java.util.List;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventOut;
+import org.portalscope.engine.api.LongOut;
+import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
@@ -62,8 +64,21 @@ final class InputSubject extends EngineSubject {
     ReturnCode call(PortalsProcess process, Call call) {
         ApiCall input = ApiCall.of(call);
         Answer answer = take(process, isWhole() && call.function() == Function.PTL_PUT ? new ImmediatePut(input) : input);
-        call.store(answer.outputs());
+        for (int i = 0; i < answer.outputs().size(); i++) {
+            store(answer.output(i), call.arguments().get(i));
+        }
         return answer.code();
+    }
+
+    @SuppressWarnings("unchecked")
+    private static void store(Object output, Object location) {
+        if (output instanceof Event event) {
+            ((EventOut) location).set(event);
+        } else if (output instanceof Long number) {
+            ((LongOut) location).set(number);
+        } else if (output != null) {
+            ((Out<Object>) location).set(output);
+        }
     }
 
     @Override

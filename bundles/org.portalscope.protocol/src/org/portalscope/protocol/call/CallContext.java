@@ -1,12 +1,12 @@
 package org.portalscope.protocol.call;
 
-import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.FunctionResult;
 
 /** What a step of a call can do. */
-public interface CallContext extends CallView {
+public interface CallContext extends CallView, PortalsCalls {
 
     /** Gives a variable of the procedure a value, or none. */
     void set(CallVariable variable, Object value);
@@ -17,10 +17,10 @@ public interface CallContext extends CallView {
     /**
      * Calls a function of Portals, at most once in a transition. {@code PtlEQWait} is not for protocols: they wait by a condition.
      *
-     * @param arguments in the document's order: a {@link Long} for numbers and handles, values of the engine's api, locations for outputs
      * @throws IllegalStateException if a call has been made in this transition, or the step is one that makes none
      */
-    ReturnCode call(Function function, Object... arguments);
+    @Override
+    FunctionResult call(Function function, Object... arguments);
 
     /** Reads memory of the process, within one region; that it is not safe to be read yet is noted. */
     byte[] read(long address, long length);

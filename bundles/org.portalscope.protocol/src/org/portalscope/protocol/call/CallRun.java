@@ -3,11 +3,11 @@ package org.portalscope.protocol.call;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.FunctionResult;
 
 /** A call in one transition: runs steps until one has called Portals and what comes next might do so again, or waits. */
 final class CallRun implements CallContext {
@@ -99,7 +99,7 @@ final class CallRun implements CallContext {
     }
 
     @Override
-    public ReturnCode call(Function function, Object... arguments) {
+    public FunctionResult call(Function function, Object... arguments) {
         if (called || local || function == Function.PTL_EQ_WAIT) {
             throw new IllegalStateException(top().procedure() + ": " + function.documentName()
                     + (called ? " is a second call in one transition" : local ? " in a step that makes no call" : " blocks"));

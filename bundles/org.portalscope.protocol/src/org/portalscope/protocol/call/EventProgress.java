@@ -2,11 +2,10 @@ package org.portalscope.protocol.call;
 
 import java.util.function.Predicate;
 
-import org.portalscope.engine.api.EventOut;
-import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.call.Function;
+import org.portalscope.engine.api.Event;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
 
 /**
@@ -31,9 +30,8 @@ record EventProgress(Dispatcher dispatcher, Predicate<CallView> goal) implements
     }
 
     private Continuation take(long queue, CallContext context) {
-        EventOut event = new EventOut();
-        ReturnCode code = context.call(Function.PTL_EQ_GET, queue, event);
-        return code.succeeded() ? dispatcher.dispatch(event.value(), queue, context) : Continuation.fail(ProtocolError.of(code));
+        FunctionResult taken = context.eqGet(queue);
+        return taken.succeeded() ? dispatcher.dispatch(taken.output(Event.class), queue, context) : Continuation.fail(ProtocolError.of(taken.code()));
     }
 
     /** The first queue that an event is in. */

@@ -8,9 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-import org.portalscope.engine.api.LongOut;
-import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
 
 /**
@@ -49,6 +48,11 @@ public final class Procedure {
     /** All its variables, the parameters first. */
     public List<CallVariable> variables() {
         return variables;
+    }
+
+    /** How many steps it has. */
+    int length() {
+        return steps.size();
     }
 
     ProcedureStep step(int position) {
@@ -110,20 +114,19 @@ public final class Procedure {
         }
 
         /** Then a call of Portals that must succeed. */
-        public Builder thenCheck(Function<CallContext, ReturnCode> step) {
+        public Builder thenCheck(Function<CallContext, FunctionResult> step) {
             return thenCall(context -> {
-                ReturnCode code = step.apply(context);
-                return code.succeeded() ? Continuation.ON : Continuation.fail(ProtocolError.of(code));
+                FunctionResult result = step.apply(context);
+                return result.succeeded() ? Continuation.ON : Continuation.fail(ProtocolError.of(result.code()));
             });
         }
 
         /** Then a call of Portals that must succeed; a variable takes the handle that it makes. */
-        public Builder thenMake(CallVariable made, HandleCall step) {
+        public Builder thenMake(CallVariable made, Function<CallContext, FunctionResult> step) {
             return thenCheck(context -> {
-                LongOut handle = new LongOut();
-                ReturnCode code = step.call(context, handle);
-                context.set(made, handle.isSet() ? handle.value() : null);
-                return code;
+                FunctionResult result = step.apply(context);
+                context.set(made, result.succeeded() ? result.number() : null);
+                return result;
             });
         }
 
@@ -163,11 +166,5 @@ public final class Procedure {
             steps.add(step);
             return this;
         }
-    }
-
-    /** A call of Portals that makes a handle. */
-    public interface HandleCall {
-
-        ReturnCode call(CallContext context, LongOut handle);
     }
 }

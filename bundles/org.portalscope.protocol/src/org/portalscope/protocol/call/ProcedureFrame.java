@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.value.CallVariable;
 
 /**
@@ -65,8 +66,9 @@ public record ProcedureFrame(Procedure procedure, int position, List<Object> val
         }
     }
 
+    /** Reads what {@link #write} has written behind the name. */
     static ProcedureFrame read(Procedure procedure, FieldReader in) {
-        int position = (int) in.number();
+        int position = new ValueReader(in).index(procedure.length());
         List<Object> values = new ArrayList<>();
         procedure.variables().forEach(variable -> values.add(ValueFields.read(variable.type(), in)));
         return new ProcedureFrame(procedure, position, values);

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.CallVariable;
@@ -49,14 +51,27 @@ public record ResumableCall(List<ProcedureFrame> frames, CallOutcome outcome) {
     /**
      * Reads what {@link #write} has written of a call that has not returned.
      *
-     * @param procedures those of the protocol, by their names
+     * @param called     the outermost procedure
+     * @param procedures those of the protocol by their names; it throws an {@link IllegalArgumentException} if there is none
+     * @throws FieldException if something else was written, or it is another call
      */
-    public static ResumableCall read(FieldReader in, Function<String, Procedure> procedures) {
+    public static ResumableCall read(FieldReader in, Procedure called, Function<String, Procedure> procedures) {
         List<ProcedureFrame> frames = new ArrayList<>();
-        for (long left = in.number(); left > 0; left--) {
-            frames.add(ProcedureFrame.read(procedures.apply(in.text()), in));
+        for (int left = new ValueReader(in).count(); left > 0; left--) {
+            frames.add(ProcedureFrame.read(procedure(in.text(), procedures), in));
+        }
+        if (frames.isEmpty() || !frames.get(0).procedure().name().equals(called.name())) {
+            throw new FieldException("expected a call of " + called + ", found " + (frames.isEmpty() ? "none" : frames.get(0).procedure()));
         }
         return new ResumableCall(frames, null);
+    }
+
+    private static Procedure procedure(String name, Function<String, Procedure> procedures) {
+        try {
+            return procedures.apply(name);
+        } catch (IllegalArgumentException e) {
+            throw new FieldException(e.getMessage());
+        }
     }
 
     @Override

@@ -3,6 +3,7 @@ package org.portalscope.protocol.call;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.ValueType;
 
@@ -34,13 +35,14 @@ final class ValueFields {
     }
 
     static Object read(ValueType type, FieldReader in) {
-        if (in.number() == 0) {
+        ValueReader values = new ValueReader(in);
+        if (!values.truth()) {
             return null;
         }
         return switch (type.kind()) {
             case NUMBER -> in.number();
             case HANDLE -> in.handle();
-            case PROCESS -> new ProcessId((int) in.number(), (int) in.number());
+            case PROCESS -> new ProcessId(values.integer(), values.integer());
             case BUFFER -> new Buffer(in.text(), in.number(), in.number());
         };
     }

@@ -3,13 +3,15 @@ package org.portalscope.protocol.lockstep;
 import java.util.Arrays;
 import java.util.Set;
 
+import org.portalscope.protocol.call.PortalsCalls;
 import org.portalscope.protocol.program.PortalsApi;
+import org.portalscope.protocol.value.FunctionResult;
 
 /** Finds the line of a program that does something. */
 final class CallSite {
 
-    private static final Set<String> OURS = Set.of(PortalsApi.class.getName(), LockstepApi.class.getName(), LockstepThread.class.getName(),
-            CallSite.class.getName());
+    private static final Set<String> OURS = Set.of(PortalsCalls.class.getName(), PortalsApi.class.getName(), FunctionResult.class.getName(),
+            LockstepApi.class.getName(), LockstepThread.class.getName(), CallSite.class.getName());
 
     private CallSite() {
     }

@@ -58,13 +58,13 @@ public final class LockstepThread implements AutoCloseable {
     }
 
     /** On the program's thread: what it wants, until that is answered. */
-    ProgramAnswer ask(ProgramAction action) {
+    Object ask(ProgramAction action) {
         try {
             if (closed) {
                 throw new ProgramClosed();
             }
             actions.put(action);
-            return answers.take();
+            return answers.take().value();
         } catch (InterruptedException e) {
             throw new ProgramClosed(e);
         }

@@ -5,29 +5,21 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-import org.portalscope.engine.api.EventOut;
-import org.portalscope.engine.api.LongOut;
-import org.portalscope.engine.api.Out;
 import org.portalscope.engine.call.Function;
-import org.portalscope.engine.call.Parameter;
+import org.portalscope.engine.input.ApiCall;
 import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.call.Procedure;
+import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.FunctionResult;
 
 /** What a program in Java does next, as a value: it waits for the answer. */
 public sealed interface ProgramAction {
 
-    /** What is given for an output. */
-    enum Location {
-        /** A place for it. */
-        WANTED,
-        /** An address that is not legal. */
-        ILLEGAL
-    }
-
     /**
-     * It calls a function of Portals.
+     * It calls a function of Portals; the answer is its {@link FunctionResult}.
      *
-     * @param arguments as a call has them, with a {@link Location} for each output; null for NULL
+     * @param arguments as {@link ApiCall} has them
      * @param place     the line of the program that calls
      */
     record CallPortals(Function function, List<Object> arguments, StackTraceElement place) implements ProgramAction {
@@ -35,37 +27,10 @@ public sealed interface ProgramAction {
         public CallPortals {
             arguments = Collections.unmodifiableList(new ArrayList<>(arguments));
         }
-
-        static CallPortals of(Function function, Object[] arguments, StackTraceElement place) {
-            List<Object> values = new ArrayList<>();
-            for (int i = 0; i < arguments.length; i++) {
-                values.add(function.parameters().get(i).output() ? location(arguments[i]) : arguments[i]);
-            }
-            return new CallPortals(function, values, place);
-        }
-
-        private static Location location(Object output) {
-            if (output == null) {
-                return null;
-            }
-            return output == LongOut.ILLEGAL || output == EventOut.ILLEGAL || output == Out.illegal() ? Location.ILLEGAL : Location.WANTED;
-        }
-
-        /** The arguments of a call, with a fresh location for each output. */
-        public List<Object> locations() {
-            List<Object> fresh = new ArrayList<>(arguments);
-            for (int i = 0; i < fresh.size(); i++) {
-                Parameter parameter = function.parameters().get(i);
-                if (fresh.get(i) instanceof Location location) {
-                    fresh.set(i, location == Location.WANTED ? parameter.location() : parameter.illegal());
-                }
-            }
-            return fresh;
-        }
     }
 
     /**
-     * It makes a call of a protocol; the answer is its outcome.
+     * It makes a call of a protocol; the answer is its {@link CallOutcome}.
      *
      * @param place the line of the program that calls
      */
@@ -82,15 +47,15 @@ public sealed interface ProgramAction {
         return this instanceof End || this instanceof Failed;
     }
 
-    /** It asks where a region is. */
+    /** It asks where a region is; the answer is a {@link Buffer}, or null if there is none. */
     record FindRegion(String name) implements ProgramAction {
     }
 
-    /** It reads memory. */
+    /** It reads memory; the answer is the bytes. */
     record ReadMemory(long address, long length) implements ProgramAction {
     }
 
-    /** It writes memory; nobody changes the bytes. */
+    /** It writes memory; nobody changes the bytes. The answer is null. */
     record WriteMemory(long address, byte[] bytes) implements ProgramAction {
 
         @Override

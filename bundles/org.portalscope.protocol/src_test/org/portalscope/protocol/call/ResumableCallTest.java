@@ -8,18 +8,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.call.Function;
+import org.portalscope.engine.encoding.FieldException;
+import org.portalscope.engine.input.Location;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.Fields;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.CallVariable;
+import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.protocol.value.ValueType;
 
@@ -34,7 +37,7 @@ class ResumableCallTest {
 
     private static final Procedure TWICE = Procedure.named("twice", COUNT)
             .thenDo(call -> call.set(COUNT, 2 * call.number(COUNT)))
-            .thenCheck(call -> call.call(Function.PTL_FINI))
+            .thenCheck(call -> call.fini())
             .thenReturn(call -> call.get(COUNT));
 
     private final Environment environment = new Environment();
@@ -47,8 +50,8 @@ class ResumableCallTest {
 
     @Test
     void shouldMakeOneCallInEachTransition() {
-        Procedure procedure = Procedure.named("three").thenCheck(call -> call.call(Function.PTL_FINI)).thenCheck(call -> call.call(Function.PTL_FINI))
-                .thenCheck(call -> call.call(Function.PTL_FINI)).end();
+        Procedure procedure = Procedure.named("three").thenCheck(call -> call.fini()).thenCheck(call -> call.fini())
+                .thenCheck(call -> call.fini()).end();
         ResumableCall call = ResumableCall.of(procedure, List.of());
         for (int transition = 1; transition <= 3; transition++) {
             assertNull(call.outcome());
@@ -102,9 +105,9 @@ class ResumableCallTest {
 
     @Test
     void shouldRefuseCallsInStepsThatMakeNone() {
-        Procedure wrong = Procedure.named("wrong").thenDo(call -> call.call(Function.PTL_FINI)).end();
+        Procedure wrong = Procedure.named("wrong").thenDo(call -> call.fini()).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(wrong, List.of()).step(environment));
-        Procedure blocking = Procedure.named("blocking").thenCheck(call -> call.call(Function.PTL_EQ_WAIT)).end();
+        Procedure blocking = Procedure.named("blocking").thenCheck(call -> call.call(org.portalscope.engine.call.Function.PTL_EQ_WAIT, 0L, Location.WANTED)).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(blocking, List.of()).step(environment));
         Procedure endless = Procedure.named("endless").label("here").then(call -> Continuation.to("here")).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(endless, List.of()).step(environment));
@@ -112,15 +115,35 @@ class ResumableCallTest {
 
     @Test
     void shouldReadWhatItWrites() {
-        Procedure inner = Procedure.named("inner", QUEUE).variables(COUNT).thenCheck(call -> call.call(Function.PTL_FINI))
-                .thenCheck(call -> call.call(Function.PTL_FINI)).end();
+        Procedure inner = Procedure.named("inner", QUEUE).variables(COUNT).thenCheck(call -> call.fini())
+                .thenCheck(call -> call.fini()).end();
         Procedure outer = Procedure.named("outer", PEER, DATA).thenEnter(inner, call -> List.of(77L), null).end();
         ResumableCall call = ResumableCall.of(outer, List.of(new ProcessId(3, 4), new Buffer("inbox", 4096, 8))).step(environment);
         assertEquals(2, call.frames().size());
         Fields fields = new Fields();
         call.write(fields);
-        assertEquals(call, ResumableCall.read(fields, Map.of("inner", inner, "outer", outer)::get));
+        assertEquals(call, ResumableCall.read(fields, outer, Map.of("inner", inner, "outer", outer)::get));
         assertTrue(fields.isEmpty());
+    }
+
+    @Test
+    void shouldRefuseACallThatCannotBeGoneOnWith() {
+        Procedure longer = Procedure.named("call").thenCheck(call -> call.fini()).thenCheck(call -> call.fini()).thenCheck(call -> call.fini()).end();
+        Procedure shorter = Procedure.named("call").thenCheck(call -> call.fini()).end();
+        Procedure other = Procedure.named("other").end();
+        ResumableCall call = ResumableCall.of(longer, List.of()).step(environment).step(environment);
+        assertEquals("expected a number from 0 to below 2, found 2", refusal(call, shorter, name -> shorter));
+        assertEquals("expected a call of other, found call", refusal(call, other, name -> longer));
+        assertEquals("expected a call of call, found none", refusal(new ResumableCall(List.of(), null), longer, name -> longer));
+        assertEquals("there is no call", refusal(call, longer, name -> {
+            throw new IllegalArgumentException("there is no " + name);
+        }));
+    }
+
+    private static String refusal(ResumableCall written, Procedure called, Function<String, Procedure> procedures) {
+        Fields fields = new Fields();
+        written.write(fields);
+        return assertThrows(FieldException.class, () -> ResumableCall.read(fields, called, procedures)).getMessage();
     }
 
     private record NoQueues() implements Dispatcher {
@@ -158,9 +181,9 @@ class ResumableCallTest {
         }
 
         @Override
-        public ReturnCode call(Function function, Object... arguments) {
+        public FunctionResult call(org.portalscope.engine.call.Function function, Object... arguments) {
             calls++;
-            return answer;
+            return new FunctionResult(answer, List.of());
         }
 
         @Override

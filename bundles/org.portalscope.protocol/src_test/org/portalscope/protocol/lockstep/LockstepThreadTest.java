@@ -5,14 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.input.Location;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.FunctionResult;
 
 /** A program and its driver take turns. */
 class LockstepThreadTest {
@@ -21,22 +21,21 @@ class LockstepThreadTest {
     void shouldHandCallsOverAndAnswersBack() {
         List<Object> seen = new ArrayList<>();
         try (LockstepThread thread = new LockstepThread("test", portals -> {
-            LongOut queue = new LongOut();
-            seen.add(portals.eqAlloc(3, 8, queue));
-            seen.add(queue.value());
-            seen.add(portals.eqFree(queue.value()));
+            FunctionResult made = portals.eqAlloc(3, 8);
+            seen.add(made.number());
+            seen.add(portals.eqFree(made.number()).code());
         })) {
             ProgramAction.CallPortals first = (ProgramAction.CallPortals) thread.start();
             assertEquals(Function.PTL_EQ_ALLOC, first.function());
-            assertEquals(List.of(3L, 8L, ProgramAction.Location.WANTED), first.arguments());
+            assertEquals(List.of(3L, 8L, Location.WANTED), first.arguments());
             assertEquals("LockstepThreadTest.java", first.place().getFileName());
             assertEquals(List.of(), seen);
-            ProgramAction second = thread.answer(new ProgramAnswer(ReturnCode.PTL_OK, Arrays.asList(null, null, 42L)));
+            ProgramAction second = thread.answer(new ProgramAnswer(new FunctionResult(ReturnCode.PTL_OK, Arrays.asList(null, null, 42L))));
             assertEquals(List.of(42L), ((ProgramAction.CallPortals) second).arguments());
-            assertEquals(List.of(ReturnCode.PTL_OK, 42L), seen);
-            ProgramAction last = thread.answer(new ProgramAnswer(ReturnCode.PTL_INV_EQ, Collections.singletonList(null)));
+            assertEquals(List.of(42L), seen);
+            ProgramAction last = thread.answer(new ProgramAnswer(new FunctionResult(ReturnCode.PTL_INV_EQ, List.of())));
             assertInstanceOf(ProgramAction.End.class, last);
-            assertEquals(ReturnCode.PTL_INV_EQ, seen.get(2));
+            assertEquals(ReturnCode.PTL_INV_EQ, seen.get(1));
         }
     }
 
@@ -49,10 +48,10 @@ class LockstepThreadTest {
             portals.write(inbox.address(), new byte[] {9});
         })) {
             assertEquals(new ProgramAction.FindRegion("inbox"), thread.start());
-            assertEquals(new ProgramAction.ReadMemory(4096, 1), thread.answer(ProgramAnswer.of(new Buffer("inbox", 4096, 8))));
-            assertEquals(new ProgramAction.WriteMemory(4096, new byte[] {9}), thread.answer(ProgramAnswer.of(new byte[] {5})));
+            assertEquals(new ProgramAction.ReadMemory(4096, 1), thread.answer(new ProgramAnswer(new Buffer("inbox", 4096, 8))));
+            assertEquals(new ProgramAction.WriteMemory(4096, new byte[] {9}), thread.answer(new ProgramAnswer(new byte[] {5})));
             assertEquals(List.of(5), seen);
-            assertEquals(new ProgramAction.End(), thread.answer(ProgramAnswer.of(null)));
+            assertEquals(new ProgramAction.End(), thread.answer(new ProgramAnswer(null)));
         }
     }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.scenario.thread.ProgramState;
+import org.portalscope.scenario.thread.AbstractProgramState;
 
 /**
  * A protocol knows something else of its process.
@@ -13,15 +13,20 @@ import org.portalscope.scenario.thread.ProgramState;
  * @param before null before the first time
  * @param what   happened, in words
  */
-public record ProtocolChanged(String protocol, ProtocolState before, ProtocolState after, String what) implements ScenarioEffect {
+public record ProtocolChanged(String protocol, ProtocolState before, ProtocolState after, String what) implements ProgramEffect<AbstractProgramState> {
 
     @Override
-    public void apply(ProgramState program) {
+    public Class<AbstractProgramState> part() {
+        return AbstractProgramState.class;
+    }
+
+    @Override
+    public void apply(AbstractProgramState program) {
         program.setProtocol(protocol, after);
     }
 
     @Override
-    public void revert(ProgramState program) {
+    public void revert(AbstractProgramState program) {
         program.setProtocol(protocol, before);
     }
 

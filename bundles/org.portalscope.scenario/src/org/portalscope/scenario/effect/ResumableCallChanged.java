@@ -6,7 +6,7 @@ import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.protocol.call.ResumableCall;
-import org.portalscope.scenario.thread.ProgramState;
+import org.portalscope.scenario.thread.AbstractProgramState;
 
 /**
  * A thread has something else to do for a call of a protocol.
@@ -14,16 +14,21 @@ import org.portalscope.scenario.thread.ProgramState;
  * @param before null if the call begins
  * @param after  null if it returns
  */
-public record ResumableCallChanged(int thread, String operation, ResumableCall before, ResumableCall after) implements ScenarioEffect {
+public record ResumableCallChanged(int thread, String operation, ResumableCall before, ResumableCall after) implements ProgramEffect<AbstractProgramState> {
 
     @Override
-    public void apply(ProgramState program) {
-        program.thread(thread).top().setCall(after);
+    public Class<AbstractProgramState> part() {
+        return AbstractProgramState.class;
     }
 
     @Override
-    public void revert(ProgramState program) {
-        program.thread(thread).top().setCall(before);
+    public void apply(AbstractProgramState program) {
+        program.setCall(thread, after);
+    }
+
+    @Override
+    public void revert(AbstractProgramState program) {
+        program.setCall(thread, before);
     }
 
     @Override

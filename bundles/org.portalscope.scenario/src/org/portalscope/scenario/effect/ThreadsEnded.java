@@ -3,18 +3,23 @@ package org.portalscope.scenario.effect;
 import java.util.List;
 
 import org.portalscope.engine.description.Field;
-import org.portalscope.scenario.thread.ProgramState;
+import org.portalscope.scenario.thread.AbstractProgramState;
 
 /** All threads of a process ended, since it died. */
-public record ThreadsEnded() implements ScenarioEffect {
+public record ThreadsEnded() implements ProgramEffect<AbstractProgramState> {
 
     @Override
-    public void apply(ProgramState program) {
+    public Class<AbstractProgramState> part() {
+        return AbstractProgramState.class;
+    }
+
+    @Override
+    public void apply(AbstractProgramState program) {
         program.setDead(true);
     }
 
     @Override
-    public void revert(ProgramState program) {
+    public void revert(AbstractProgramState program) {
         program.setDead(false);
     }
 

@@ -1,2 +1,2 @@
-/** The effects by which programs of scenarios change, and the checks of their conditions. */
+/** The effects by which programs change, those of scenarios and in part those in Java, and the checks of conditions. */
 package org.portalscope.scenario.effect;

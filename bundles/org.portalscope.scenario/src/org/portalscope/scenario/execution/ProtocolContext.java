@@ -1,17 +1,13 @@
 package org.portalscope.scenario.execution;
 
-import java.util.Arrays;
-
-import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
-import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.MemoryRead;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.CallEnvironment;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.FunctionResult;
 
 /** The process that a call of a protocol runs on, in a transition of a thread. */
 record ProtocolContext(ThreadExecution context, Protocol protocol) implements CallEnvironment {
@@ -32,11 +28,8 @@ record ProtocolContext(ThreadExecution context, Protocol protocol) implements Ca
     }
 
     @Override
-    public ReturnCode call(Function function, Object... arguments) {
-        Call call = new Call(context.thread(), function, Arrays.asList(arguments));
-        Answer answer = context.portals().take(ApiCall.of(call));
-        call.store(answer.outputs());
-        return answer.code();
+    public FunctionResult call(Function function, Object... arguments) {
+        return FunctionResult.of(context.portals().take(ApiCall.of(context.thread(), function, arguments)));
     }
 
     @Override

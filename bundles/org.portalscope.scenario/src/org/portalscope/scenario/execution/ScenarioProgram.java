@@ -16,9 +16,8 @@ import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Value;
-import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.scenario.effect.ConditionChecked;
-import org.portalscope.scenario.effect.ExpectationFailed;
+import org.portalscope.scenario.effect.ProgramFailed;
 import org.portalscope.scenario.effect.ThreadsEnded;
 import org.portalscope.scenario.snapshot.ProgramRestorer;
 import org.portalscope.scenario.snapshot.ProgramSaver;
@@ -119,7 +118,7 @@ public final class ScenarioProgram implements Program {
             frame.names().forEach((name, value) -> names.put(name, describer.describe(value)));
             activations.add(new Activation(frame.body().name(), frame.current().place(), names));
         }
-        activations.addAll(UpperCalls.activations(state.thread(thread).top().call(), place(thread)));
+        activations.addAll(UpperCalls.activations(state.call(thread), place(thread)));
         return activations;
     }
 
@@ -130,7 +129,7 @@ public final class ScenarioProgram implements Program {
 
     @Override
     public int upperCalls(int thread) {
-        return UpperCalls.count(state.thread(thread).top().call());
+        return UpperCalls.count(state.call(thread));
     }
 
     @Override
@@ -157,14 +156,14 @@ public final class ScenarioProgram implements Program {
             Failure wrong = state.failure() == null ? invariant.failure(state.processName(), state.thread(0).frames().get(0)) : null;
             if (wrong != null) {
                 execution.note(new ConditionChecked("always " + invariant.condition().text(), false));
-                execution.change(new ExpectationFailed(wrong));
+                execution.change(new ProgramFailed(wrong));
             }
         }
     }
 
     @Override
     public List<ProtocolTable> protocolTables() {
-        return state.protocols().values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
+        return state.protocolTables();
     }
 
     @Override

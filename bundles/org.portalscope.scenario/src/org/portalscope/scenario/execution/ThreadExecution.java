@@ -7,23 +7,23 @@ import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.scenario.effect.BarrierPassed;
 import org.portalscope.scenario.effect.ConditionChecked;
 import org.portalscope.scenario.effect.DropExpected;
-import org.portalscope.scenario.effect.ExpectationFailed;
 import org.portalscope.scenario.effect.FunctionEntered;
 import org.portalscope.scenario.effect.FunctionLeft;
 import org.portalscope.scenario.effect.LinePrinted;
 import org.portalscope.scenario.effect.LoopCounted;
 import org.portalscope.scenario.effect.NameBound;
+import org.portalscope.scenario.effect.ProgramFailed;
 import org.portalscope.scenario.effect.ProtocolChanged;
 import org.portalscope.scenario.effect.ResumableCallChanged;
 import org.portalscope.scenario.effect.ThreadMoved;
 import org.portalscope.scenario.effect.ThreadStarted;
 import org.portalscope.scenario.effect.ThreadsEnded;
-import org.portalscope.protocol.Protocol;
-import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.scenario.thread.LoopRound;
 import org.portalscope.scenario.thread.PassedInstruction;
 import org.portalscope.scenario.thread.ProgramState;
@@ -164,7 +164,7 @@ final class ThreadExecution implements ThreadContext {
 
     @Override
     public void fail(Failure failure) {
-        execution.change(new ExpectationFailed(failure));
+        execution.change(new ProgramFailed(failure));
     }
 
     @Override

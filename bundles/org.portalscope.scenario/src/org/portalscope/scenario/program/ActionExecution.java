@@ -3,7 +3,6 @@ package org.portalscope.scenario.program;
 import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
-import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
@@ -14,6 +13,7 @@ import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.FunctionResult;
 
 /**
  * Does what a program in Java wants.
@@ -26,23 +26,23 @@ record ActionExecution(PortalsProcess portals, int thread) {
     /** The answer, or null if the thread waits. */
     ProgramAnswer answer(ProgramAction action) {
         if (action instanceof ProgramAction.CallPortals call) {
-            return call(call.function(), call.locations());
+            return call(call.function(), call.arguments());
         } else if (action instanceof ProgramAction.FindRegion find) {
-            return ProgramAnswer.of(region(find.name()));
+            return new ProgramAnswer(region(find.name()));
         } else if (action instanceof ProgramAction.ReadMemory read) {
             portals.take(new MemoryRead(read.address(), read.length()));
-            return ProgramAnswer.of(portals.state().memory().read(read.address(), read.length()));
+            return new ProgramAnswer(portals.state().memory().read(read.address(), read.length()));
         } else if (action instanceof ProgramAction.WriteMemory write) {
             portals.take(new MemoryWritten(write.address(), ByteString.of(write.bytes())));
-            return ProgramAnswer.of(null);
+            return new ProgramAnswer(null);
         }
         throw new IllegalStateException("a program that has ended wants nothing");
     }
 
     private ProgramAnswer call(Function function, List<Object> arguments) {
         boolean served = function == Function.PTL_EQ_WAIT && portals.state().isServed(thread);
-        Answer answer = portals.take(served ? new WaitLeft(thread) : ApiCall.of(new Call(thread, function, arguments)));
-        return answer.code() == null ? null : new ProgramAnswer(answer.code(), answer.outputs());
+        Answer answer = portals.take(served ? new WaitLeft(thread) : new ApiCall(thread, function, arguments));
+        return answer.waits() ? null : new ProgramAnswer(FunctionResult.of(answer));
     }
 
     private Buffer region(String name) {

@@ -14,6 +14,7 @@ import org.portalscope.expression.value.Value;
 import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.protocol.value.ProtocolError;
 import org.portalscope.scenario.snapshot.BoundValueReader;
 
@@ -41,9 +42,9 @@ final class AnswerReader {
 
     private ProgramAnswer answer() {
         return switch (values.constant(AnswerKind.class)) {
-            case CALL -> new ProgramAnswer(values.constant(ReturnCode.class), outputs());
-            case OUTCOME -> ProgramAnswer.of(new CallOutcome(object(), error()));
-            case VALUE -> ProgramAnswer.of(object());
+            case CALL -> new ProgramAnswer(new FunctionResult(values.constant(ReturnCode.class), outputs()));
+            case OUTCOME -> new ProgramAnswer(new CallOutcome(object(), error()));
+            case VALUE -> new ProgramAnswer(object());
         };
     }
 

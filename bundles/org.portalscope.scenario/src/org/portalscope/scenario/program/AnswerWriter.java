@@ -15,6 +15,7 @@ import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.scenario.snapshot.BoundValueWriter;
 
 /** Writes what a program in Java was answered, for a snapshot; {@link AnswerReader} reads it. */
@@ -34,21 +35,21 @@ final class AnswerWriter {
     void write(ProgramAction action, ProgramAnswer answer) {
         out.text(ActionText.of(action));
         if (action instanceof ProgramAction.CallPortals call) {
-            call(call.function().parameters(), answer);
+            result(call.function().parameters(), (FunctionResult) answer.value());
         } else if (action instanceof ProgramAction.CallProtocol) {
-            outcome((CallOutcome) answer.outputs().get(0));
+            outcome((CallOutcome) answer.value());
         } else {
             values.constant(AnswerKind.VALUE);
-            bound.slot(value(answer.outputs().get(0)));
+            bound.slot(value(answer.value()));
         }
     }
 
-    private void call(List<Parameter> parameters, ProgramAnswer answer) {
+    private void result(List<Parameter> parameters, FunctionResult result) {
         values.constant(AnswerKind.CALL);
-        values.constant(answer.code());
-        out.number(answer.outputs().size());
-        for (int i = 0; i < answer.outputs().size(); i++) {
-            Object output = answer.outputs().get(i);
+        values.constant(result.code());
+        out.number(result.outputs().size());
+        for (int i = 0; i < result.outputs().size(); i++) {
+            Object output = result.outputs().get(i);
             bound.slot(output == null ? null : new Value(Type.of(parameters.get(i).type()), output));
         }
     }

@@ -1,11 +1,6 @@
 package org.portalscope.scenario.program;
 
-import java.util.Arrays;
-
-import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
-import org.portalscope.engine.input.Answer;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryRead;
@@ -14,6 +9,8 @@ import org.portalscope.engine.state.PortalsState;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.CallEnvironment;
 import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.protocol.value.FunctionResult;
+import org.portalscope.scenario.effect.ProtocolChanged;
 import org.portalscope.world.program.Execution;
 
 /** The process that a call of a protocol runs on, in a transition of a program in Java. */
@@ -31,15 +28,12 @@ record JavaCallEnvironment(JavaProgramState program, Protocol protocol, int thre
 
     @Override
     public void setState(ProtocolState after, String words) {
-        execution.change(new ProtocolStateReplaced(protocol.name(), program.protocols().get(protocol.name()), after, words));
+        execution.change(new ProtocolChanged(protocol.name(), program.protocol(protocol.name()), after, words));
     }
 
     @Override
-    public ReturnCode call(Function function, Object... arguments) {
-        Call call = new Call(thread, function, Arrays.asList(arguments));
-        Answer answer = execution.portals().take(ApiCall.of(call));
-        call.store(answer.outputs());
-        return answer.code();
+    public FunctionResult call(Function function, Object... arguments) {
+        return FunctionResult.of(execution.portals().take(ApiCall.of(thread, function, arguments)));
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.TreeMap;
 
 import org.portalscope.engine.PortalsProcess;
-import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.encoding.FieldReader;
@@ -20,7 +19,9 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
-import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.scenario.effect.ProgramFailed;
+import org.portalscope.scenario.effect.ResumableCallChanged;
+import org.portalscope.scenario.effect.ThreadsEnded;
 import org.portalscope.scenario.execution.UpperCalls;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Failure;
@@ -32,6 +33,9 @@ import org.portalscope.world.program.SourceLocation;
  * transition before. Going back shows the state without running the program; another course runs it again from its start.
  */
 final class JavaProgram implements Program {
+
+    /** The only one that it has. */
+    static final int THREAD = 0;
 
     private final String name;
     private final PortalsProcess portals;
@@ -70,7 +74,7 @@ final class JavaProgram implements Program {
             return Readiness.ENDED;
         }
         if (next() instanceof ProgramAction.CallProtocol call) {
-            return state.call() == null || state.call().mayStep(portals.state(), state.protocol(call.protocol())) ? Readiness.READY : Readiness.WAITS;
+            return state.call(thread) == null || state.call(thread).mayStep(portals.state(), state.protocol(call.protocol())) ? Readiness.READY : Readiness.WAITS;
         }
         boolean waits = next() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT;
         return waits ? waiting(portals.state(), thread) : Readiness.READY;
@@ -87,7 +91,7 @@ final class JavaProgram implements Program {
 
     private SourceLocation place(ProgramAction action) {
         if (action instanceof ProgramAction.CallPortals call) {
-            return place(call.place(), ApiCall.of(new Call(0, call.function(), call.locations())).text());
+            return place(call.place(), new ApiCall(0, call.function(), call.arguments()).text());
         }
         if (action instanceof ProgramAction.CallProtocol call) {
             return place(call.place(), call.procedure().name());
@@ -120,22 +124,22 @@ final class JavaProgram implements Program {
     /** Gets on in a call of a protocol; its outcome, or null if that is not known yet. */
     private ProgramAnswer advance(ProgramAction.CallProtocol action, int thread, Execution execution) {
         String procedure = action.procedure().name();
-        if (state.call() == null) {
-            execution.change(new UpperCallAdvanced(procedure, null, ResumableCall.of(action.procedure(), action.arguments())));
+        if (state.call(thread) == null) {
+            execution.change(new ResumableCallChanged(thread, procedure, null, ResumableCall.of(action.procedure(), action.arguments())));
         }
-        ResumableCall call = state.call();
+        ResumableCall call = state.call(thread);
         if (!call.mayStep(portals.state(), state.protocol(action.protocol()))) {
             return null;
         }
         ResumableCall after = call.step(new JavaCallEnvironment(state, action.protocol(), thread, execution));
-        execution.change(new UpperCallAdvanced(procedure, call, after.outcome() == null ? after : null));
-        return after.outcome() == null ? null : ProgramAnswer.of(after.outcome());
+        execution.change(new ResumableCallChanged(thread, procedure, call, after.outcome() == null ? after : null));
+        return after.outcome() == null ? null : new ProgramAnswer(after.outcome());
     }
 
     @Override
     public List<Activation> activations(int thread) {
         List<Activation> activations = new ArrayList<>(List.of(new Activation(threadName(thread), place(thread), new TreeMap<>())));
-        activations.addAll(UpperCalls.activations(state.call(), place(thread)));
+        activations.addAll(UpperCalls.activations(state.call(thread), place(thread)));
         return activations;
     }
 
@@ -146,12 +150,12 @@ final class JavaProgram implements Program {
 
     @Override
     public int upperCalls(int thread) {
-        return UpperCalls.count(state.call());
+        return UpperCalls.count(state.call(thread));
     }
 
     @Override
     public List<ProtocolTable> protocolTables() {
-        return state.protocols().values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
+        return state.protocolTables();
     }
 
     @Override
@@ -162,7 +166,7 @@ final class JavaProgram implements Program {
 
     @Override
     public Effect death() {
-        return new ProgramEnded();
+        return new ThreadsEnded();
     }
 
     @Override
@@ -175,9 +179,10 @@ final class JavaProgram implements Program {
         form.number(state.isDead() ? 1 : 0);
         state.history().write(form);
         state.protocols().values().forEach(protocol -> protocol.write(form));
-        form.number(state.call() == null ? 0 : 1);
-        if (state.call() != null) {
-            state.call().write(form);
+        ResumableCall call = state.call(THREAD);
+        form.number(call == null ? 0 : 1);
+        if (call != null) {
+            call.write(form);
         }
     }
 

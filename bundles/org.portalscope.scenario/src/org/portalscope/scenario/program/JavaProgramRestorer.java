@@ -8,7 +8,6 @@ import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.protocol.Protocol;
-import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.state.ProtocolState;
@@ -63,29 +62,15 @@ final class JavaProgramRestorer {
 
     private ResumableCall call(FieldReader in) {
         if (history.next() instanceof ProgramAction.CallProtocol action) {
-            ResumableCall read = ResumableCall.read(in, name -> procedure(action.protocol(), name));
-            if (!read.frames().isEmpty() && read.frames().get(0).procedure().name().equals(action.procedure().name())) {
-                return read;
-            }
+            return ResumableCall.read(in, action.procedure(), action.protocol()::procedure);
         }
         throw new FieldException("a program is in a call of a protocol that it does not make");
-    }
-
-    private static Procedure procedure(Protocol protocol, String name) {
-        try {
-            return protocol.procedure(name);
-        } catch (IllegalArgumentException e) {
-            throw new FieldException(e.getMessage());
-        }
     }
 
     /** Changes the program. */
     void restore() {
         program.setHistory(history);
-        List.copyOf(program.protocols().keySet()).forEach(name -> program.setProtocol(name, null));
-        protocols.forEach(program::setProtocol);
-        program.setCall(call);
-        program.setDead(dead);
-        program.setFailure(failure);
+        program.setCall(JavaProgram.THREAD, call);
+        program.restore(protocols, dead, failure);
     }
 }

@@ -2,6 +2,7 @@ package org.portalscope.scenario.program;
 
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueWriter;
+import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.scenario.snapshot.FailureFields;
 import org.portalscope.scenario.snapshot.ProtocolStateFields;
 
@@ -13,9 +14,10 @@ record JavaProgramSaver(FieldWriter out) {
         save(program.history());
         ProtocolStateFields.write(program.protocols(), out);
         ValueWriter values = new ValueWriter(out);
-        values.truth(program.call() != null);
-        if (program.call() != null) {
-            program.call().write(out);
+        ResumableCall call = program.call(JavaProgram.THREAD);
+        values.truth(call != null);
+        if (call != null) {
+            call.write(out);
         }
         values.truth(program.isDead());
         FailureFields.write(program.failure(), out);

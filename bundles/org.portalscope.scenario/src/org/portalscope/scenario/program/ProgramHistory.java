@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.List;
 
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.canonical.CanonicalForm;
@@ -11,6 +12,7 @@ import org.portalscope.engine.memory.Digest128;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.lockstep.ProgramAnswer;
+import org.portalscope.protocol.value.FunctionResult;
 
 /**
  * What a program in Java has been answered so far: it is a function of that. Immutable, with what came before in common between courses that part later.
@@ -39,7 +41,7 @@ final class ProgramHistory {
     }
 
     private static String text(ProgramAnswer answer) {
-        return answer.code() + " " + Arrays.deepToString(answer.outputs().toArray());
+        return Arrays.deepToString(new Object[] {answer.value()});
     }
 
     /** With one more answer, after which the program wants something else. */
@@ -87,15 +89,15 @@ final class ProgramHistory {
         form.number(digest.low());
         for (ProgramHistory at = this; at.before != null; at = at.before) {
             if (at.before.next instanceof ProgramAction.CallPortals call) {
-                writeHandles(call, at.answer, form);
+                writeHandles(call.function().parameters(), (FunctionResult) at.answer.value(), form);
             }
         }
     }
 
-    private static void writeHandles(ProgramAction.CallPortals call, ProgramAnswer answer, CanonicalForm form) {
-        for (int i = 0; i < answer.outputs().size(); i++) {
-            if (answer.outputs().get(i) != null && isHandle(call.function().parameters().get(i).type())) {
-                form.handle((Long) answer.outputs().get(i));
+    private static void writeHandles(List<Parameter> parameters, FunctionResult result, CanonicalForm form) {
+        for (int i = 0; i < result.outputs().size(); i++) {
+            if (result.outputs().get(i) != null && isHandle(parameters.get(i).type())) {
+                form.handle((Long) result.outputs().get(i));
             }
         }
     }

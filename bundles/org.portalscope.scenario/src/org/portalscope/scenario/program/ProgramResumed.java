@@ -4,9 +4,15 @@ import java.util.List;
 
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
+import org.portalscope.scenario.effect.ProgramEffect;
 
 /** A program in Java was answered and went on to what it wants next. */
-record ProgramResumed(ProgramHistory before, ProgramHistory after, String next) implements JavaProgramEffect {
+record ProgramResumed(ProgramHistory before, ProgramHistory after, String next) implements ProgramEffect<JavaProgramState> {
+
+    @Override
+    public Class<JavaProgramState> part() {
+        return JavaProgramState.class;
+    }
 
     @Override
     public void apply(JavaProgramState program) {

@@ -65,7 +65,7 @@ final class FrameReader {
 
     private ResumableCall call(CallFrame frame) {
         if (frame.current() instanceof ProtocolCall statement) {
-            return ResumableCall.read(in, statement.protocol().protocol()::procedure);
+            return ResumableCall.read(in, statement.operation().procedure(), statement.protocol().protocol()::procedure);
         }
         throw new FieldException("a thread is in a call of a protocol where none is called");
     }

@@ -57,10 +57,7 @@ public final class ProgramRestorer {
         for (NetworkInterface ni : program.portals().interfaces()) {
             program.setDropsExpected(ni.number(), dropsExpected.get(ni.number()));
         }
-        List.copyOf(program.protocols().keySet()).forEach(name -> program.setProtocol(name, null));
-        protocols.forEach(program::setProtocol);
         program.setBarriersPassed(barriersPassed);
-        program.setDead(dead);
-        program.setFailure(failure);
+        program.restore(protocols, dead, failure);
     }
 }

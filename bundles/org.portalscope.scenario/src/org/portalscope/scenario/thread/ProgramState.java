@@ -12,15 +12,13 @@ import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.input.MemoryRead;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.expression.value.Value;
-import org.portalscope.protocol.Protocol;
-import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.world.program.Failure;
+import org.portalscope.protocol.call.ResumableCall;
 
 /**
  * All that changes in the program of one process: its threads, the values of its names, and what it has printed, expected and met. Everybody reads
  * it; what changes it is for the effects of the scenario alone.
  */
-public final class ProgramState {
+public final class ProgramState extends AbstractProgramState {
 
     private final String processName;
     private final Code code;
@@ -31,10 +29,7 @@ public final class ProgramState {
     private final Value[] variables;
     private final List<String> output = new ArrayList<>();
     private final SortedMap<Integer, Long> dropsExpected = new TreeMap<>();
-    private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
     private long barriersPassed;
-    private boolean dead;
-    private Failure failure;
     private boolean executing;
 
     /**
@@ -114,33 +109,13 @@ public final class ProgramState {
         return dropsExpected.getOrDefault(networkInterface, 0L);
     }
 
-    /** What a protocol knows of the process. */
-    public ProtocolState protocol(Protocol protocol) {
-        ProtocolState state = protocols.get(protocol.name());
-        return state == null ? protocol.start() : state;
-    }
-
-    /** What a protocol knows of the process, or null before the first time. */
-    public ProtocolState protocol(String name) {
-        return protocols.get(name);
-    }
-
-    /** What protocols know of the process, by their names. */
-    public SortedMap<String, ProtocolState> protocols() {
-        return Collections.unmodifiableSortedMap(protocols);
+    @Override
+    public ResumableCall call(int thread) {
+        return thread(thread).top().call();
     }
 
     public long barriersPassed() {
         return barriersPassed;
-    }
-
-    public boolean isDead() {
-        return dead;
-    }
-
-    /** The expectation that did not hold and ended the run, or null. */
-    public Failure failure() {
-        return failure;
     }
 
     Body body(int index) {
@@ -199,32 +174,16 @@ public final class ProgramState {
         }
     }
 
-    /** Sets what a protocol knows of the process; null for nothing yet. */
+    @Override
     @Mutation
-    public void setProtocol(String name, ProtocolState state) {
-        if (state == null) {
-            protocols.remove(name);
-        } else {
-            protocols.put(name, state);
-        }
+    public void setCall(int thread, ResumableCall call) {
+        thread(thread).top().setCall(call);
     }
 
     /** Sets how many barriers have been passed. */
     @Mutation
     public void setBarriersPassed(long count) {
         barriersPassed = count;
-    }
-
-    /** Sets whether the process has died. */
-    @Mutation
-    public void setDead(boolean isDead) {
-        dead = isDead;
-    }
-
-    /** Sets what ended the run, or null. */
-    @Mutation
-    public void setFailure(Failure ended) {
-        failure = ended;
     }
 
     /** Replaces the threads, the values of all names, and what has been printed. */
@@ -242,9 +201,9 @@ public final class ProgramState {
         StringBuilder out = new StringBuilder();
         threads.forEach(thread -> out.append(thread).append('\n'));
         variables().forEach((name, value) -> out.append(name).append(" = ").append(value).append('\n'));
-        protocols.forEach((name, state) -> out.append(name).append(": ").append(state).append('\n'));
+        protocols().forEach((name, state) -> out.append(name).append(": ").append(state).append('\n'));
         output.forEach(line -> out.append("printed ").append(line).append('\n'));
         return out.append("drops expected ").append(dropsExpected).append(", barriers passed ").append(barriersPassed)
-                .append(", failure ").append(failure).append(dead ? ", dead" : "").append('\n').toString();
+                .append(", failure ").append(failure()).append(isDead() ? ", dead" : "").append('\n').toString();
     }
 }

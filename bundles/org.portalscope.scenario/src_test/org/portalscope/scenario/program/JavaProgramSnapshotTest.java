@@ -14,7 +14,6 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.InterfaceSpec;
-import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.snapshot.Snapshot;
@@ -82,7 +81,7 @@ class JavaProgramSnapshotTest {
     @Test
     void shouldKeepWhatEndedTheRun() throws SnapshotException {
         PortalsProgram wrong = portals -> {
-            portals.init(new LongOut());
+            portals.init();
             throw new AssertionError("the sum is 3");
         };
         World failed = alone(wrong);
@@ -122,19 +121,19 @@ class JavaProgramSnapshotTest {
     @Test
     void shouldRefuseWhatAnotherProgramWasAnswered() throws SnapshotException {
         PortalsProgram saved = portals -> {
-            portals.init(new LongOut());
-            portals.init(new LongOut());
+            portals.init();
+            portals.init();
             portals.fini();
         };
         World world = alone(saved);
         world.advance(new Choice.RunThread(0, 0));
         world.advance(new Choice.RunThread(0, 0));
         Snapshot snapshot = WorldSnapshot.take(world);
-        refuse(snapshot, "wants End[] instead of PtlInit[WANTED]", portals -> portals.init(new LongOut()));
+        refuse(snapshot, "wants End[] instead of PtlInit[WANTED]", portals -> portals.init());
         refuse(snapshot, "wants PtlFini[] instead of PtlInit[WANTED]", portals -> portals.fini());
         refuse(snapshot, "wants End[] instead of PtlFini[]", portals -> {
-            portals.init(new LongOut());
-            portals.init(new LongOut());
+            portals.init();
+            portals.init();
         });
     }
 

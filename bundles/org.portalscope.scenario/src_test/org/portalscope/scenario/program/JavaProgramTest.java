@@ -12,11 +12,15 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.InterfaceSpec;
-import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.input.Location;
 import org.portalscope.engine.memory.AddressSpace;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
+import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -26,6 +30,7 @@ import org.portalscope.world.explore.Explorer;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.network.Topology;
+import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
@@ -98,16 +103,38 @@ class JavaProgramTest {
 
     @Test
     void shouldEndTheRunWhereAProgramThrows() {
-        World world = new World(List.of(programs.process("wrong", List.of(InterfaceSpec.of(new ProcessId(0, 0), 100)), List.of(), portals -> {
-            portals.init(new LongOut());
+        World world = alone(portals -> {
+            portals.init();
             throw new AssertionError("the sum is 3");
-        })), Topology.FLAT, Timing.NONE);
+        });
         assertEquals("JavaProgramTest.java", world.process(0).program().place(0).file());
         assertEquals("PtlInit(&max_interfaces)", world.process(0).program().place(0).text());
         run(world, new RoundRobinScheduler());
         assertEquals("the sum is 3", world.failure().orElseThrow().message());
         back(world, transitions.get(transitions.size() - 1));
         assertEquals(Optional.empty(), world.failure());
+    }
+
+    @Test
+    void shouldPassNullAndAddressesThatAreNotLegal() {
+        List<ReturnCode> codes = new ArrayList<>();
+        run(alone(portals -> {
+            portals.init();
+            codes.add(portals.call(Function.PTL_NI_INIT, 0L, 0L, Location.ILLEGAL, Location.WANTED, Location.WANTED).code());
+            codes.add(portals.call(Function.PTL_NI_INIT, 0L, 0L, null, Location.WANTED, Location.ILLEGAL).code());
+            long ni = portals.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null).number();
+            codes.add(portals.call(Function.PTL_EQ_ALLOC, ni, 8L, null).code());
+        }), new RoundRobinScheduler());
+        assertEquals(List.of(ReturnCode.PTL_SEGV, ReturnCode.PTL_SEGV, ReturnCode.PTL_SEGV), codes);
+    }
+
+    @Test
+    void shouldEndTheRunWhereTheOutputOfARefusedCallIsUsed() {
+        World world = alone(portals -> portals.eqAlloc(7, 8).number());
+        run(world, new RoundRobinScheduler());
+        Failure failure = world.failure().orElseThrow();
+        assertEquals("the function answered PTL_NOINIT and stored no Long", failure.message());
+        assertEquals("JavaProgramTest.java", failure.place().file());
     }
 
     /** The mailbox without the language: a message to itself, which comes before it is received. */
@@ -139,6 +166,11 @@ class JavaProgramTest {
         assertEquals(Optional.of(ExplorationResult.Limit.HIDDEN_STATE), result.limit());
         assertFalse(result.isComplete());
         assertTrue(result.effort().states() > 1);
+    }
+
+    private World alone(PortalsProgram program) {
+        List<InterfaceSpec> interfaces = List.of(InterfaceSpec.of(new ProcessId(0, 0), 100));
+        return new World(List.of(programs.process("alone", interfaces, List.of(), program)), Topology.FLAT, Timing.NONE);
     }
 
     private void run(World world, Scheduler scheduler) {

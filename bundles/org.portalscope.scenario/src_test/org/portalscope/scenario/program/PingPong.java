@@ -6,20 +6,16 @@ import java.util.Optional;
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.EventKind;
-import org.portalscope.engine.api.EventOut;
 import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.InterfaceSpec;
-import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.api.LongOut;
 import org.portalscope.engine.api.MdValues;
-import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.protocol.program.PortalsApi;
 import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.protocol.value.Buffer;
+import org.portalscope.protocol.value.FunctionResult;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.network.Topology;
@@ -57,19 +53,15 @@ record PingPong(int rounds, ProcessId peer, boolean serves) implements PortalsPr
 
     @Override
     public void run(PortalsApi portals) {
-        LongOut made = new LongOut();
-        require(portals.init(made));
-        require(portals.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null, new Out<Limits>(), made));
-        long ni = made.value();
-        require(portals.eqAlloc(ni, 16, made));
-        long queue = made.value();
+        require(portals.init());
+        long ni = portals.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null).number();
+        long queue = portals.eqAlloc(ni, 16).number();
         Buffer ball = portals.region("ball");
-        require(portals.meAttach(ni, PORTAL, peer, 7, 0, Unlink.PTL_RETAIN, InsertPosition.PTL_INS_AFTER, made));
+        long entry = portals.meAttach(ni, PORTAL, peer, 7, 0, Unlink.PTL_RETAIN, InsertPosition.PTL_INS_AFTER).number();
         MdValues memory = new MdValues(ball.address(), 1, Ptl.PTL_MD_THRESH_INF, Ptl.MAX_OFFSET_NONE,
                 Ptl.PTL_MD_OP_PUT | Ptl.PTL_MD_MANAGE_REMOTE, 0, queue);
-        require(portals.mdAttach(made.value(), memory, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN, made));
-        require(portals.mdBind(ni, memory, made));
-        play(portals, made.value(), queue, ball);
+        require(portals.mdAttach(entry, memory, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN));
+        play(portals, portals.mdBind(ni, memory).number(), queue, ball);
     }
 
     private void play(PortalsApi portals, long descriptor, long queue, Buffer ball) {
@@ -89,17 +81,16 @@ record PingPong(int rounds, ProcessId peer, boolean serves) implements PortalsPr
     }
 
     private static void await(PortalsApi portals, long queue, EventKind wanted) {
-        EventOut out = new EventOut();
-        Event event;
+        FunctionResult taken;
         do {
-            require(portals.eqWait(queue, out));
-            event = out.value();
-        } while (event.kind() != wanted);
+            taken = portals.eqWait(queue);
+            require(taken);
+        } while (taken.output(Event.class).kind() != wanted);
     }
 
-    private static void require(ReturnCode code) {
-        if (!code.succeeded()) {
-            throw new IllegalStateException("answered " + code);
+    private static void require(FunctionResult result) {
+        if (!result.succeeded()) {
+            throw new IllegalStateException("answered " + result.code());
         }
     }
 }

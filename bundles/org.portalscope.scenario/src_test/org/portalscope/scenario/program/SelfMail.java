@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 
 import org.portalscope.engine.api.InterfaceSpec;
-import org.portalscope.engine.api.LongOut;
-import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.protocol.program.PortalsApi;
@@ -33,11 +31,10 @@ final class SelfMail implements PortalsProgram {
 
     @Override
     public void run(PortalsApi portals) {
-        LongOut ni = new LongOut();
-        portals.init(new LongOut());
-        portals.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null, new Out<>(), ni);
+        portals.init();
+        long ni = portals.niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null).number();
         assertEquals("MAILBOX_NOT_OPEN", portals.call(mailbox, "mailbox_receive", 1L, portals.region("inbox")).error().name());
-        portals.call(mailbox, "mailbox_open", ni.value(), 4L, portals.region("pool"));
+        portals.call(mailbox, "mailbox_open", ni, 4L, portals.region("pool"));
         assertEquals(1L, portals.call(mailbox, "mailbox_send", SELF, 1L, portals.region("data")).result());
         Object request = portals.call(mailbox, "mailbox_receive", 1L, portals.region("inbox")).result();
         assertEquals(1L, portals.call(mailbox, "mailbox_wait", request).result());

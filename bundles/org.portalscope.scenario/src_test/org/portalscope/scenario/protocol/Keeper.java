@@ -2,7 +2,6 @@ package org.portalscope.scenario.protocol;
 
 import java.util.List;
 
-import org.portalscope.engine.call.Function;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.protocol.ProtocolTable;
@@ -54,7 +53,7 @@ record Keeper(boolean asHandle) implements Protocol {
     @Override
     public List<ProtocolOperation> operations() {
         return List.of(new ProtocolOperation(Procedure.named("keeper_open", NI).variables(QUEUE)
-                .thenMake(QUEUE, (call, queue) -> call.call(Function.PTL_EQ_ALLOC, call.number(NI), 8L, queue))
+                .thenMake(QUEUE, call -> call.eqAlloc(call.number(NI), 8))
                 .thenDo(call -> call.setState(new Kept(call.number(QUEUE), asHandle), "open")).end(), null, "Allocates the queue."));
     }
 

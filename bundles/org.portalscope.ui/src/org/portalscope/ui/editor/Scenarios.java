@@ -26,8 +26,8 @@ import org.portalscope.ui.graph.PortalsGraphView;
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
 public final class Scenarios {
 
-    /** The protocols that come with the workbench. */
-    static final Protocols PROTOCOLS = Protocols.installed(Scenarios.class.getClassLoader());
+    /** The protocols that scenarios can use. */
+    static final Protocols PROTOCOLS = InstalledProtocols.find();
 
     private Scenarios() {
     }

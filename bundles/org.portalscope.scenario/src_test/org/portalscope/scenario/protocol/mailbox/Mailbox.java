@@ -10,7 +10,6 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
-import org.portalscope.engine.call.Function;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.protocol.Protocol;
@@ -52,15 +51,15 @@ public final class Mailbox implements Protocol {
 
     /** Unlinks the descriptor of a send that is done. */
     static final Procedure RELEASE = Procedure.named("release", DESCRIPTOR)
-            .thenCheck(call -> call.call(Function.PTL_MD_UNLINK, call.number(DESCRIPTOR))).end();
+            .thenCheck(call -> call.mdUnlink(call.number(DESCRIPTOR))).end();
 
     private static final Procedure OPEN = Procedure.named("mailbox_open", NI, PORTAL, POOL).variables(QUEUE, ENTRY, DESCRIPTOR)
             .then(call -> state(call).queue() == 0 ? Continuation.ON : Continuation.fail(OPEN_ALREADY))
-            .thenMake(QUEUE, (call, queue) -> call.call(Function.PTL_EQ_ALLOC, call.number(NI), EVENTS, queue))
-            .thenMake(ENTRY, (call, entry) -> call.call(Function.PTL_ME_ATTACH, call.number(NI), call.number(PORTAL), ProcessId.ANY, CONTEXT.of(1),
-                    TAG.mask(), Unlink.PTL_RETAIN, InsertPosition.PTL_INS_AFTER, entry))
-            .thenMake(DESCRIPTOR, (call, descriptor) -> call.call(Function.PTL_MD_ATTACH, call.number(ENTRY), memory(call, POOL, Ptl.PTL_MD_THRESH_INF,
-                    Ptl.PTL_MD_OP_PUT, 0, call.number(QUEUE)), Unlink.PTL_RETAIN, Unlink.PTL_RETAIN, descriptor))
+            .thenMake(QUEUE, call -> call.eqAlloc(call.number(NI), EVENTS))
+            .thenMake(ENTRY, call -> call.meAttach(call.number(NI), call.number(PORTAL), ProcessId.ANY, CONTEXT.of(1), TAG.mask(), Unlink.PTL_RETAIN,
+                    InsertPosition.PTL_INS_AFTER))
+            .thenMake(DESCRIPTOR, call -> call.mdAttach(call.number(ENTRY), memory(call, POOL, Ptl.PTL_MD_THRESH_INF, Ptl.PTL_MD_OP_PUT, 0, call.number(QUEUE)),
+                    Unlink.PTL_RETAIN, Unlink.PTL_RETAIN))
             .thenDo(call -> call.setState(MailboxState.open(call.number(NI), call.number(PORTAL), call.number(QUEUE), call.number(ENTRY),
                     call.buffer(POOL).address()), "open"))
             .end();
@@ -77,10 +76,8 @@ public final class Mailbox implements Protocol {
     private static final Procedure POST = Procedure.named("mailbox_post", TO, WANTED, DATA).variables(REQUEST, DESCRIPTOR)
             .then(Mailbox::check)
             .thenDo(call -> begin(call, "send"))
-            .thenMake(DESCRIPTOR, (call, descriptor) -> call.call(Function.PTL_MD_BIND, state(call).ni(),
-                    memory(call, DATA, 1, 0, call.number(REQUEST), state(call).queue()), descriptor))
-            .thenCheck(call -> call.call(Function.PTL_PUT, call.number(DESCRIPTOR), AckRequest.PTL_NOACK_REQ, call.process(TO), state(call).portal(), 0L,
-                    bits(call), 0L, 0L))
+            .thenMake(DESCRIPTOR, call -> call.mdBind(state(call).ni(), memory(call, DATA, 1, 0, call.number(REQUEST), state(call).queue())))
+            .thenCheck(call -> call.put(call.number(DESCRIPTOR), AckRequest.PTL_NOACK_REQ, call.process(TO), state(call).portal(), 0, bits(call), 0, 0))
             .thenReturn(call -> call.get(REQUEST));
 
     private static final Procedure SEND = Procedure.named("mailbox_send", TO, WANTED, DATA).variables(REQUEST, LENGTH)
@@ -94,14 +91,12 @@ public final class Mailbox implements Protocol {
             .thenDo(call -> begin(call, "receive"))
             .thenProgress(Events.DISPATCHER)
             .label("search").then(call -> unexpected(call) == null ? Continuation.ON : Continuation.to("claim"))
-            .thenMake(ENTRY, (call, entry) -> call.call(Function.PTL_ME_INSERT, state(call).rest(), ProcessId.ANY, bits(call), 0L, Unlink.PTL_UNLINK,
-                    InsertPosition.PTL_INS_BEFORE, entry))
-            .thenMake(DESCRIPTOR, (call, descriptor) -> call.call(Function.PTL_MD_ATTACH, call.number(ENTRY), receiving(call, 0), Unlink.PTL_UNLINK,
-                    Unlink.PTL_RETAIN, descriptor))
+            .thenMake(ENTRY, call -> call.meInsert(state(call).rest(), ProcessId.ANY, bits(call), 0, Unlink.PTL_UNLINK, InsertPosition.PTL_INS_BEFORE))
+            .thenMake(DESCRIPTOR, call -> call.mdAttach(call.number(ENTRY), receiving(call, 0), Unlink.PTL_UNLINK, Unlink.PTL_RETAIN))
             .label("activate").thenCall(Mailbox::activate)
             .thenProgress(Events.DISPATCHER)
             .then(call -> unexpected(call) == null ? Continuation.to("activate") : Continuation.ON)
-            .thenCheck(call -> call.call(Function.PTL_ME_UNLINK, call.number(ENTRY)))
+            .thenCheck(call -> call.meUnlink(call.number(ENTRY)))
             .then(call -> Continuation.to("search"))
             .label("claim").thenDo(Mailbox::claim)
             .label("posted").thenReturn(call -> call.get(REQUEST));
@@ -139,7 +134,7 @@ public final class Mailbox implements Protocol {
     }
 
     private static Continuation activate(CallContext call) {
-        ReturnCode code = call.call(Function.PTL_MD_UPDATE, call.number(DESCRIPTOR), null, receiving(call, 1), state(call).queue());
+        ReturnCode code = call.mdUpdate(call.number(DESCRIPTOR), receiving(call, 1), state(call).queue()).code();
         return code == ReturnCode.PTL_NOUPDATE ? Continuation.ON : code.succeeded() ? Continuation.to("posted") : Continuation.fail(ProtocolError.of(code));
     }
 

@@ -58,6 +58,12 @@ class SpotBugsTest {
     }
 
     @Test
+    void shouldNameEachClassOnce() {
+        List<String> names = exclusions.stream().map(Exclusion::className).toList();
+        assertEquals(names.stream().distinct().toList(), names);
+    }
+
+    @Test
     void shouldGiveAReasonForEveryExclusion() {
         for (Exclusion exclusion : exclusions) {
             assertFalse(exclusion.reason().isBlank(), () -> "why does " + exclusion.patterns() + " not count in " + exclusion.className() + '?');

@@ -4,19 +4,24 @@ import java.util.List;
 
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
-import org.portalscope.scenario.thread.ProgramState;
+import org.portalscope.scenario.thread.AbstractProgramState;
 import org.portalscope.world.program.Failure;
 
-/** Something that was asserted or expected does not hold: the run ends. */
-public record ExpectationFailed(Failure failure) implements ScenarioEffect {
+/** Something that was asserted or expected does not hold, or a program in Java threw something that nobody caught: the run ends. */
+public record ProgramFailed(Failure failure) implements ProgramEffect<AbstractProgramState> {
 
     @Override
-    public void apply(ProgramState program) {
+    public Class<AbstractProgramState> part() {
+        return AbstractProgramState.class;
+    }
+
+    @Override
+    public void apply(AbstractProgramState program) {
         program.setFailure(failure);
     }
 
     @Override
-    public void revert(ProgramState program) {
+    public void revert(AbstractProgramState program) {
         program.setFailure(null);
     }
 

@@ -1,0 +1,89 @@
+package org.portalscope.scenario.thread;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import org.portalscope.engine.annotation.Mutation;
+import org.portalscope.engine.protocol.ProtocolTable;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.ResumableCall;
+import org.portalscope.protocol.state.ProtocolState;
+import org.portalscope.world.program.Failure;
+
+/** What changes in the program of a process, whether it is a scenario's or one in Java: what protocols know of the process, and how it has ended. */
+public abstract class AbstractProgramState {
+
+    private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
+    private boolean dead;
+    private Failure failure;
+
+    /** What a protocol knows of the process. */
+    public final ProtocolState protocol(Protocol protocol) {
+        ProtocolState state = protocols.get(protocol.name());
+        return state == null ? protocol.start() : state;
+    }
+
+    /** What a protocol knows of the process, or null before the first time. */
+    public final ProtocolState protocol(String name) {
+        return protocols.get(name);
+    }
+
+    /** What protocols know of the process, by their names. */
+    public final SortedMap<String, ProtocolState> protocols() {
+        return Collections.unmodifiableSortedMap(protocols);
+    }
+
+    /** What protocols know of the process, as tables. */
+    public final List<ProtocolTable> protocolTables() {
+        return protocols.values().stream().map(ProtocolState::tables).flatMap(List::stream).toList();
+    }
+
+    /** What the call of a protocol that a thread is in still has to do, or null. */
+    public abstract ResumableCall call(int thread);
+
+    public final boolean isDead() {
+        return dead;
+    }
+
+    /** What ended the run, or null. */
+    public final Failure failure() {
+        return failure;
+    }
+
+    /** Sets what a protocol knows of the process; null for nothing yet. */
+    @Mutation
+    public final void setProtocol(String name, ProtocolState state) {
+        if (state == null) {
+            protocols.remove(name);
+        } else {
+            protocols.put(name, state);
+        }
+    }
+
+    /** Sets what the call of a protocol still has to do, or null. */
+    @Mutation
+    public abstract void setCall(int thread, ResumableCall call);
+
+    /** Sets whether the process has died. */
+    @Mutation
+    public final void setDead(boolean isDead) {
+        dead = isDead;
+    }
+
+    /** Sets what ended the run, or null. */
+    @Mutation
+    public final void setFailure(Failure ended) {
+        failure = ended;
+    }
+
+    /** Replaces what protocols know of the process, and how the program has ended. */
+    @Mutation
+    public final void restore(SortedMap<String, ProtocolState> newProtocols, boolean isDead, Failure ended) {
+        protocols.clear();
+        protocols.putAll(newProtocols);
+        dead = isDead;
+        failure = ended;
+    }
+}

@@ -1,0 +1,41 @@
+package org.portalscope.ui.editor;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+
+import org.eclipse.core.runtime.ILog;
+import org.osgi.framework.FrameworkUtil;
+import org.osgi.framework.wiring.BundleWire;
+import org.osgi.framework.wiring.BundleWiring;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.Protocols;
+
+/**
+ * The protocols that the bundles of the workbench bring. They are declared as the command line finds them on its class path, in a file
+ * {@code META-INF/services}; every bundle that requires the one in which {@link Protocol} is has a class loader of its own, and is asked.
+ */
+final class InstalledProtocols {
+
+    private InstalledProtocols() {
+    }
+
+    /** All of them. Those of a bundle that cannot be made, or have the name of another one, are left out, and the log says so. */
+    static Protocols find() {
+        Protocols found = Protocols.NONE;
+        for (BundleWiring bundle : requirers()) {
+            try {
+                found = found.and(ServiceLoader.load(Protocol.class, bundle.getClassLoader()));
+            } catch (ServiceConfigurationError | IllegalArgumentException e) {
+                ILog.get().error("The protocols of " + bundle + " cannot be used", e);
+            }
+        }
+        return found;
+    }
+
+    private static List<BundleWiring> requirers() {
+        BundleWiring protocols = FrameworkUtil.getBundle(Protocol.class).adapt(BundleWiring.class);
+        return protocols.getProvidedWires(null).stream().map(BundleWire::getRequirerWiring).filter(Objects::nonNull).distinct().toList();
+    }
+}
