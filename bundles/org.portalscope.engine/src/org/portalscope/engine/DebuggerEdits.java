@@ -32,8 +32,8 @@ final class DebuggerEdits { // R82
     }
 
     void edit(DescriptorEdited edited) {
-        MemoryDescriptor descriptor = state.descriptor(edited.descriptor());
-        require(descriptor != null && !descriptor.detached(), Handle.text(edited.descriptor()) + " does not exist");
+        MemoryDescriptor descriptor = state.validDescriptor(edited.descriptor());
+        require(descriptor != null, Handle.text(edited.descriptor()) + " does not exist");
         MdValues values = edited.values();
         require(values.length() >= 0 && state.memory().legal(values.start(), values.length()), "its bytes are not within one region");
         require(values.threshold() >= Ptl.PTL_MD_THRESH_INF, "no threshold can be " + values.threshold());

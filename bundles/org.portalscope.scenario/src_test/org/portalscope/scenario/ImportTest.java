@@ -2,6 +2,7 @@ package org.portalscope.scenario;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,6 +12,9 @@ import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.FolderImports;
@@ -32,8 +36,11 @@ class ImportTest {
 
     /** The problems, each with the place in its file without the folder. */
     private String problems() {
-        String message = assertThrows(ScenarioException.class, () -> Scenario.read(folder.resolve("main.ptl"))).getMessage();
-        return message.lines().map(line -> line.replace(folder + "/", "")).collect(Collectors.joining("\n"));
+        return report("main.ptl").lines().map(line -> line.replace(folder + "/", "")).collect(Collectors.joining("\n"));
+    }
+
+    private String report(String file) {
+        return assertThrows(ScenarioException.class, () -> Scenario.read(folder.resolve(file))).getMessage();
     }
 
     private Run run() throws ScenarioException {
@@ -131,8 +138,65 @@ class ImportTest {
                 b.ptl:1:8: found 'a.ptl', expected no cycle of imports: a.ptl, b.ptl import each other
                 b.ptl:1:24: found 'main.ptl', expected no cycle of imports: main.ptl, a.ptl, b.ptl import each other
                 main.ptl:1:41: found 'none.ptl', expected a file to import: there is no file 'none.ptl' beside the scenario or in the library
-                main.ptl:1:60: found '../none/x.ptl', expected a file to import: there is no file '../none/x.ptl' beside the scenario or in the library
+                main.ptl:1:60: found '../none/x.ptl', expected a file to import: '../none/x.ptl' is neither beside this file nor below its folder
                 main.ptl:1:84: found '', expected a file to import:\s""" + folder + ": this is a folder, not a scenario file", problems());
+    }
+
+    /** Nothing of a file elsewhere is told, not even whether it is there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"../secret.ptl", "%s/secret.ptl", "../none.ptl", "%s/none.ptl", "below/../../secret.ptl", "link.ptl", "link/secret.ptl",
+        "below/out.ptl"})
+    void shouldNotLeaveTheFolder(String path) throws Exception {
+        file("secret.ptl", "password = 5");
+        file("work/below/fine.ptl", "const A = 1;");
+        Files.createSymbolicLink(folder.resolve("work/link.ptl"), folder.resolve("secret.ptl"));
+        Files.createSymbolicLink(folder.resolve("work/link"), folder);
+        Files.createSymbolicLink(folder.resolve("work/below/out.ptl"), Path.of("..", "..", "secret.ptl"));
+        String given = path.formatted(folder);
+        file("work/main.ptl", "scenario \"Main\"; import \"below/fine.ptl\"; import \"" + given + "\"; process p at 0:0 { }");
+        String report = report("work/main.ptl");
+        assertTrue(report.startsWith(folder + "/work/main.ptl:1:50: found '"), report);
+        assertTrue(report.endsWith(", expected a file to import: '" + given + "' is neither beside this file nor below its folder"), report);
+        assertEquals(1, report.lines().count(), report);
+    }
+
+    /** What is beside the scenario is not beside a file in a folder below it. */
+    @Test
+    void shouldLookBesideTheFileThatImports() throws Exception {
+        file("main.ptl", "scenario \"Main\"; import \"parts/a.ptl\"; process p at 0:0 { }");
+        file("parts/a.ptl", "import \"../b.ptl\";");
+        file("b.ptl", "const B = 1;");
+        assertEquals("parts/a.ptl:1:8: found '../b.ptl', expected a file to import: '../b.ptl' is neither beside this file nor below its folder", problems());
+    }
+
+    @Test
+    void shouldFollowLinksThatStayInTheFolder() throws Exception {
+        file("parts/a.ptl", "const A = 7;");
+        Files.createSymbolicLink(folder.resolve("b.ptl"), Path.of("parts", "a.ptl"));
+        Files.createSymbolicLink(folder.resolve("c"), Path.of("parts"));
+        file("parts/main.ptl", "scenario \"Main\"; import \"a.ptl\"; process p at 0:0 { print A; }");
+        Files.createSymbolicLink(folder.resolve("main.ptl"), Path.of("parts", "main.ptl"));
+        assertEquals(List.of("7"), output("c/main.ptl"));
+        file("other.ptl", "scenario \"Other\"; import \"b.ptl\"; process p at 0:0 { print A; }");
+        assertEquals(List.of("7"), output("other.ptl"));
+    }
+
+    private List<String> output(String file) throws ScenarioException {
+        Run run = new Run(Scenario.read(folder.resolve(file)));
+        run.toEnd();
+        return run.program().output();
+    }
+
+    /** What comes from standard input, for example. */
+    @Test
+    void shouldImportFromTheLibraryOnlyIfThereIsNoFolder() throws Exception {
+        file("a.ptl", "const A = 1;");
+        String text = "scenario \"Main\"; import \"library-outer.ptl\"; import \"%s\"; process p at 0:0 { }";
+        for (String path : List.of("a.ptl", folder + "/a.ptl")) {
+            ParseResult result = ScenarioReader.parse("-", text.formatted(path));
+            assertEquals(List.of("a file to import: there is no file '" + path + "' in the library, and a text without a file imports from nowhere else"),
+                    result.problems().stream().map(Problem::expected).toList());
+        }
     }
 
     @Test

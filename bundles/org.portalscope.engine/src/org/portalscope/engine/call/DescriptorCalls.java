@@ -104,8 +104,8 @@ public final class DescriptorCalls extends Calls {
         if (!state.initialized()) {
             return refuseUninitialized(Function.PTL_MD_UNLINK);
         }
-        MemoryDescriptor descriptor = state.descriptor(handle);
-        if (descriptor == null || descriptor.detached()) {
+        MemoryDescriptor descriptor = state.validDescriptor(handle);
+        if (descriptor == null) {
             return refuse(Function.PTL_MD_UNLINK, "mem_desc", PTL_INV_MD);
         }
         if (descriptor.pending() > 0) {
@@ -147,8 +147,7 @@ public final class DescriptorCalls extends Calls {
         if (!state.initialized()) {
             return refuseUninitialized(Function.PTL_MD_UPDATE);
         }
-        MemoryDescriptor descriptor = state.descriptor(memDesc);
-        if (descriptor == null || descriptor.detached()) {
+        if (state.validDescriptor(memDesc) == null) {
             return refuse(Function.PTL_MD_UPDATE, "mem_desc", PTL_INV_MD);
         }
         if (oldMd == Out.<MdValues>illegal() || newMd == MdValues.ILLEGAL) {

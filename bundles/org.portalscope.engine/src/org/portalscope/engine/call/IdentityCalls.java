@@ -14,7 +14,6 @@ import org.portalscope.engine.api.Out;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.effect.Mutator;
-import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.PortalsState;
 
@@ -117,7 +116,6 @@ public final class IdentityCalls extends Calls {
         if (Handle.is(Handle.Kind.NI, handle)) {
             return state.networkInterface(handle) != null;
         }
-        MemoryDescriptor descriptor = state.descriptor(handle);
-        return descriptor != null && !descriptor.detached() || state.entry(handle) != null || state.queue(handle) != null;
+        return state.validDescriptor(handle) != null || state.entry(handle) != null || state.queue(handle) != null;
     }
 }

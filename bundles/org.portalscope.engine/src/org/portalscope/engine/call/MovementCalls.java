@@ -60,7 +60,7 @@ public final class MovementCalls extends Calls {
      */
     public ReturnCode put(long memDesc, AckRequest ackRequest, ProcessId target, int portal, int cookie, long matchBits, long offset,
             long hdrData) {
-        MemoryDescriptor descriptor = state.descriptor(memDesc);
+        MemoryDescriptor descriptor = state.validDescriptor(memDesc);
         ReturnCode refusal = refusal(Function.PTL_PUT, descriptor, target);
         if (refusal != null) {
             return refusal;
@@ -97,7 +97,7 @@ public final class MovementCalls extends Calls {
      * @return {@code PTL_OK}, {@code PTL_NOINIT}, {@code PTL_INV_MD} also for an inactive descriptor, {@code PTL_INV_PROC}
      */
     public ReturnCode get(long memDesc, ProcessId target, int portal, int cookie, long matchBits, long offset) {
-        MemoryDescriptor descriptor = state.descriptor(memDesc);
+        MemoryDescriptor descriptor = state.validDescriptor(memDesc);
         ReturnCode refusal = refusal(Function.PTL_GET, descriptor, target);
         if (refusal != null) {
             return refusal;
@@ -115,7 +115,7 @@ public final class MovementCalls extends Calls {
         if (!state.initialized()) {
             return refuseUninitialized(function);
         }
-        if (descriptor == null || descriptor.detached()) {
+        if (descriptor == null) {
             return refuse(function, "mem_desc", PTL_INV_MD);
         }
         if (!descriptor.active()) {

@@ -85,7 +85,7 @@ public final class QueueCalls extends Calls {
         if (queue.isEmpty()) { // as it is while threads wait for its next event
             return PTL_EQ_EMPTY;
         }
-        return take(queue, event);
+        return mutator.takeEvent(queue, event, false);
     }
 
     /**
@@ -104,7 +104,7 @@ public final class QueueCalls extends Calls {
             mutator.addWaiter(queue, thread);
             return null;
         }
-        return take(queue, event);
+        return mutator.takeEvent(queue, event, true);
     }
 
     /** Returns from PtlEQWait on behalf of a thread that has been served; without an event if the queue has gone. */
@@ -124,9 +124,5 @@ public final class QueueCalls extends Calls {
             return refuse(function, "eventq", PTL_INV_EQ);
         }
         return EventOut.legal(event) ? null : refuse(function, "event", PTL_SEGV);
-    }
-
-    private ReturnCode take(EventQueue queue, EventOut event) {
-        return mutator.takeEvent(queue, event);
     }
 }

@@ -14,8 +14,9 @@ import org.portalscope.engine.step.ValueChange;
  * The oldest event of a queue was taken out of it.
  *
  * @param afterGap whether an event was lost just before it
+ * @param byWait   whether PtlEQWait takes it, at once or for a thread that waits, rather than PtlEQGet
  */
-public record EventTaken(long queue, Event event, boolean afterGap) implements PortalsEffect {
+public record EventTaken(long queue, Event event, boolean afterGap, boolean byWait) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
@@ -34,12 +35,12 @@ public record EventTaken(long queue, Event event, boolean afterGap) implements P
 
     @Override
     public String section() {
-        return "3.9.7";
+        return byWait ? "3.9.8" : "3.9.7";
     }
 
     @Override
     public List<Field> fields() {
-        return new Fields().handle("queue", queue).value("event", event).value("after_gap", afterGap).list();
+        return new Fields().handle("queue", queue).value("event", event).value("after_gap", afterGap).value("by_wait", byWait).list();
     }
 
     @Override

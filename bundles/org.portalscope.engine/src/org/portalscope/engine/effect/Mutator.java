@@ -304,20 +304,21 @@ public final class Mutator {
 
     private void serve(EventQueue queue) {
         EventOut out = new EventOut();
-        ReturnCode code = takeEvent(queue, out);
+        ReturnCode code = takeEvent(queue, out, true);
         change(new WaiterServed(queue.firstWaiter(), new WaitResult(queue.handle(), code, out.value())));
     }
 
     /**
      * Takes the oldest event out of a queue that is not empty.
      *
+     * @param byWait whether PtlEQWait takes it, rather than PtlEQGet
      * @return {@code PTL_OK}, or {@code PTL_EQ_DROPPED} if an event was lost before it
      */
-    public ReturnCode takeEvent(EventQueue queue, EventOut out) {
+    public ReturnCode takeEvent(EventQueue queue, EventOut out, boolean byWait) {
         queue.take(out);
         boolean afterGap = out.data().isAfterGap();
         if (journal != null) {
-            journal.note(new EventTaken(queue.handle(), out.value(), afterGap));
+            journal.note(new EventTaken(queue.handle(), out.value(), afterGap, byWait));
         }
         return afterGap ? ReturnCode.PTL_EQ_DROPPED : ReturnCode.PTL_OK;
     }

@@ -102,7 +102,13 @@ public final class PortalsState {
         return number < byNumber.length ? byNumber[number].entries().get(handle) : null;
     }
 
-    /** The descriptor of a handle, or null. */
+    /** The descriptor of a handle that is valid in a call, or null: one that has lost its match entry is only there until its operations end. */
+    public MemoryDescriptor validDescriptor(long handle) { // R19
+        MemoryDescriptor descriptor = descriptor(handle);
+        return descriptor == null || descriptor.detached() ? null : descriptor;
+    }
+
+    /** The descriptor of a handle, whether or not the handle is still valid in a call; or null. */
     public MemoryDescriptor descriptor(long handle) {
         MemoryDescriptor descriptor = recentDescriptor;
         if (descriptor == null || descriptor.handle() != handle || !descriptor.live) {

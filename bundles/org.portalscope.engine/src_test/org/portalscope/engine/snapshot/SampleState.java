@@ -71,7 +71,7 @@ final class SampleState {
         for (int i = 0; i < 3; i++) {
             log(full);
         }
-        mutator.takeEvent(full, new EventOut());
+        mutator.takeEvent(full, new EventOut(), false);
         EventQueue waiting = ni.queues().get(mutator.allocateQueue(ni, 4));
         mutator.addWaiter(waiting, THREAD);
         log(waiting);

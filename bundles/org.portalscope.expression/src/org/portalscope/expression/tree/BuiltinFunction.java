@@ -41,10 +41,10 @@ public enum BuiltinFunction {
             return Value.of(register == Ptl.PTL_SR_DROP_COUNT ? ni.dropCount() : ni.dropCount(DropReason.ofRegister((int) register)));
         }
     },
-    ACTIVE("active", "whether a memory descriptor exists and is active", Type.INTEGER, "descriptor", Type.MD) {
+    ACTIVE("active", "whether the handle of a memory descriptor is valid, and the descriptor active", Type.INTEGER, "descriptor", Type.MD) {
         @Override
         Value apply(FunctionApplication call, Value[] given, ValueScope values) {
-            MemoryDescriptor descriptor = values.portals().descriptor(given[0].number());
+            MemoryDescriptor descriptor = values.portals().validDescriptor(given[0].number());
             return Value.of(descriptor != null && descriptor.active());
         }
     },

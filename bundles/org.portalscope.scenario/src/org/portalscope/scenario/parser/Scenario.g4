@@ -13,7 +13,7 @@ header: 'scenario' title=STRING ('section' section=STRING)? ('about' about+=STRI
 // The calls and constants of a protocol above Portals, such as MPI.
 use: 'use' name ';';
 
-// The constants and functions of another file, found beside this one or in the library.
+// The constants and functions of another file, found beside this one, below its folder or in the library.
 importFile: 'import' path=STRING ';';
 
 // A name for a value that is known before anything runs.

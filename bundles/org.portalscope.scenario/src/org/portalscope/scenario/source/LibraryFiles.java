@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 import org.portalscope.world.program.SourceId;
@@ -17,16 +18,12 @@ public final class LibraryFiles {
     private LibraryFiles() {
     }
 
-    /**
-     * A file that scenarios import; its name tells it from the user's files.
-     *
-     * @throws ScenarioException if there is none of that name
-     */
-    public static Imports.Module module(String name) throws ScenarioException {
+    /** A file that scenarios import, if there is one of that name; its name tells it from the user's files. */
+    public static Optional<Imports.Module> module(String name) {
         if (!MODULE_NAME.matcher(name).matches() || LibraryFiles.class.getResource("/" + name) == null) {
-            throw new ScenarioException("there is no file '" + name + "' beside the scenario or in the library");
+            return Optional.empty();
         }
-        return new Imports.Module(SourceId.library(name), MODULE + name, text(name));
+        return Optional.of(new Imports.Module(SourceId.library(name), MODULE + name, text(name)));
     }
 
     /** The text of a file that is known to be there. */

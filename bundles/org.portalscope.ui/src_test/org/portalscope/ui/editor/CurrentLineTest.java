@@ -66,7 +66,7 @@ class CurrentLineTest {
         assertEquals(main.name(), copy.name());
         assertNotEquals(main.id(), copy.id());
         assertEquals("same.ptl:1:25: found 'parts/same.ptl', expected a file to import: "
-                + "there is no file 'parts/same.ptl' beside the scenario or in the library",
+                + "there is no file 'parts/same.ptl' in the library, and a text without a file imports from nowhere else",
                 copy.check(MAIN).report().lines().findFirst().orElseThrow());
     }
 
