@@ -32,6 +32,7 @@ public final class ProgramState {
     private final List<String> output = new ArrayList<>();
     private final SortedMap<Integer, Long> dropsExpected = new TreeMap<>();
     private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
+    private final SortedMap<String, ProtocolState> protocolsToRead = Collections.unmodifiableSortedMap(protocols);
     private long barriersPassed;
     private boolean dead;
     private Failure failure;
@@ -127,7 +128,7 @@ public final class ProgramState {
 
     /** What protocols know of the process, by their names. */
     public SortedMap<String, ProtocolState> protocols() {
-        return Collections.unmodifiableSortedMap(protocols);
+        return protocolsToRead;
     }
 
     public long barriersPassed() {
