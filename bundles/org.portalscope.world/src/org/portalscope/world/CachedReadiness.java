@@ -36,7 +36,7 @@ public final class CachedReadiness implements ProcessReadiness {
 
     /** That of a process as it is. */
     public static CachedReadiness of(WorldProcess process) {
-        return new CachedReadiness(new LiveReadiness(process));
+        return new CachedReadiness(process.readiness());
     }
 
     @Override

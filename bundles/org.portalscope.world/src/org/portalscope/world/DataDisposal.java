@@ -124,7 +124,7 @@ final class DataDisposal {
     /** Throws away the data of a message, now or when they come. */
     void refuse(Message message) {
         if (message.kind().carriesData()) {
-            change(new DataDiscarded(message.key(), network.payload(message.key()), false));
+            change(new DataDiscarded(message.key(), network.payload(message), false));
         }
     }
 
@@ -135,8 +135,8 @@ final class DataDisposal {
     }
 
     private void come(Message message) {
-        if (network.isRefused(message.key())) {
-            change(new DataDiscarded(message.key(), network.payload(message.key()), true));
+        if (network.isRefused(message)) {
+            change(new DataDiscarded(message.key(), network.payload(message), true));
         }
     }
 

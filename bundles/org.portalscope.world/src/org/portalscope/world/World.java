@@ -71,7 +71,7 @@ public final class World {
         }
         processes = List.copyOf(made);
         byIndex = made.toArray(WorldProcess[]::new);
-        enabledChoices = new EnabledChoices(this, made.stream().map(LiveReadiness::new).toArray(ProcessReadiness[]::new));
+        enabledChoices = new EnabledChoices(this, made.stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new));
         roundRobinOrder = new RoundRobinOrder(this, enabledChoices);
         globalDependencies = timing.exists() || made.stream().anyMatch(process -> process.faults().holds());
     }

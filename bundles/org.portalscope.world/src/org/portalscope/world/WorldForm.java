@@ -50,7 +50,7 @@ public final class WorldForm {
 
     /** Makes the digest of a world as it is, and of a number besides. */
     public void digest(long number) {
-        digest(world.processes().stream().map(LiveReadiness::new).toArray(ProcessReadiness[]::new),
+        digest(world.processes().stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new),
                 world.processes().stream().map(this::form).toArray(ProcessForm[]::new), number);
     }
 
@@ -141,7 +141,7 @@ public final class WorldForm {
     }
 
     private void data(Message message) {
-        Payload payload = message.kind().carriesData() ? world.network().payload(message.key()) : null;
+        Payload payload = message.kind().carriesData() ? world.network().payload(message) : null;
         form.number(payload == null ? -1 : payload.niFailType());
         if (payload != null && world.timing().exists()) {
             form.number(Math.max(0, payload.arrives() - world.now()));
@@ -160,7 +160,7 @@ public final class WorldForm {
                 data(operation.message());
             }
             if (world.network().refusedCount() > 0) {
-                form.number(world.network().isRefused(operation.message().key()) ? 1 : 0);
+                form.number(world.network().isRefused(operation.message()) ? 1 : 0);
             }
             form.number(process.niFailType(i));
         }

@@ -22,6 +22,7 @@ public final class WorldProcess implements ProcessParts {
     private final Program program;
     private final FaultState faults;
     private final ThreadOccupation occupation = new ThreadOccupation();
+    private final ProcessReadiness readiness;
     private final Object[] parts;
     /** The choices of its threads, made when they are asked for. */
     private final List<Choice.RunThread> runs = new ArrayList<>();
@@ -33,6 +34,7 @@ public final class WorldProcess implements ProcessParts {
         spec.regions().forEach(region -> portals.declareRegion(region.name(), region.bytes()));
         program = spec.program().program(portals);
         faults = new FaultState(spec.faults());
+        readiness = new LiveReadiness(this);
         parts = new Object[] {portals.state(), program.state(), network, faults, occupation};
     }
 
@@ -84,6 +86,11 @@ public final class WorldProcess implements ProcessParts {
     /** Until when its threads are occupied. */
     public ThreadOccupation occupation() {
         return occupation;
+    }
+
+    /** What it is ready for at the moment of asking. */
+    ProcessReadiness readiness() {
+        return readiness;
     }
 
     /** Whether it has died: it does nothing more. */

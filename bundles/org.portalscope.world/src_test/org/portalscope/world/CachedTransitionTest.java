@@ -73,7 +73,7 @@ class CachedTransitionTest {
     private static boolean answersOtherData(World world, Choice.Complete choice) {
         CachedTransition cached = cached(world, choice);
         Message.Key message = choice.operation().message().key();
-        Payload payload = world.network().payload(message);
+        Payload payload = world.network().payload(choice.operation());
         world.network().putPayload(message, new Payload(new byte[MORE_THAN_ANY], 0, 0));
         boolean answers = cached.answers(world, choice);
         world.network().putPayload(message, payload);

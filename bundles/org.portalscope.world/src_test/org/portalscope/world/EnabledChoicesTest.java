@@ -83,7 +83,7 @@ class EnabledChoicesTest {
     }
 
     private static List<Choice> live(World world) {
-        return new EnabledChoices(world, world.processes().stream().map(LiveReadiness::new).toArray(ProcessReadiness[]::new)).all();
+        return new EnabledChoices(world, world.processes().stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new)).all();
     }
 
     @ParameterizedTest
@@ -92,7 +92,7 @@ class EnabledChoicesTest {
         World world = RandomWorld.of(seed);
         SplittableRandom random = new SplittableRandom(seed);
         for (List<Choice> all = live(world); !world.hasGlobalDependencies() && !all.isEmpty(); all = live(world)) {
-            EnabledChoices choices = new EnabledChoices(world, world.processes().stream().map(LiveReadiness::new).toArray(ProcessReadiness[]::new));
+            EnabledChoices choices = new EnabledChoices(world, world.processes().stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new));
             for (int i = 0; i < all.size(); i++) {
                 Turn turn = all.get(i).turn();
                 int rank = (int) all.subList(0, i).stream().filter(choice -> choice.turn().equals(turn)).count();

@@ -191,8 +191,8 @@ final class StateWriter {
         for (int i = 0; i < queue.size(); i++) {
             write(queue.event(i), false);
         }
-        for (int thread : queue.waiters()) {
-            form.number(thread);
+        if (queue.hasWaiters()) {
+            queue.waiters().forEach(form::number);
         }
     }
 

@@ -4,8 +4,6 @@ import java.util.List;
 
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
-import org.portalscope.engine.memory.MemoryBlock;
-import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.PortalsState;
@@ -17,7 +15,7 @@ public record DataSent(Message message, byte[] data) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
-        state.fabric().sendData(Header.of(message), MemoryBlock.of(data), 0, data.length);
+        state.fabric().sendData(message, data);
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
-import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.PortalsState;
@@ -15,7 +14,7 @@ public record MessageSent(Message message) implements PortalsEffect {
 
     @Override
     public void apply(PortalsState state) {
-        state.fabric().send(Header.of(message));
+        state.fabric().send(message);
     }
 
     @Override

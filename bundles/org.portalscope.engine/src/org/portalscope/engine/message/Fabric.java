@@ -15,6 +15,11 @@ public interface Fabric {
      */
     void send(Header header);
 
+    /** Takes a message, as {@link #send(Header)} does, from somebody who keeps it. */
+    default void send(Message message) {
+        send(Header.of(message));
+    }
+
     /**
      * Whether it takes the data of a message along with its header, so that a send ends in the same input in which it starts. The answer
      * never changes.
@@ -31,6 +36,15 @@ public interface Fabric {
      * @param length number of bytes
      */
     void sendData(Header header, MemoryBlock memory, int from, int length);
+
+    /**
+     * Takes the data of a message that was sent before, from somebody who keeps them.
+     *
+     * @param data not to be changed
+     */
+    default void sendData(Message message, byte[] data) {
+        sendData(Header.of(message), MemoryBlock.of(data), 0, data.length);
+    }
 
     /**
      * Learns that the data of a message that was sent before will never come, so that the operation that waits for them can only fail.

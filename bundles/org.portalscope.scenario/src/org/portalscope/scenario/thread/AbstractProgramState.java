@@ -16,6 +16,7 @@ import org.portalscope.world.program.Failure;
 public abstract class AbstractProgramState {
 
     private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
+    private final SortedMap<String, ProtocolState> protocolsToRead = Collections.unmodifiableSortedMap(protocols);
     private boolean dead;
     private Failure failure;
 
@@ -32,7 +33,7 @@ public abstract class AbstractProgramState {
 
     /** What protocols know of the process, by their names. */
     public final SortedMap<String, ProtocolState> protocols() {
-        return Collections.unmodifiableSortedMap(protocols);
+        return protocolsToRead;
     }
 
     /** What protocols know of the process, as tables. */

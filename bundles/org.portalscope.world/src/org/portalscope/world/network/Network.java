@@ -19,6 +19,7 @@ import org.portalscope.engine.encoding.ValueWriter;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.message.Request;
 import org.portalscope.engine.message.RevocableFabric;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.world.time.Timing;
@@ -87,12 +88,12 @@ public final class Network implements RevocableFabric {
 
     /** What has come for an operation that is to end, or null. */
     public Payload payload(Operation operation) {
-        return operation.needsData() ? payload(operation.message().key()) : null;
+        return operation.needsData() ? payload(operation.message()) : null;
     }
 
     /** What follows the header of a message, or null if that is not in flight. */
-    public Payload payload(Message.Key message) {
-        return data.isEmpty() ? null : data.get(message);
+    public Payload payload(Message message) {
+        return data.isEmpty() ? null : data.get(message.key());
     }
 
     /** How many messages have data, or the news that they will never come, in flight. */
@@ -106,8 +107,8 @@ public final class Network implements RevocableFabric {
     }
 
     /** Whether the data of a message will be thrown away when they come. */
-    public boolean isRefused(Message.Key message) {
-        return !refused.isEmpty() && refused.contains(message);
+    public boolean isRefused(Message message) {
+        return !refused.isEmpty() && refused.contains(message.key());
     }
 
     /** Lets the next transition begin. */
@@ -174,9 +175,14 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void send(Header header) {
-        Channel channel = channel(header.initiator(), header.target());
-        boolean byThread = header.isRequest() && turn.lane() >= Turn.FIRST_THREAD;
-        channel.add(header.message(), sent++, byThread ? now + channel.times().overhead() : now);
+        send(header.message());
+    }
+
+    @Override
+    public void send(Message message) {
+        Channel channel = channel(message);
+        boolean byThread = message instanceof Request && turn.lane() >= Turn.FIRST_THREAD;
+        channel.add(message, sent++, byThread ? now + channel.times().overhead() : now);
     }
 
     @Override
@@ -187,8 +193,12 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void sendData(Header header, MemoryBlock memory, int from, int length) {
-        data.put(header.message().key(), new Payload(memory.copy(from, length),
-                NiFailType.PTL_NI_OK, arrival(header.message())));
+        sendData(header.message(), memory.copy(from, length));
+    }
+
+    @Override
+    public void sendData(Message message, byte[] bytes) {
+        data.put(message.key(), new Payload(bytes, NiFailType.PTL_NI_OK, arrival(message)));
     }
 
     @Override
