@@ -136,7 +136,7 @@ final class ExploreCommand implements Callable<Integer> {
 
     private void tell(Scenario read, Launch launch, ExplorationResult result, Optional<String> limit) throws BadInputException, IOException {
         Optional<Schedule> schedule = result.finding()
-                .map(finding -> Schedule.of("", read.origin(), plans, launch.worlds(), finding.schedule()));
+                .map(finding -> Schedule.of("", read.origin(), plans, launch.worlds(), finding));
         if (file != null && schedule.isPresent()) {
             OutputFile.write(file, schedule.get().text().getBytes(StandardCharsets.UTF_8));
         }
