@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:nothing goes wrong in any order", "1:something goes wrong in some order: the shortest one is printed as a schedule", "2:bad input",
             "3:nothing was found before a bound was reached, or the user interrupted the search"},
-        footer = {"", "'portalscope schema explore' prints the JSON Schema of what --format json writes."})
+        footer = {"", OrderOptions.SCHEDULE, "'portalscope schema explore' prints the JSON Schema of what --format json writes."})
 final class ExploreCommand implements Callable<Integer> {
 
     @Mixin

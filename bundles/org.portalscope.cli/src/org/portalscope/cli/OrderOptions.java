@@ -27,6 +27,9 @@ final class OrderOptions {
     static final String FAULT = "a fault beside those that the scenario declares; may be given several times: "
         + "random SEED [N], client:send 2 PTL_NI_DATA_LOST, server:die 40, client:hold 2 to server, server:PtlNIInit";
 
+    static final String SCHEDULE = "A schedule is text: the title and the SHA-256 of the scenario, the faults, what goes wrong at its end, and a line for each "
+        + "choice, such as 'client run 0' or 'server deliver put #1 of 0:0'; releng/docs/schedule-format.md describes it.";
+
     /** Who decides. */
     enum Kind {
         ROUND_ROBIN, RANDOM, ASK;

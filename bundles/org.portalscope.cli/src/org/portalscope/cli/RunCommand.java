@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
             "2:bad input, or a schedule that does not fit",
             "3:stopped at the bound of --limit, or interrupted by the user"},
-        footer = {"", "'portalscope schema' prints the JSON Schema of what --format json writes."})
+        footer = {"", OrderOptions.SCHEDULE, "'portalscope schema' prints the JSON Schema of what --format json writes."})
 final class RunCommand implements Callable<Integer> {
 
     /** Transitions of a quiet run, which keeps nothing. */

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
             "2:bad input, or a schedule that does not fit",
             "3:stopped after " + LocalSession.LONGEST + " transitions"},
-        footer = {"", "'portalscope schema' prints the JSON Schema of what --format json writes."})
+        footer = {"", OrderOptions.SCHEDULE, "'portalscope schema' prints the JSON Schema of what --format json writes."})
 final class StepCommand implements Callable<Integer> {
 
     @Mixin
