@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:nothing goes wrong in any order", "1:something goes wrong in some order: the shortest one is printed as a schedule", "2:bad input",
             "3:nothing was found before a bound was reached, or the user interrupted the search"},
-        footer = {"", "'portalscope schema explore' prints the JSON Schema of what --format json writes."})
+        footer = {"", OrderOptions.SCHEDULE, "'portalscope schema explore' prints the JSON Schema of what --format json writes."})
 final class ExploreCommand implements Callable<Integer> {
 
     @Mixin
@@ -136,7 +136,7 @@ final class ExploreCommand implements Callable<Integer> {
 
     private void tell(Scenario read, Launch launch, ExplorationResult result, Optional<String> limit) throws BadInputException, IOException {
         Optional<Schedule> schedule = result.finding()
-                .map(finding -> Schedule.of("", read.origin(), plans, launch.worlds(), finding.schedule()));
+                .map(finding -> Schedule.of("", read.origin(), plans, launch.worlds(), finding));
         if (file != null && schedule.isPresent()) {
             OutputFile.write(file, schedule.get().text().getBytes(StandardCharsets.UTF_8));
         }

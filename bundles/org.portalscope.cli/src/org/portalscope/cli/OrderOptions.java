@@ -1,17 +1,19 @@
 package org.portalscope.cli;
 
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
+import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.InteractiveScheduler;
 import org.portalscope.world.schedule.RandomScheduler;
-import org.portalscope.world.schedule.ReplayScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
@@ -19,11 +21,14 @@ import org.portalscope.world.schedule.Scheduler;
 
 import picocli.CommandLine.Option;
 
-/** The options that decide in which order the transitions of a scenario happen. */
+/** The options that decide in which order the transitions of a scenario happen, and what ends a run. */
 final class OrderOptions {
 
     static final String FAULT = "a fault beside those that the scenario declares; may be given several times: "
         + "random SEED [N], client:send 2 PTL_NI_DATA_LOST, server:die 40, client:hold 2 to server, server:PtlNIInit";
+
+    static final String SCHEDULE = "A schedule is text: the title and the SHA-256 of the scenario, the faults, what goes wrong at its end, and a line for each "
+        + "choice, such as 'client run 0' or 'server deliver put #1 of 0:0'; releng/docs/schedule-format.md describes it.";
 
     /** Who decides. */
     enum Kind {
@@ -57,6 +62,11 @@ final class OrderOptions {
     @Option(names = "--fault", paramLabel = "PLAN", description = FAULT)
     private List<String> faults = List.of();
 
+    @Option(names = "--find", paramLabel = "KIND", split = ",",
+            description = "ends the run where that happens, as explore would call it: ${COMPLETION-CANDIDATES} "
+                    + "(default: ASSERT and STUCK, which always do, and what a schedule of explore leads to)")
+    private Set<Finding.Kind> kinds = EnumSet.noneOf(Finding.Kind.class);
+
     /**
      * What a scenario is run from.
      *
@@ -64,10 +74,6 @@ final class OrderOptions {
      * @param faults the plans of its faults beside those that the scenario declares
      */
     record Order(Launch launch, String words, List<String> faults) {
-
-        private static Order of(Scenario scenario, List<String> faults, Supplier<Scheduler> schedulers, String words) throws ScenarioException {
-            return new Order(new Launch(scenario.title(), scenario.fileName(), scenario.worlds(faults), schedulers), words, faults);
-        }
     }
 
     /**
@@ -86,14 +92,18 @@ final class OrderOptions {
         }
         long sown = seed == null ? 0 : seed;
         return switch (kind != null ? kind : seed != null ? Kind.RANDOM : Kind.ROUND_ROBIN) {
-            case ROUND_ROBIN -> Order.of(scenario, faults, RoundRobinScheduler::new, "round-robin");
-            case RANDOM -> Order.of(scenario, faults, () -> new RandomScheduler(sown), "random, seed " + sown);
+            case ROUND_ROBIN -> order(scenario, RoundRobinScheduler::new, "round-robin");
+            case RANDOM -> order(scenario, () -> new RandomScheduler(sown), "random, seed " + sown);
             case ASK -> {
                 InteractiveScheduler.Chooser chooser = asked.orElseThrow(() -> new BadInputException(
                         "--scheduler ask: this command cannot ask; record what you choose with 'portalscope run --scheduler ask --record FILE'"));
-                yield Order.of(scenario, faults, () -> new InteractiveScheduler(chooser), "ask");
+                yield order(scenario, () -> new InteractiveScheduler(chooser), "ask");
             }
         };
+    }
+
+    private Order order(Scenario scenario, Supplier<Scheduler> schedulers, String words) throws ScenarioException {
+        return new Order(new Launch(scenario.title(), scenario.fileName(), scenario.worlds(faults), schedulers, kinds), words, faults);
     }
 
     /** Whether somebody is asked, so that the run waits for answers. */
@@ -109,7 +119,8 @@ final class OrderOptions {
         try {
             Schedule schedule = Schedule.read(file);
             schedule.require(scenario.origin());
-            return Order.of(scenario, schedule.faults(), () -> new ReplayScheduler(schedule, new RoundRobinScheduler()), "schedule " + file);
+            Launch launch = Launch.replay(scenario.title(), scenario.fileName(), scenario.worlds(schedule.faults()), schedule);
+            return new Order(launch.find(kinds), "schedule " + file, schedule.faults());
         } catch (ScheduleException e) {
             throw new BadInputException(e.getMessage());
         }

@@ -35,9 +35,10 @@ import picocli.CommandLine.Spec;
 @Command(name = "run", mixinStandardHelpOptions = true, sortOptions = false,
         description = "Runs a scenario to its end and prints the steps of its translations.",
         exitCodeListHeading = "Exit status:%n",
-        exitCodeList = {"0:fine", "1:an expectation of the scenario failed, or a process is stuck", "2:bad input, or a schedule that does not fit",
+        exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
+            "2:bad input, or a schedule that does not fit",
             "3:stopped at the bound of --limit, or interrupted by the user"},
-        footer = {"", "'portalscope schema' prints the JSON Schema of what --format json writes."})
+        footer = {"", OrderOptions.SCHEDULE, "'portalscope schema' prints the JSON Schema of what --format json writes."})
 final class RunCommand implements Callable<Integer> {
 
     /** Transitions of a quiet run, which keeps nothing. */
@@ -101,7 +102,7 @@ final class RunCommand implements Callable<Integer> {
         }
         RunResult ending = run(read, order, run);
         if (record != null) {
-            Schedule schedule = new Schedule(record.toString(), read.origin(), order.faults(), choices);
+            Schedule schedule = new Schedule(record.toString(), read.origin(), order.faults(), ending.violation(), choices);
             OutputFile.write(record, schedule.text().getBytes(StandardCharsets.UTF_8));
         }
         tell(ending);

@@ -28,9 +28,10 @@ import picocli.CommandLine.Spec;
         description = {"Steps through a scenario in the terminal, forwards and backwards.",
             "Reads one command a line from standard input; ? lists them."},
         exitCodeListHeading = "Exit status:%n",
-        exitCodeList = {"0:fine", "1:an expectation of the scenario failed, or a process is stuck", "2:bad input, or a schedule that does not fit",
+        exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
+            "2:bad input, or a schedule that does not fit",
             "3:stopped after " + LocalSession.LONGEST + " transitions"},
-        footer = {"", "'portalscope schema' prints the JSON Schema of what --format json writes."})
+        footer = {"", OrderOptions.SCHEDULE, "'portalscope schema' prints the JSON Schema of what --format json writes."})
 final class StepCommand implements Callable<Integer> {
 
     @Mixin

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -48,6 +51,16 @@ class DocumentsTest {
                 .filter(name -> name.startsWith("stop")).map(name -> name.toLowerCase(Locale.ROOT)).sorted().toList();
         assertEquals(walked, told);
         assertTrue(told.size() > 8);
+    }
+
+    @Test
+    void shouldShowAScheduleAsTheExplorerWritesIt() throws IOException {
+        String shown = Files.readAllLines(ROOT.resolve("releng/docs/schedule-format.md")).stream().dropWhile(line -> !line.startsWith("    "))
+                .takeWhile(line -> line.startsWith("    ")).map(line -> line.substring(4) + "\n").collect(Collectors.joining());
+        StringWriter out = new StringWriter();
+        Main.run(new PrintWriter(out), new PrintWriter(new StringWriter()), "explore",
+                ROOT.resolve("bundles/org.portalscope.scenario/src_test/explore/drop.ptl").toString());
+        assertEquals(out.toString(), shown);
     }
 
     private static List<MatchResult> matches(Pattern pattern, Path document) throws IOException {

@@ -1,9 +1,15 @@
 package org.portalscope.session;
 
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.Supplier;
 
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.world.World;
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.schedule.ReplayScheduler;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.Scheduler;
 
 /**
@@ -13,12 +19,40 @@ import org.portalscope.world.schedule.Scheduler;
  * @param source     where its text is: the name of a file, or of a scenario of the library
  * @param worlds     makes worlds, all the same
  * @param schedulers makes those who decide what happens next in one world each
+ * @param kinds      what ends a run besides a failure or a thread that is stuck
  */
-public record Launch(String title, String source, Supplier<World> worlds, Supplier<Scheduler> schedulers) {
+public record Launch(String title, String source, Supplier<World> worlds, Supplier<Scheduler> schedulers, Set<Finding.Kind> kinds) {
+
+    public Launch {
+        kinds = Set.copyOf(kinds);
+    }
+
+    /** A launch of runs that only a failure or a thread that is stuck ends early. */
+    public Launch(String title, String source, Supplier<World> worlds, Supplier<Scheduler> schedulers) {
+        this(title, source, worlds, schedulers, Set.of());
+    }
+
+    /**
+     * A launch of runs that a schedule decides, and behind its end everybody in turn; what it was made to show ends them.
+     *
+     * @param worlds makes worlds of its scenario with its faults
+     */
+    public static Launch replay(String title, String source, Supplier<World> worlds, Schedule schedule) {
+        return new Launch(title, source, worlds, () -> new ReplayScheduler(schedule, new RoundRobinScheduler()),
+                schedule.finding().map(finding -> Set.of(finding.kind())).orElse(Set.of()));
+    }
+
+    /** The same, where more ends a run. */
+    public Launch find(Set<Finding.Kind> more) {
+        Set<Finding.Kind> all = EnumSet.noneOf(Finding.Kind.class);
+        all.addAll(kinds);
+        all.addAll(more);
+        return new Launch(title, source, worlds, schedulers, all);
+    }
 
     /** A session at its start. */
     public LocalSession start() {
-        return new LocalSession(title, worlds.get(), schedulers.get());
+        return new LocalSession(title, worlds.get(), schedulers.get(), kinds);
     }
 
     /**
@@ -27,6 +61,6 @@ public record Launch(String title, String source, Supplier<World> worlds, Suppli
      * @param limit transitions after which it is stopped
      */
     public ForwardRun forwardRun(int limit) {
-        return new ForwardRun(worlds.get(), schedulers.get(), limit);
+        return new ForwardRun(worlds.get(), schedulers.get(), kinds, limit);
     }
 }

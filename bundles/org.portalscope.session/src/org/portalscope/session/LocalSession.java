@@ -2,6 +2,7 @@ package org.portalscope.session;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 
@@ -26,6 +27,7 @@ import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.explore.Finding;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.schedule.Scheduler;
 
@@ -46,9 +48,14 @@ public final class LocalSession implements Session {
 
     /** @param world before its first transition; from now on this session's own */
     LocalSession(String title, World world, Scheduler scheduler) {
+        this(title, world, scheduler, Set.of());
+    }
+
+    /** @param kinds what ends it besides a failure */
+    LocalSession(String title, World world, Scheduler scheduler, Set<Finding.Kind> kinds) {
         this.title = title;
         this.world = world;
-        run = new WorldRun(world, scheduler, LONGEST);
+        run = new WorldRun(world, scheduler, kinds, LONGEST);
     }
 
     @Override
@@ -212,6 +219,7 @@ public final class LocalSession implements Session {
         } else {
             history.append(world.execute(choice, history.size() + 1));
         }
+        run.watch(timeline().transition(history.size()));
         position = timeline().end();
         return true;
     }

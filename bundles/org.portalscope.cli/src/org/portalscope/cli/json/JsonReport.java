@@ -92,6 +92,7 @@ public final class JsonReport implements Report {
         } else {
             out.writeNull();
         }
+        values.member("finding", result.violation());
         values.member("unused_faults", result.unusedFaults());
         out.writeEndObject();
         out.writeRaw('\n');

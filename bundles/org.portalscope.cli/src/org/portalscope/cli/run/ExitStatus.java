@@ -12,7 +12,7 @@ public final class ExitStatus {
     public static int of(RunResult result) {
         return switch (result.result()) {
             case FINE, LEFT -> 0;
-            case FAILED, STUCK -> 1;
+            case FAILED, FOUND, STUCK -> 1;
             case MISFIT -> 2;
             case BOUND -> 3;
         };

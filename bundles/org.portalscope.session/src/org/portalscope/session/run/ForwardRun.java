@@ -1,5 +1,6 @@
 package org.portalscope.session.run;
 
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -7,6 +8,7 @@ import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.Scheduler;
 
@@ -20,10 +22,11 @@ public final class ForwardRun {
 
     /**
      * @param world before its first transition; from now on this run's own
+     * @param kinds what ends it besides a failure
      * @param limit transitions after which it is stopped
      */
-    public ForwardRun(World world, Scheduler scheduler, int limit) {
-        run = new WorldRun(world, scheduler, limit);
+    public ForwardRun(World world, Scheduler scheduler, Set<Finding.Kind> kinds, int limit) {
+        run = new WorldRun(world, scheduler, kinds, limit);
         this.world = world;
     }
 
@@ -49,20 +52,30 @@ public final class ForwardRun {
      * @param cancelled asked behind each transition
      */
     public RunResult follow(Consumer<Transition> told, BooleanSupplier cancelled) {
-        return run(choice -> told.accept(world.execute(choice, executed)), cancelled);
+        return run(choice -> told.accept(execute(choice)), cancelled);
     }
 
     /**
-     * Executes everything as quickly as can be and tells each line that a program prints.
+     * Executes everything as quickly as can be and tells each line that a program prints. What something is looked for in is explained, which takes longer.
      *
      * @param cancelled asked behind each transition
      */
     public RunResult quietly(Consumer<String> printed, BooleanSupplier cancelled) {
         PrintedLines lines = new PrintedLines(world, printed);
         return run(choice -> {
-            world.advance(choice);
+            if (run.watches()) {
+                execute(choice);
+            } else {
+                world.advance(choice);
+            }
             lines.follow(choice);
         }, cancelled);
+    }
+
+    private Transition execute(Choice choice) {
+        Transition transition = world.execute(choice, executed);
+        run.watch(transition);
+        return transition;
     }
 
     private RunResult run(Action action, BooleanSupplier cancelled) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.world.explore.Violation;
 import org.portalscope.world.program.Failure;
 
 /**
@@ -12,11 +13,12 @@ import org.portalscope.world.program.Failure;
  * @param transitions  how many were executed
  * @param words        what is to be said about it, a line for each thing
  * @param failure      the expectation that did not hold, if one did not
+ * @param violation    what was looked for and has been found, if it has
  * @param waiting      the threads that wait, services excepted, as {@code client waits in line 12: ...}
  * @param unusedFaults the declared faults that have not struck
  */
-public record RunResult(Result result, int transitions, List<String> words, Optional<Failure> failure, List<String> waiting,
-        List<String> unusedFaults) {
+public record RunResult(Result result, int transitions, List<String> words, Optional<Failure> failure, Optional<Violation> violation,
+        List<String> waiting, List<String> unusedFaults) {
 
     public RunResult {
         words = List.copyOf(words);
@@ -30,6 +32,8 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
         FINE,
         /** An expectation did not hold. */
         FAILED,
+        /** Something was looked for, such as a message that is dropped, and it has happened. */
+        FOUND,
         /** Nothing can happen any more, and a thread still waits. */
         STUCK,
         /** Whoever was asked what happens next did not answer, or left before the end. */
@@ -44,6 +48,7 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
     public String sentence() {
         return switch (result) {
             case FAILED -> "the run has failed: " + failure.orElseThrow().message();
+            case FOUND -> "found " + violation.orElseThrow().kind() + ": " + violation.orElseThrow().words();
             case BOUND -> "stopped after " + transitions + " transitions";
             case MISFIT -> words.get(0);
             case FINE, STUCK, LEFT -> lastWords();

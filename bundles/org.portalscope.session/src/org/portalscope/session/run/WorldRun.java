@@ -3,29 +3,39 @@ package org.portalscope.session.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.session.state.LocalWorldState;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Choice;
+import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.PropertyMonitor;
+import org.portalscope.world.explore.Violation;
 import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.schedule.Scheduler;
 
-/** A world, who decides what happens next in it, and how far it may run: what comes next, and how the run ends. */
+/** A world, who decides what happens next in it, what must not happen, and how far it may run: what comes next, and how the run ends. */
 public final class WorldRun {
 
     private final World world;
     private final WorldState state;
     private final Scheduler scheduler;
+    private final PropertyMonitor monitor;
     private final int limit;
 
-    /** @param limit transitions after which a run is taken for one that never ends */
-    public WorldRun(World world, Scheduler scheduler, int limit) {
+    /**
+     * @param kinds what ends it besides a failure
+     * @param limit transitions after which a run is taken for one that never ends
+     */
+    public WorldRun(World world, Scheduler scheduler, Set<Finding.Kind> kinds, int limit) {
         this.world = world;
         this.scheduler = scheduler;
         this.limit = limit;
+        monitor = new PropertyMonitor(world, kinds);
         state = new LocalWorldState(world);
     }
 
@@ -39,13 +49,26 @@ public final class WorldRun {
 
     /** What comes next behind so many transitions, if the run goes on. */
     public Optional<Choice> next(int executed) {
-        return executed < limit && !world.hasFailed() ? scheduler.next(world) : Optional.empty();
+        return executed < limit && !world.hasFailed() && monitor.violation().isEmpty() ? scheduler.next(world) : Optional.empty();
+    }
+
+    /** Whether it must be told of every transition. */
+    boolean watches() {
+        return monitor.watches();
+    }
+
+    /** Looks whether the transition that has just happened ends it. */
+    public void watch(Transition transition) {
+        monitor.watch(transition);
     }
 
     /** What it has come to behind so many transitions, if it does not go on. */
     public Optional<RunResult> end(int executed) {
         if (state.failure().isPresent()) {
             return Optional.of(result(RunResult.Result.FAILED, executed, List.of(state.failure().get().toString())));
+        }
+        if (monitor.violation().isPresent()) {
+            return Optional.of(found(executed, monitor.violation().get()));
         }
         if (scheduler.next(world).isPresent()) {
             return executed < limit ? Optional.empty() : Optional.of(bound(executed, "stopped at the bound of " + Numbers.count(executed, "transition")
@@ -63,9 +86,18 @@ public final class WorldRun {
         if (!world.enabled().isEmpty()) {
             return left(executed);
         }
+        Optional<Violation> violation = monitor.atEnd();
+        if (violation.isPresent()) {
+            return found(executed, violation.get());
+        }
         List<String> waiting = world.waiting();
         return waiting.isEmpty() ? result(RunResult.Result.FINE, executed, List.of("the run has ended after " + Numbers.count(executed, "transition")))
                 : result(RunResult.Result.STUCK, executed, List.of("nothing more can happen: " + String.join("; ", waiting)));
+    }
+
+    private RunResult found(int executed, Violation violation) {
+        return new RunResult(RunResult.Result.FOUND, executed, List.of("found " + violation.kind() + " after " + Numbers.count(executed, "transition") + ": "
+                + violation.words()), state.failure(), Optional.of(violation), world.waiting(), world.unusedFaults());
     }
 
     /** It could go on, but whoever looked has left. */
@@ -99,6 +131,6 @@ public final class WorldRun {
     }
 
     private RunResult result(RunResult.Result result, int executed, List<String> words) {
-        return new RunResult(result, executed, words, state.failure(), world.waiting(), world.unusedFaults());
+        return new RunResult(result, executed, words, state.failure(), Optional.empty(), world.waiting(), world.unusedFaults());
     }
 }

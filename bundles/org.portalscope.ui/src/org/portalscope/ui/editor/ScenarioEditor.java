@@ -37,7 +37,6 @@ import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.OpenSessionsListener;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
-import org.portalscope.world.schedule.ReplayScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
@@ -121,8 +120,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         Optional<Scenario> scenario = readScenario();
         if (scenario.isPresent()) {
             schedule.require(scenario.get().origin());
-            start(new Launch(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()),
-                    () -> new ReplayScheduler(schedule, new RoundRobinScheduler())));
+            start(Launch.replay(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()), schedule));
         }
     }
 

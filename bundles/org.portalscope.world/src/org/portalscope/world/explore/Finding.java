@@ -16,6 +16,11 @@ public record Finding(Kind kind, String words, List<Choice> schedule) {
         schedule = List.copyOf(schedule);
     }
 
+    /** What is wrong at the end of that order. */
+    public Violation violation() {
+        return new Violation(kind, words);
+    }
+
     /** What can go wrong. */
     public enum Kind {
         /** Something asserted or expected does not hold. */

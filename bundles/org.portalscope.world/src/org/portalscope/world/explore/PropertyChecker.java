@@ -72,20 +72,22 @@ final class PropertyChecker {
     }
 
     /**
-     * What is wrong in the state of a navigator, in words.
+     * What is wrong in a world, in words.
      *
-     * @param navigator whose processes have caught up
+     * @param path all transitions that led there, the latest last; of those before it only the ones that dropped something need be there
      */
-    static String words(Finding.Kind kind, StateNavigator navigator) {
-        World world = navigator.world();
-        int last = navigator.depth();
+    static String words(Finding.Kind kind, World world, List<TransitionEffects> path) {
         return switch (kind) {
             case ASSERT -> world.failure().orElseThrow().toString();
             case STUCK -> "nothing can happen any more, but " + String.join(", ", world.waiting());
-            case DROP -> drop(navigator);
-            case VOLATILE -> navigator.process(last).name() + ": " + use(navigator.effects(last)).words();
-            case LEAK -> navigator.process(last).name() + " shuts its interface down with " + leftovers(navigator.effects(last));
+            case DROP -> drop(path);
+            case VOLATILE -> last(path).process().name() + ": " + use(last(path).effects()).words();
+            case LEAK -> last(path).process().name() + " shuts its interface down with " + leftovers(last(path).effects());
         };
+    }
+
+    private static TransitionEffects last(List<TransitionEffects> path) {
+        return path.get(path.size() - 1);
     }
 
     private static Effect use(List<Effect> effects) {
@@ -93,12 +95,12 @@ final class PropertyChecker {
     }
 
     /** The last drop of a process that has not expected all of its drops. */
-    private static String drop(StateNavigator navigator) {
-        for (int transition = navigator.depth(); transition > 0; transition--) {
-            WorldProcess process = navigator.process(transition);
-            List<Effect> effects = navigator.effects(transition);
-            for (int i = effects.size() - 1; i >= 0; i--) {
-                if (effects.get(i) instanceof MessageDropped dropped && process.program().unexpectedDrops() > 0) {
+    private static String drop(List<TransitionEffects> path) {
+        for (int i = path.size() - 1; i >= 0; i--) {
+            WorldProcess process = path.get(i).process();
+            List<Effect> effects = path.get(i).effects();
+            for (int j = effects.size() - 1; j >= 0; j--) {
+                if (effects.get(j) instanceof MessageDropped dropped && process.program().unexpectedDrops() > 0) {
                     return process.name() + " does not expect a drop, but " + dropped.message().label() + " is dropped there: " + dropped.reason().words();
                 }
             }

@@ -3,6 +3,7 @@ package org.portalscope.world.explore;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
@@ -76,25 +77,21 @@ final class StateNavigator {
     /** What is wrong in its state, in words. */
     String words(Finding.Kind kind) {
         processes.catchUp();
-        return PropertyChecker.words(kind, this);
+        List<TransitionEffects> path = IntStream.rangeClosed(1, depth).mapToObj(i -> new TransitionEffects(process(i), effects(i))).toList();
+        return PropertyChecker.words(kind, world, path);
     }
 
     World world() {
         return world;
     }
 
-    /** Transitions from the beginning on. */
-    int depth() {
-        return depth;
-    }
-
     /** The process that made a transition, counted from 1. */
-    WorldProcess process(int transition) {
+    private WorldProcess process(int transition) {
         return world.process(EnabledMoves.process(codes[transition]));
     }
 
     /** What the process did in a transition, counted from 1. */
-    List<Effect> effects(int transition) {
+    private List<Effect> effects(int transition) {
         return after[transition].last().own();
     }
 

@@ -1,5 +1,6 @@
 package org.portalscope.world.fault;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,16 +21,17 @@ import org.portalscope.engine.state.Operation;
  * client:hold 2 to server           its second message to server and those behind it are held back while anything else can happen
  * server:die 40                     it dies before its 40th transition
  * server:PtlNIInit                  the function fails
- * random 7 3                        three faults that the seed 7 chooses; one, if the number is left out
+ * random 7 3                        three faults that the seed 7 chooses, at most 9999; one, if the number is left out
  * </pre>
  */
 public final class FaultPlan {
 
     private static final Pattern OF_PROCESS = Pattern.compile("([^\\s:]+)\\s*:\\s*(.*)");
-    private static final Pattern RANDOM = Pattern.compile("random\\s+(-?\\d+)(?:\\s+(\\d{1,4}))?");
+    private static final Pattern RANDOM = Pattern.compile("random\\s+(-?\\d+)(?:\\s+(\\d+))?");
     private static final Pattern COMPLETION = Pattern.compile("(send|put|get|reply)\\s+(\\d+)(?:\\s+(\\w+))?");
     private static final Pattern HOLD = Pattern.compile("hold\\s+(\\d+)\\s+(?:to\\s+)?([^\\s:]+)");
     private static final Pattern DEATH = Pattern.compile("die\\s+(\\d+)");
+    private static final int MOST_RANDOM = 9_999;
     private static final String FORMS = "'client:send 2 PTL_NI_DATA_LOST' (or put, get, reply), 'client:hold 2 to server', 'client:die 40', "
             + "'client:PtlNIInit' or 'random 7 3'";
 
@@ -73,12 +75,16 @@ public final class FaultPlan {
     }
 
     private void addRandom(String text, Matcher random) throws FaultPlanException {
+        RandomFaults faultsOfSeed = new RandomFaults(seed(text, random.group(1)), processes);
+        int count = random.group(2) == null ? 1 : number(text, random.group(2), MOST_RANDOM);
+        for (int i = 0; i < count; i++) {
+            add(faultsOfSeed.process(i), faultsOfSeed.fault(i));
+        }
+    }
+
+    private static long seed(String text, String digits) throws FaultPlanException {
         try {
-            RandomFaults faultsOfSeed = new RandomFaults(Long.parseLong(random.group(1)), processes);
-            int count = random.group(2) == null ? 1 : Integer.parseInt(random.group(2));
-            for (int i = 0; i < count; i++) {
-                add(faultsOfSeed.process(i), faultsOfSeed.fault(i));
-            }
+            return Long.parseLong(digits);
         } catch (NumberFormatException e) {
             throw problem(text, "the seed is a number of 64 bits, from " + Long.MIN_VALUE + " to " + Long.MAX_VALUE);
         }
@@ -108,15 +114,19 @@ public final class FaultPlan {
     }
 
     private static int number(String text, String digits) throws FaultPlanException {
-        try {
-            int number = Integer.parseInt(digits);
-            if (number > 0) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            throw problem(text, "the number is at most " + Integer.MAX_VALUE);
+        int number = number(text, digits, Integer.MAX_VALUE);
+        if (number == 0) {
+            throw problem(text, "the first is number 1");
         }
-        throw problem(text, "the first is number 1");
+        return number;
+    }
+
+    private static int number(String text, String digits, int most) throws FaultPlanException {
+        BigInteger number = new BigInteger(digits);
+        if (number.compareTo(BigInteger.valueOf(most)) > 0) {
+            throw problem(text, "the number is at most " + most);
+        }
+        return number.intValueExact();
     }
 
     private static int niFailType(String text, String name) throws FaultPlanException {

@@ -3,11 +3,14 @@ package org.portalscope.world.schedule;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.Violation;
 
 /**
  * The choices of a run of a scenario, which make it happen again on every machine. As text, it is a header and a line for each choice:
@@ -17,17 +20,19 @@ import org.portalscope.world.World;
  * title Put
  * scenario 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08 put.ptl
  * fault client:send 2 PTL_NI_DATA_LOST
+ * finding DROP  // server does not expect a drop, but put #1 from 0:0 is dropped there: no match entry accepts the request
  * choices 2
  * client run 0  // line 3: PtlInit(&amp;max)
  * server deliver put #1 of 0:0  // put #1 from 0:0 arrives
  * </pre>
  *
- * @param file   where it comes from, for messages
- * @param origin the scenario it belongs to
- * @param faults the plans of the faults that the run was given beside those that the scenario declares
- * @param lines  its choices
+ * @param file    where it comes from, for messages
+ * @param origin  the scenario it belongs to
+ * @param faults  the plans of the faults that the run was given beside those that the scenario declares
+ * @param finding what is wrong at its end, if it was made for that
+ * @param lines   its choices
  */
-public record Schedule(String file, ScheduleOrigin origin, List<String> faults, List<Line> lines) {
+public record Schedule(String file, ScheduleOrigin origin, List<String> faults, Optional<Violation> finding, List<Line> lines) {
 
     static final String FORMAT = "portalscope-schedule 1";
     static final String COMMENT = "  // ";
@@ -59,20 +64,25 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
         lines = List.copyOf(lines);
     }
 
+    /** A schedule that was made for nothing in particular. */
+    public Schedule(String file, ScheduleOrigin origin, List<String> faults, List<Line> lines) {
+        this(file, origin, faults, Optional.empty(), lines);
+    }
+
     /**
-     * The schedule of choices that lead from the beginning.
+     * The schedule that leads from the beginning to what was found.
      *
      * @param file   where it is kept, for messages
-     * @param worlds makes a world in which they can be made one after the other
+     * @param worlds makes a world in which its choices can be made one after the other
      */
-    public static Schedule of(String file, ScheduleOrigin origin, List<String> faults, Supplier<World> worlds, List<Choice> choices) {
+    public static Schedule of(String file, ScheduleOrigin origin, List<String> faults, Supplier<World> worlds, Finding finding) {
         World world = worlds.get();
         List<Line> lines = new ArrayList<>();
-        for (Choice choice : choices) {
+        for (Choice choice : finding.schedule()) {
             lines.add(Line.of(world, choice));
             world.advance(choice);
         }
-        return new Schedule(file, origin, faults, lines);
+        return new Schedule(file, origin, faults, Optional.of(finding.violation()), lines);
     }
 
     /**
@@ -112,7 +122,7 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
 
     /** Where a choice is found, as {@code file:line}. */
     String place(int choice) {
-        return file + ":" + (HEADER_LINES + faults.size() + choice + 1);
+        return file + ":" + (HEADER_LINES + faults.size() + (finding.isPresent() ? 1 : 0) + choice + 1);
     }
 
     /** The text of its file. */
@@ -121,15 +131,14 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
         out.append("title ").append(line(origin.title())).append('\n');
         out.append("scenario ").append(origin.digest()).append(' ').append(line(origin.file())).append('\n');
         faults.forEach(fault -> out.append("fault ").append(line(fault)).append('\n'));
+        finding.ifPresent(violation -> line("finding " + violation.kind(), violation.words(), out));
         out.append("choices ").append(lines.size()).append('\n');
-        for (Line line : lines) {
-            out.append(line.choice());
-            if (!line.comment().isEmpty()) {
-                out.append(COMMENT).append(line(line.comment()));
-            }
-            out.append('\n');
-        }
+        lines.forEach(line -> line(line.choice().toString(), line.comment(), out));
         return out.toString();
+    }
+
+    private static void line(String words, String comment, StringBuilder out) {
+        out.append(words).append(comment.isEmpty() ? "" : COMMENT + line(comment)).append('\n');
     }
 
     private static String line(String text) {

@@ -10,11 +10,17 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.Violation;
 import org.portalscope.world.schedule.Schedule.Line;
 
 /** Reads schedules line by line. */
@@ -25,6 +31,8 @@ final class ScheduleReader {
 
     private static final Pattern TITLE = Pattern.compile("title ?(.*)");
     private static final Pattern SCENARIO = Pattern.compile("scenario ([0-9a-f]{64}) (.+)");
+    private static final Pattern FINDING = Pattern.compile("finding (" + Arrays.stream(Finding.Kind.values()).map(Finding.Kind::name)
+            .collect(Collectors.joining("|")) + ")(?:" + Schedule.COMMENT + "(.*))?");
     private static final Pattern CHOICES = Pattern.compile("choices (\\d{1,9})");
     private static final String FAULT = "fault ";
     private static final int LONGEST_QUOTE = 60;
@@ -70,8 +78,19 @@ final class ScheduleReader {
             faults.add(line.substring(FAULT.length()));
             advance();
         }
+        Optional<Violation> finding = finding();
         Matcher choices = take(CHOICES, "'choices' and how many there are");
-        return new Schedule(file, new ScheduleOrigin(title, scenario.group(2), scenario.group(1)), faults, choices(Integer.parseInt(choices.group(1))));
+        return new Schedule(file, new ScheduleOrigin(title, scenario.group(2), scenario.group(1)), faults, finding,
+                choices(Integer.parseInt(choices.group(1))));
+    }
+
+    private Optional<Violation> finding() throws ScheduleException {
+        if (line == null || !line.startsWith("finding ")) {
+            return Optional.empty();
+        }
+        Matcher finding = take(FINDING, "'finding' and one of " + Arrays.stream(Finding.Kind.values()).map(Finding.Kind::name)
+                .collect(Collectors.joining(", ")));
+        return Optional.of(new Violation(Finding.Kind.valueOf(finding.group(1)), Objects.requireNonNullElse(finding.group(2), "")));
     }
 
     private void format() throws ScheduleException {

@@ -51,6 +51,8 @@ class FaultPlanTest {
         "client:put 99999999999 | fault 'client:put 99999999999': the number is at most 2147483647",
         "client:put 1 PTL_NI_OK | fault 'client:put 1 PTL_NI_OK': 'PTL_NI_OK' is no reason to fail; "
             + "these are: PTL_NI_DATA_LOST, PTL_NI_DATA_CORRUPT, PTL_NI_PEER_DEAD",
+        "random 7 10000 | fault 'random 7 10000': the number is at most 9999",
+        "random 7 1000000000000 | fault 'random 7 1000000000000': the number is at most 9999",
         "random 99999999999999999999 | fault 'random 99999999999999999999': the seed is a number of 64 bits, from -9223372036854775808 to 9223372036854775807"})
     void shouldSayWhatIsWrong(String plan, String message) {
         assertEquals(message, assertThrows(FaultPlanException.class, () -> FaultPlan.parse(List.of(plan), PROCESSES)).getMessage());

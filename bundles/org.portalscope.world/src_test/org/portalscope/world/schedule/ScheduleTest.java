@@ -21,6 +21,8 @@ import org.portalscope.engine.api.NiFailType;
 import org.portalscope.world.Choice;
 import org.portalscope.world.RandomWorld;
 import org.portalscope.world.World;
+import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.Violation;
 import org.portalscope.world.schedule.Schedule.Line;
 
 class ScheduleTest {
@@ -34,6 +36,16 @@ class ScheduleTest {
         Schedule schedule = new Schedule("a.schedule", ORIGIN, List.of("client:send 2 PTL_NI_DATA_LOST"), run(5).lines());
         assertEquals(schedule, Schedule.parse("a.schedule", schedule.text()));
         assertTrue(schedule.lines().size() > 100);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', finding LEAK", "p0 leaves 1 queue, finding LEAK  // p0 leaves 1 queue"})
+    void shouldNameWhatIsWrongAtItsEnd(String words, String line) throws ScheduleException {
+        Optional<Violation> finding = Optional.of(new Violation(Finding.Kind.LEAK, words));
+        Schedule schedule = new Schedule("a.schedule", ORIGIN, List.of(), finding, run(5).lines());
+        assertEquals(schedule, Schedule.parse("a.schedule", schedule.text()));
+        assertEquals(line, schedule.text().lines().toList().get(3));
+        assertEquals("a.schedule:6", schedule.place(0));
     }
 
     @Test
@@ -109,6 +121,7 @@ class ScheduleTest {
         "portalscope-schedule 2 | 1:1: this is a schedule of another version of Portalscope; this one reads 'portalscope-schedule 1'",
         "portalscope-schedule 1 | 2:1: found the end of the file, expected 'title' and the title of the scenario",
         "HEADERp0 run 0 | 4:1: found 'p0 run 0', expected 'choices' and how many there are",
+        "HEADERfinding LACK | 4:1: found 'finding LACK', expected 'finding' and one of ASSERT, STUCK, DROP, VOLATILE, LEAK",
         "HEADERchoices 1 | 5:1: the file ends here, but 1 of the choices announced before are still missing: it has been cut off",
         "HEADERchoices 0/p0 run 0 | 5:1: there are more than the 0 choices announced before; if it was you who added some, correct that number",
         "HEADERchoices 1/p0 runs 0 | 5:1: found 'p0 runs 0', expected a choice such as 'client run 0', "
