@@ -91,7 +91,7 @@ final class JavaProgram implements Program {
 
     private SourceLocation place(ProgramAction action) {
         if (action instanceof ProgramAction.CallPortals call) {
-            return place(call.place(), new ApiCall(0, call.function(), call.arguments()).text());
+            return place(call.place(), new ApiCall(THREAD, call.function(), call.arguments()).text(matchBitFields()));
         }
         if (action instanceof ProgramAction.CallProtocol call) {
             return place(call.place(), call.procedure().name());
