@@ -119,7 +119,7 @@ class LifeOfAPutTest {
         Transition.Span span = call.spans().stream().filter(each -> each.scope().kind() == Scope.Kind.CALL).findFirst().orElseThrow();
         assertEquals("PtlPut", span.scope().name());
         ApiCall input = call.inputs().stream().filter(ApiCall.class::isInstance).map(ApiCall.class::cast).findFirst().orElseThrow();
-        assertEquals("PtlPut(md 0, PTL_NOACK_REQ, 1:0, 4, 0, 0x0007, 0, 0)", input.text());
+        assertEquals("PtlPut(md 0, PTL_NOACK_REQ, 1:0, 4, 0, 0x0007, 0, 0)", input.text(List.of()));
         OperationStarted started = only(call, OperationStarted.class);
         assertEquals(PUT, started.operation().message().operation());
         assertEquals("PtlPut returns PTL_OK", only(call, Returned.class).words());

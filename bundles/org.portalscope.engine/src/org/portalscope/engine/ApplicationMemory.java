@@ -1,7 +1,7 @@
 package org.portalscope.engine;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.effect.Mutator;
+import org.portalscope.engine.effect.MemoryMutator;
 import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
@@ -12,9 +12,9 @@ import org.portalscope.engine.state.PortalsState;
 final class ApplicationMemory {
 
     private final PortalsState state;
-    private final Mutator mutator;
+    private final MemoryMutator mutator;
 
-    ApplicationMemory(PortalsState state, Mutator mutator) {
+    ApplicationMemory(PortalsState state, MemoryMutator mutator) {
         this.state = state;
         this.mutator = mutator;
     }

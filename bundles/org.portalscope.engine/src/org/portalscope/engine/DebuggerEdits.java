@@ -28,7 +28,7 @@ final class DebuggerEdits { // R82
         require(entry != null, Handle.text(edited.entry()) + " does not exist");
         require(edited.matchId().isCriterion(), "no initiator can be " + edited.matchId());
         EntryValues values = entry.values();
-        mutator.changeCriteria(entry, new EntryValues(values.portal(), edited.matchId(), edited.matchBits(), edited.ignoreBits(), values.unlink()));
+        mutator.objects().changeCriteria(entry, new EntryValues(values.portal(), edited.matchId(), edited.matchBits(), edited.ignoreBits(), values.unlink()));
     }
 
     void edit(DescriptorEdited edited) {
@@ -39,12 +39,12 @@ final class DebuggerEdits { // R82
         require(values.threshold() >= Ptl.PTL_MD_THRESH_INF, "no threshold can be " + values.threshold());
         require(values.eventq() == Ptl.PTL_EQ_NONE || descriptor.networkInterface().queues().get(values.eventq()) != null,
                 Handle.text(values.eventq()) + " does not exist on its interface");
-        mutator.updateDescriptor(descriptor, values);
+        mutator.objects().updateDescriptor(descriptor, values);
     }
 
     void edit(MemoryEdited edited) {
         require(state.memory().legal(edited.address(), edited.bytes().length()), "the bytes are not within one region");
-        mutator.write(edited.address(), edited.bytes().toArray());
+        mutator.memory().write(edited.address(), edited.bytes().toArray());
     }
 
     private static void require(boolean holds, String otherwise) {

@@ -57,7 +57,7 @@ final class InputTaker implements InputVisitor<Answer> {
         this.mutator = mutator;
         this.outside = outside;
         this.peers = peers;
-        memory = new ApplicationMemory(process.state(), mutator);
+        memory = new ApplicationMemory(process.state(), mutator.memory());
         edits = new DebuggerEdits(process.state(), mutator);
     }
 
@@ -79,7 +79,7 @@ final class InputTaker implements InputVisitor<Answer> {
     }
 
     void mapRegion(String name, MemoryBlock block) {
-        mutator.mapRegion(name, block);
+        mutator.memory().mapRegion(name, block);
         if (recorder != null) {
             record(new MemoryDeclared(name, ByteString.copyOf(block, 0, block.length())));
         }

@@ -122,7 +122,7 @@ public final class PortalsProcess {
 
     /** Adds a region of memory behind the others; its content is that of the given bytes. */
     public void declareRegion(String name, byte[] bytes) {
-        mutator.declareRegion(name, bytes);
+        mutator.memory().declareRegion(name, bytes);
     }
 
     /**

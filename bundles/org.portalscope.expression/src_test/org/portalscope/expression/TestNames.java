@@ -70,7 +70,7 @@ final class TestNames implements NameScope, ValueScope {
         for (int i = 0; i < bytes.length; i++) {
             bytes[i] = (byte) i;
         }
-        new Mutator(state).declareRegion("buffer", bytes);
+        new Mutator(state).memory().declareRegion("buffer", bytes);
         return state;
     }
 }

@@ -48,7 +48,7 @@ public final class AccessCalls extends Calls {
         if (portal != Ptl.PTL_PT_INDEX_ANY && !ni.validPortal(portal)) {
             return refuse(Function.PTL_AC_ENTRY, "portal " + portal, PTL_PT_INV_INDEX); // R2
         }
-        mutator.setAccessEntry(ni, index, new AccessEntry(matchId, userId, portal, false));
+        mutator.objects().setAccessEntry(ni, index, new AccessEntry(matchId, userId, portal, false));
         return PTL_OK;
     }
 }

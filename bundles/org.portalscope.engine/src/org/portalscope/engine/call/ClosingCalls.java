@@ -31,7 +31,7 @@ public final class ClosingCalls extends Calls {
     public ReturnCode fini() { // R29, R66
         if (state.initialized()) {
             state.interfaces().stream().filter(NetworkInterface::initialized).forEach(this::shutDown);
-            mutator.cleanUpLibrary();
+            mutator.objects().cleanUpLibrary();
         }
         return PTL_OK;
     }
@@ -61,14 +61,14 @@ public final class ClosingCalls extends Calls {
             completion.abandon(ni.operation(operation.link()));
         }
         for (MemoryDescriptor descriptor : ni.descriptors().all()) {
-            mutator.releaseDescriptor(descriptor);
+            mutator.objects().releaseDescriptor(descriptor);
         }
         for (MatchEntry entry : ni.entries().all()) {
-            mutator.unlinkEntry(entry);
+            mutator.objects().unlinkEntry(entry);
         }
         for (EventQueue queue : ni.queues().all()) {
-            mutator.freeQueue(queue);
+            mutator.objects().freeQueue(queue);
         }
-        mutator.shutDownInterface(ni);
+        mutator.objects().shutDownInterface(ni);
     }
 }

@@ -138,7 +138,7 @@ public final class DescriptorCalls extends Calls {
             return refuse(Function.PTL_MD_UPDATE, "testq", PTL_NOUPDATE);
         }
         if (newMd != null) { // R67
-            mutator.updateDescriptor(descriptor, newMd); // R44
+            mutator.objects().updateDescriptor(descriptor, newMd); // R44
         }
         return PTL_OK;
     }
@@ -166,7 +166,7 @@ public final class DescriptorCalls extends Calls {
         if (ni.descriptors().size() >= ni.limits().maxMemDescriptors()) {
             return refuse(function, "a descriptor beyond the limit of " + ni.limits().maxMemDescriptors(), PTL_NOSPACE);
         }
-        long created = mutator.createDescriptor(ni, values);
+        long created = mutator.objects().createDescriptor(ni, values);
         if (handle != null) {
             handle.set(created);
         }

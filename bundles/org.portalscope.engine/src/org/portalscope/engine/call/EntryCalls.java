@@ -127,11 +127,11 @@ public final class EntryCalls extends Calls {
         }
         MemoryDescriptor descriptor = state.descriptor(entry.descriptor());
         if (descriptor != null && descriptor.pending() > 0) {
-            mutator.detachDescriptor(descriptor); // R19
+            mutator.objects().detachDescriptor(descriptor); // R19
         } else if (descriptor != null) {
-            mutator.releaseDescriptor(descriptor);
+            mutator.objects().releaseDescriptor(descriptor);
         }
-        mutator.unlinkEntry(entry);
+        mutator.objects().unlinkEntry(entry);
         return PTL_OK;
     }
 
@@ -149,7 +149,7 @@ public final class EntryCalls extends Calls {
         if (!LongOut.legal(handle)) {
             return refuse(function, "handle", PTL_SEGV); // R62
         }
-        handle.set(mutator.linkEntry(ni, values, before));
+        handle.set(mutator.objects().linkEntry(ni, values, before));
         return PTL_OK;
     }
 }

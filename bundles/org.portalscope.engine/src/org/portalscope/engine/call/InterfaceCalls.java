@@ -44,7 +44,7 @@ public final class InterfaceCalls extends Calls {
             return refuse(Function.PTL_INIT, "a process whose environment lets it fail", PTL_FAIL);
         }
         if (!state.initialized()) {
-            mutator.initializeLibrary();
+            mutator.objects().initializeLibrary();
         }
         maxInterfaces.set(state.interfaces().size());
         return PTL_OK;
@@ -80,7 +80,7 @@ public final class InterfaceCalls extends Calls {
             return refuse(Function.PTL_NI_INIT, "interface " + networkInterface, PTL_NOSPACE);
         }
         if (!duplicate) {
-            mutator.initializeInterface(ni, desired == null ? ni.largest() : desired.atMost(ni.largest()));
+            mutator.objects().initializeInterface(ni, desired == null ? ni.largest() : desired.atMost(ni.largest()));
         }
         actual.set(ni.limits());
         handle.set(ni.handle());

@@ -47,7 +47,7 @@ public final class QueueCalls extends Calls {
         if (!LongOut.legal(handle)) {
             return refuse(Function.PTL_EQ_ALLOC, "handle", PTL_SEGV);
         }
-        handle.set(mutator.allocateQueue(ni, count));
+        handle.set(mutator.objects().allocateQueue(ni, count));
         return PTL_OK;
     }
 
@@ -65,7 +65,7 @@ public final class QueueCalls extends Calls {
             return refuse(Function.PTL_EQ_FREE, "eventq", PTL_INV_EQ);
         }
         mutator.refuseWaiters(queue, PTL_INV_EQ); // R45
-        mutator.freeQueue(queue);
+        mutator.objects().freeQueue(queue);
         return PTL_OK;
     }
 

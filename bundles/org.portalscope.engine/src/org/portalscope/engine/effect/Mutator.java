@@ -4,20 +4,13 @@ import java.util.List;
 
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventOut;
-import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.api.MdValues;
-import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
-import org.portalscope.engine.state.AccessEntry;
-import org.portalscope.engine.state.DescriptorValues;
-import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.state.EventQueue;
-import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
@@ -30,13 +23,16 @@ import org.portalscope.engine.step.Scope;
 
 /**
  * The one way to change a {@link PortalsState}: a method per effect, which makes the change and notes it in the journal, if there
- * is one. Callers see each change in the state as soon as the method returns.
+ * is one. Callers see each change in the state as soon as the method returns. What happens to messages, operations and events is here;
+ * {@link #objects} makes and removes objects, and {@link #memory} does what the application does with memory.
  */
 public final class Mutator {
 
     private static final MemoryBlock NOTHING = MemoryBlock.of(new byte[0]);
 
     private final PortalsState state;
+    private final ObjectMutator objects;
+    private final MemoryMutator memory;
     private Journal journal;
     private boolean explaining;
     /** Where messages are kept that are sent, or null. */
@@ -46,6 +42,18 @@ public final class Mutator {
 
     public Mutator(PortalsState state) {
         this.state = state;
+        objects = new ObjectMutator(this);
+        memory = new MemoryMutator(this, state);
+    }
+
+    /** The part for objects. */
+    public ObjectMutator objects() {
+        return objects;
+    }
+
+    /** The part for the memory of the application. */
+    public MemoryMutator memory() {
+        return memory;
     }
 
     /** Attaches a journal, or detaches it with null. */
@@ -94,71 +102,6 @@ public final class Mutator {
         if (explaining) {
             journal.leave();
         }
-    }
-
-    public void declareRegion(String name, byte[] bytes) {
-        change(new RegionDeclared(name, state.memory().nextAddress(), bytes));
-    }
-
-    /** Adds a region behind the others whose bytes stay where they are. */
-    public void mapRegion(String name, MemoryBlock block) {
-        Region region = new Region(name, state.memory().nextAddress(), block);
-        state.memory().declare(region);
-        if (journal != null) {
-            journal.note(new RegionDeclared(name, region.address(), region.bytes()));
-        }
-    }
-
-    public void releaseRegion(Region region) {
-        change(new RegionReleased(region.name(), region.address(), region.bytes()));
-    }
-
-    public void initializeLibrary() {
-        change(new LibraryInitialized());
-    }
-
-    public void initializeInterface(NetworkInterface ni, Limits limits) {
-        change(new InterfaceInitialized(ni.number(), limits));
-    }
-
-    public void setAccessEntry(NetworkInterface ni, int index, AccessEntry entry) {
-        change(new AccessEntrySet(ni.number(), index, ni.accessEntry(index), entry));
-    }
-
-    /** Creates an entry before another one, or at the end of its list if that is null, and returns its handle. */
-    public long linkEntry(NetworkInterface ni, EntryValues values, MatchEntry before) {
-        long handle = ni.entries().next();
-        change(new EntryLinked(handle, values, before == null ? Ptl.ME_NONE : before.handle()));
-        return handle;
-    }
-
-    public void unlinkEntry(MatchEntry entry) {
-        change(new EntryUnlinked(entry.handle(), entry.values(), entry.nextHandle()));
-    }
-
-    /** Gives an entry other criteria; the object of its handle is another one then. */
-    public void changeCriteria(MatchEntry entry, EntryValues values) {
-        change(new CriteriaChanged(entry.handle(), entry.values(), values));
-    }
-
-    public long createDescriptor(NetworkInterface ni, DescriptorValues values) {
-        long handle = ni.descriptors().next();
-        change(new DescriptorCreated(handle, values));
-        return handle;
-    }
-
-    public void releaseDescriptor(MemoryDescriptor descriptor) {
-        change(new DescriptorReleased(descriptor.handle(), descriptor.values()));
-    }
-
-    public void detachDescriptor(MemoryDescriptor descriptor) {
-        change(new DescriptorDetached(descriptor.handle(), descriptor.entry()));
-    }
-
-    public long allocateQueue(NetworkInterface ni, long capacity) {
-        long handle = ni.queues().next();
-        change(new QueueAllocated(handle, capacity));
-        return handle;
     }
 
     /** Counts an operation against a finite threshold that is not used up. */
@@ -256,19 +199,6 @@ public final class Mutator {
      */
     public void write(MemoryDescriptor descriptor, long offset, long length, MemoryBlock data, int from) {
         descriptor.region(state.memory()).write(descriptor.start() + offset, data, from, (int) length);
-    }
-
-    /** Writes what the application writes. */
-    public void write(long address, byte[] data) {
-        change(new BytesWritten(address, state.memory().read(address, data.length), data));
-    }
-
-    /** Notes the use of memory by the application if an operation is working on it. */
-    public void use(long address, long length, boolean written) {
-        VolatileMemoryUsed use = VolatileMemoryUsed.of(state, address, length, written);
-        if (use != null) {
-            change(use);
-        }
     }
 
     /** Logs the event filled in at the next place of a queue, or loses it if the queue is full; a thread that waits is served at once. */
@@ -393,12 +323,6 @@ public final class Mutator {
         }
     }
 
-    /** Replaces the application's view of a descriptor; the local offset stays if the region does. */
-    public void updateDescriptor(MemoryDescriptor descriptor, MdValues values) {
-        DescriptorValues before = descriptor.values();
-        change(new DescriptorUpdated(descriptor.handle(), before, before.updated(values)));
-    }
-
     /**
      * Starts the reception of a reply, in the memory and with the queue that its get started with.
      *
@@ -425,24 +349,16 @@ public final class Mutator {
         }
     }
 
-    /** Releases a queue on which nobody waits. */
-    public void freeQueue(EventQueue queue) {
-        change(new QueueFreed(queue.handle(), queue.capacity(), queue.events(), queue.lost(), queue.gap()));
-    }
-
-    /** Shuts down an interface without objects. */
-    public void shutDownInterface(NetworkInterface ni) {
-        change(new InterfaceShutDown(ni.number(), ni.limits(), ni.accessTable()));
-    }
-
-    public void cleanUpLibrary() {
-        change(new LibraryCleanedUp());
-    }
-
-    private void change(PortalsEffect effect) {
+    /** Makes a change and notes it. */
+    void change(PortalsEffect effect) {
         effect.apply(state);
         if (journal != null) {
             journal.note(effect);
         }
+    }
+
+    /** Notes a change that has been made; only to be called if {@link #isRecording}. */
+    void note(PortalsEffect effect) {
+        journal.note(effect);
     }
 }

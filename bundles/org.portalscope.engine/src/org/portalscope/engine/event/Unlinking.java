@@ -28,7 +28,7 @@ public final class Unlinking {
             return;
         }
         if (descriptor.detached()) {
-            mutator.releaseDescriptor(descriptor); // R19
+            mutator.objects().releaseDescriptor(descriptor); // R19
         } else if (!Handle.isNone(descriptor.entry())
                 && descriptor.succeeded() && descriptor.unlinkOp() == Unlink.PTL_UNLINK) {
             long by = descriptor.inactivatedBy();
@@ -45,9 +45,9 @@ public final class Unlinking {
     /** Releases a descriptor and, if it was to go with it, its match entry. */
     public void release(MemoryDescriptor descriptor) {
         MatchEntry entry = state.entry(descriptor.entry());
-        mutator.releaseDescriptor(descriptor);
+        mutator.objects().releaseDescriptor(descriptor);
         if (entry != null && entry.values().unlink() == Unlink.PTL_UNLINK) { // R18
-            mutator.unlinkEntry(entry);
+            mutator.objects().unlinkEntry(entry);
         }
     }
 }

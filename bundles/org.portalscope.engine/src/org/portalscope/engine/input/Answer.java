@@ -10,7 +10,7 @@ import org.portalscope.engine.message.Message;
  *
  * @param code    what the call returns, or the call that goes on when a thread leaves PtlEQWait; null if the thread waits, and for inputs that are no calls
  * @param outputs what the call stores, by the number of the parameter: a {@link Long}, or a value of the api package; null where it stores nothing.
- *                Of a wait that is left it is that of PtlEQWait. Empty for functions without outputs, and for inputs that are no calls
+ *                Of a wait that is left they are those of PtlEQWait. Empty for functions without outputs, and for inputs that are no calls
  * @param sent    the messages that the fabric was given, in their order; their data go to the fabric only
  */
 public record Answer(ReturnCode code, List<Object> outputs, List<Message> sent) {

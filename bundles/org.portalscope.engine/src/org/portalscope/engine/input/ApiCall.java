@@ -4,14 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.Collectors;
 
-import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.call.Call;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
-import org.portalscope.engine.step.Numbers;
+import org.portalscope.engine.protocol.MatchBitField;
 
 /**
  * A thread calls a function of the API, Portals 3.2 §3.
@@ -92,29 +89,12 @@ public record ApiCall(int thread, Function function, List<Object> arguments) imp
         return function.documentName();
     }
 
-    /** The call as it stands in a program: {@code PtlPut(md 0, PTL_ACK_REQ, 1:0, 4, 0, 0x0007, 0, 0)}. */
-    public String text() {
-        List<String> texts = new ArrayList<>();
-        for (int i = 0; i < arguments.size(); i++) {
-            texts.add(text(function.parameters().get(i), arguments.get(i)));
-        }
-        return texts.stream().collect(Collectors.joining(", ", function.documentName() + "(", ")"));
-    }
-
-    private static String text(Parameter parameter, Object argument) {
-        if (argument == null) {
-            return "NULL";
-        }
-        if (argument instanceof Location) {
-            return "&" + parameter.name();
-        }
-        if (argument instanceof MdValues md) {
-            return "{" + Numbers.count(md.length(), "byte") + " at " + Numbers.hex(md.start()) + "}";
-        }
-        return switch (parameter.type()) {
-            case NI, ME, MD, EQ, HANDLE -> Handle.text((Long) argument);
-            case INTEGER -> parameter.name().endsWith("bits") ? Numbers.hex((Long) argument) : argument.toString();
-            default -> argument.toString();
-        };
+    /**
+     * The call as it stands in a program: {@code PtlPut(md 0, PTL_ACK_REQ, 1:0, 4, 0, 0x0007, 0, 0)}.
+     *
+     * @param fields what match bits mean, told behind them
+     */
+    public String text(List<MatchBitField> fields) {
+        return new CallText(this, fields).toString();
     }
 }

@@ -1,7 +1,7 @@
 package org.portalscope.engine.input;
 
 /**
- * The process has a region of memory more, behind the others.
+ * The application has one more region of memory, behind the others.
  *
  * @param name  of the region
  * @param bytes its content at first

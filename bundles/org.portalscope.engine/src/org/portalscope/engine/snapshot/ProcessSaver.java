@@ -7,7 +7,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.state.PortalsState;
 
-/** Saves the state of processes for a snapshot; {@link ProcessRestorer} restores it. */
+/** Saves the state of a process for a snapshot; {@link ProcessRestorer} restores it. */
 public final class ProcessSaver {
 
     private final PortalsState state;

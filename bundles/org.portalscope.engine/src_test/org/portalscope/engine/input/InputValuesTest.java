@@ -33,7 +33,7 @@ class InputValuesTest {
         assertEquals(new ApiCall(2, Function.PTL_NI_INIT, Arrays.asList(0L, -1L, null, Location.ILLEGAL, Location.WANTED)), input);
         assertSame(Out.illegal(), input.call().arguments().get(3));
         assertTrue(LongOut.legal((LongOut) input.call().arguments().get(4)));
-        assertEquals("PtlNIInit(0, -1, NULL, &actual, &handle)", input.text());
+        assertEquals("PtlNIInit(0, -1, NULL, &actual, &handle)", input.text(List.of()));
     }
 
     @Test

@@ -56,23 +56,23 @@ final class SampleState {
     }
 
     private void initialize() {
-        mutator.declareRegion("small", "portals!".getBytes());
-        mutator.declareRegion("large", new byte[MemoryPage.SIZE + 10]);
-        mutator.write(state.memory().regions().get(1).address() + MemoryPage.SIZE, new byte[] {1, 2, 3});
-        mutator.initializeLibrary();
-        mutator.initializeInterface(ni, LIMITS);
-        mutator.setAccessEntry(ni, 1, new AccessEntry(PEER, 100, Ptl.PTL_PT_INDEX_ANY, false));
+        mutator.memory().declareRegion("small", "portals!".getBytes());
+        mutator.memory().declareRegion("large", new byte[MemoryPage.SIZE + 10]);
+        mutator.memory().write(state.memory().regions().get(1).address() + MemoryPage.SIZE, new byte[] {1, 2, 3});
+        mutator.objects().initializeLibrary();
+        mutator.objects().initializeInterface(ni, LIMITS);
+        mutator.objects().setAccessEntry(ni, 1, new AccessEntry(PEER, 100, Ptl.PTL_PT_INDEX_ANY, false));
     }
 
     /** One queue has gone, one is full and has lost an event, and one has served a thread and lets another wait. */
     private void logEvents() {
-        mutator.freeQueue(ni.queues().get(mutator.allocateQueue(ni, 1)));
-        EventQueue full = ni.queues().get(mutator.allocateQueue(ni, 2));
+        mutator.objects().freeQueue(ni.queues().get(mutator.objects().allocateQueue(ni, 1)));
+        EventQueue full = ni.queues().get(mutator.objects().allocateQueue(ni, 2));
         for (int i = 0; i < 3; i++) {
             log(full);
         }
         mutator.takeEvent(full, new EventOut(), false);
-        EventQueue waiting = ni.queues().get(mutator.allocateQueue(ni, 4));
+        EventQueue waiting = ni.queues().get(mutator.objects().allocateQueue(ni, 4));
         mutator.addWaiter(waiting, THREAD);
         log(waiting);
         mutator.addWaiter(waiting, THREAD + 1);
@@ -86,11 +86,11 @@ final class SampleState {
     }
 
     private void link() {
-        long first = mutator.linkEntry(ni, new EntryValues(2, ProcessId.ANY, 1, -1, Unlink.PTL_RETAIN), null);
-        long gone = mutator.linkEntry(ni, new EntryValues(2, PEER, 2, 0, Unlink.PTL_UNLINK), null);
-        mutator.linkEntry(ni, new EntryValues(2, PEER, 3, 0xF0, Unlink.PTL_UNLINK), ni.entries().get(first));
-        mutator.unlinkEntry(ni.entries().get(gone));
-        mutator.createDescriptor(ni, DescriptorValues.created(md(5), first, Unlink.PTL_UNLINK, Unlink.PTL_RETAIN));
+        long first = mutator.objects().linkEntry(ni, new EntryValues(2, ProcessId.ANY, 1, -1, Unlink.PTL_RETAIN), null);
+        long gone = mutator.objects().linkEntry(ni, new EntryValues(2, PEER, 2, 0, Unlink.PTL_UNLINK), null);
+        mutator.objects().linkEntry(ni, new EntryValues(2, PEER, 3, 0xF0, Unlink.PTL_UNLINK), ni.entries().get(first));
+        mutator.objects().unlinkEntry(ni.entries().get(gone));
+        mutator.objects().createDescriptor(ni, DescriptorValues.created(md(5), first, Unlink.PTL_UNLINK, Unlink.PTL_RETAIN));
     }
 
     private static MdValues md(int threshold) {

@@ -73,8 +73,9 @@ final class JavaProgram implements Program {
         if (state.isDead() || next().isEnd()) {
             return Readiness.ENDED;
         }
-        if (next() instanceof ProgramAction.CallProtocol call) {
-            return state.call(thread) == null || state.call(thread).mayStep(portals.state(), state.protocol(call.protocol())) ? Readiness.READY : Readiness.WAITS;
+        if (next() instanceof ProgramAction.CallProtocol action) {
+            ResumableCall call = state.call(thread);
+            return call == null || call.mayStep(portals.state(), state.protocol(action.protocol())) ? Readiness.READY : Readiness.WAITS;
         }
         boolean waits = next() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT;
         return waits ? waiting(portals.state(), thread) : Readiness.READY;
@@ -91,7 +92,7 @@ final class JavaProgram implements Program {
 
     private SourceLocation place(ProgramAction action) {
         if (action instanceof ProgramAction.CallPortals call) {
-            return place(call.place(), new ApiCall(0, call.function(), call.arguments()).text());
+            return place(call.place(), new ApiCall(THREAD, call.function(), call.arguments()).text(matchBitFields()));
         }
         if (action instanceof ProgramAction.CallProtocol call) {
             return place(call.place(), call.procedure().name());

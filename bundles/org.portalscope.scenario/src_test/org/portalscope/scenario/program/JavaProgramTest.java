@@ -11,16 +11,19 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.engine.api.InsertPosition;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
+import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.Location;
 import org.portalscope.engine.memory.AddressSpace;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
 import org.portalscope.protocol.program.PortalsProgram;
+import org.portalscope.scenario.protocol.mailbox.Mailbox;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -156,6 +159,25 @@ class JavaProgramTest {
             back(world, transitions.get(i));
         }
         assertEquals(first, world.dump());
+    }
+
+    @Test
+    void shouldNameThePartsOfMatchBitsOnceAProtocolGivesThemAMeaning() {
+        List<String> statements = new ArrayList<>();
+        Mailbox mailbox = new Mailbox();
+        World world = alone(portals -> {
+            portals.meInsert(0, ProcessId.ANY, 0x1_0000_0007L, 7, Unlink.PTL_RETAIN, InsertPosition.PTL_INS_AFTER);
+            portals.call(mailbox, "mailbox_test", 1L);
+            portals.get(0, new ProcessId(0, 0), 4, 0, 0x1_0000_0007L, 0);
+            portals.meInsert(0, ProcessId.ANY, 0x1_0000_0007L, 0xffff_ffffL, Unlink.PTL_RETAIN, InsertPosition.PTL_INS_AFTER);
+        });
+        run(world, here -> {
+            statements.add(here.process(0).program().place(0).text());
+            return new RoundRobinScheduler().next(here);
+        });
+        assertEquals(List.of("PtlMEInsert(no handle (0), *:*, 0x0001_0000_0007, 0x0007, PTL_RETAIN, PTL_INS_AFTER, &handle)", "mailbox_test",
+                "PtlGet(no handle (0), 0:0, 4, 0, 0x0001_0000_0007 (context 1, tag 7), 0)",
+                "PtlMEInsert(no handle (0), *:*, 0x0001_0000_0007 (context 1, tag any), 0xffff_ffff, PTL_RETAIN, PTL_INS_AFTER, &handle)", ""), statements);
     }
 
     @Test
