@@ -2,6 +2,7 @@ package org.portalscope.world;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongPredicate;
 
 import org.portalscope.world.network.Channel;
 import org.portalscope.world.network.Turn;
@@ -21,7 +22,7 @@ public final class EnabledChoices {
     }
 
     /** Takes choices that are enabled, one by one. */
-    interface Sink {
+    private interface Sink {
         /** Takes a choice; returns whether it wants another one of the same lane. */
         boolean take(Choice choice);
     }
@@ -31,6 +32,7 @@ public final class EnabledChoices {
     private final World world;
     private final ProcessReadiness[] processes;
     private final CompletionRules completionRules;
+    private final LongPredicate haveArrived;
     /** Used again and again, so that asking costs no objects. */
     private final Collector collector = new Collector();
     private final Ranked ranked = new Ranked();
@@ -41,8 +43,14 @@ public final class EnabledChoices {
      * @param processes what its processes are ready for, by index; whoever changes one does so before asking again
      */
     public EnabledChoices(World world, ProcessReadiness[] processes) {
+        this(world, processes, arrivals -> haveArrived(processes, arrivals));
+    }
+
+    /** @param haveArrived whether all processes have come to so many barriers */
+    EnabledChoices(World world, ProcessReadiness[] processes, LongPredicate haveArrived) {
         this.world = world;
         this.processes = processes;
+        this.haveArrived = haveArrived;
         completionRules = new CompletionRules(world.network(), process -> processes[process].isDead());
     }
 
@@ -93,12 +101,7 @@ public final class EnabledChoices {
         }
     }
 
-    /** Whether an expectation of some process failed, which ends the run. */
-    boolean haveFailed() {
-        return haveFailed(processes);
-    }
-
-    /** Whether an expectation of one of some processes failed. */
+    /** Whether an expectation of one of some processes failed, which ends the run. */
     static boolean haveFailed(ProcessReadiness[] processes) {
         for (ProcessReadiness process : processes) {
             if (process.hasFailed()) {
@@ -118,11 +121,11 @@ public final class EnabledChoices {
         if (readiness != Program.Readiness.AT_BARRIER) {
             return readiness;
         }
-        return haveArrived(process.arrivals()) ? Program.Readiness.READY : Program.Readiness.WAITS;
+        return haveArrived.test(process.arrivals()) ? Program.Readiness.READY : Program.Readiness.WAITS;
     }
 
-    /** Whether all have come to so many barriers. */
-    private boolean haveArrived(long arrivals) {
+    /** Whether all of some processes have come to so many barriers. */
+    private static boolean haveArrived(ProcessReadiness[] processes, long arrivals) {
         for (ProcessReadiness process : processes) {
             if (process.arrivals() < arrivals) {
                 return false;
@@ -139,10 +142,23 @@ public final class EnabledChoices {
      * @param rank how many that are enabled in the lane come before it
      */
     public Choice choice(int process, int lane, int rank) {
+        return choice(process, lane, Priority.NORMAL, rank);
+    }
+
+    private Choice choice(int process, int lane, Priority priority, int rank) {
         ranked.before = rank;
         ranked.choice = null;
-        offer(process, lane, Priority.NORMAL, ranked);
+        offer(process, lane, priority, ranked);
         return ranked.choice;
+    }
+
+    /** The first choice in a lane, of deliveries that of the message sent first, or null if there is none; in a world without virtual time. */
+    Choice first(int process, int lane, Priority priority) {
+        if (lane != Turn.DELIVERY || processes[process].dies()) {
+            return choice(process, lane, priority, 0);
+        }
+        Channel channel = priority == Priority.WHEN_QUIESCENT ? null : world.network().oldest(process, priority == Priority.HELD_BACK);
+        return channel == null ? null : delivery(process, channel);
     }
 
     /** Keeps the choice that comes after a number of others. */
@@ -167,7 +183,7 @@ public final class EnabledChoices {
      * Offers the choices in a lane of a process that are enabled where none of an earlier priority is: deliveries by initiator and target,
      * completions by interface and start. In virtual time some may be for later.
      */
-    void offer(int process, int lane, Priority priority, Sink sink) {
+    private void offer(int process, int lane, Priority priority, Sink sink) {
         if (lane >= Turn.FIRST_THREAD) {
             offerThread(processes[process], lane - Turn.FIRST_THREAD, priority, sink);
         } else if (lane == Turn.COMPLETION) {
@@ -193,9 +209,13 @@ public final class EnabledChoices {
         boolean more = true;
         for (int i = 0; more && i < channels.size(); i++) {
             if (channels.get(i).delivers(priority == Priority.HELD_BACK)) {
-                more = sink.take(new Choice.Deliver(process, channels.get(i).oldest().message()));
+                more = sink.take(delivery(process, channels.get(i)));
             }
         }
+    }
+
+    private static Choice delivery(int process, Channel channel) {
+        return new Choice.Deliver(process, channel.oldest().message());
     }
 
     private void offerCompletions(ProcessReadiness process, Priority priority, Sink sink) {

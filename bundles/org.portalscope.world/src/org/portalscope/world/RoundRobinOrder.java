@@ -1,69 +1,72 @@
 package org.portalscope.world;
 
+import java.util.BitSet;
 import java.util.Comparator;
 
 import org.portalscope.world.network.Turn;
 
 /**
  * Finds whose turn is next in round-robin order, without asking what else is enabled: first deliveries, then completions, then each
- * thread of a process, process by process; within a lane the oldest.
+ * thread of a process, process by process; within a lane the oldest. A process for which nothing was enabled is not asked again before it has changed.
  */
 final class RoundRobinOrder {
 
+    private static final EnabledChoices.Priority[] PRIORITIES = EnabledChoices.Priority.values();
+
     private final World world;
     private final EnabledChoices enabled;
-    private final EnabledChoices.Sink sink = this::take;
-    /** The choice found so far, or null. */
-    private Choice found;
+    /** By priority the processes for which nothing of it is enabled. */
+    private final BitSet[] idle = new BitSet[PRIORITIES.length];
 
     RoundRobinOrder(World world, EnabledChoices enabled) {
         this.world = world;
         this.enabled = enabled;
+        for (int i = 0; i < idle.length; i++) {
+            idle[i] = world.network().changes().newSet();
+        }
     }
 
     /** The first enabled choice whose turn comes after another, or null if there is none. */
     Choice after(Turn last) {
-        if (enabled.haveFailed()) {
-            return null;
-        }
         if (world.timing().exists()) {
             return world.enabled().stream().min(Comparator.comparing((Choice choice) -> choice.turn().compareTo(last) <= 0)
                     .thenComparing(Choice::turn)).orElse(null);
         }
-        found = null;
-        search(last, EnabledChoices.Priority.NORMAL);
-        if (found == null) {
-            search(last, EnabledChoices.Priority.HELD_BACK);
+        Choice found = search(last, EnabledChoices.Priority.NORMAL);
+        if (found == null && world.hasGlobalDependencies()) {
+            found = search(last, EnabledChoices.Priority.HELD_BACK);
         }
-        if (found == null) {
-            search(Turn.NONE, EnabledChoices.Priority.WHEN_QUIESCENT);
-        }
-        return found;
+        return found == null ? search(Turn.NONE, EnabledChoices.Priority.WHEN_QUIESCENT) : found;
     }
 
-    private void search(Turn last, EnabledChoices.Priority priority) {
-        int count = world.processes().size();
-        if (last.process() >= 0) {
-            search(last.process(), last.lane() + 1, priority);
+    private Choice search(Turn last, EnabledChoices.Priority priority) {
+        Choice found = last.process() < 0 ? null : searchLanes(last.process(), last.lane() + 1, priority);
+        if (found == null) {
+            found = searchProcesses(last.process() + 1, world.processes().size(), priority);
         }
-        for (int i = 1; found == null && i <= count; i++) {
-            search((last.process() + i) % count, Turn.DELIVERY, priority);
+        return found == null ? searchProcesses(0, last.process() + 1, priority) : found;
+    }
+
+    /** Searches those of some processes that may have something to do. */
+    private Choice searchProcesses(int from, int to, EnabledChoices.Priority priority) {
+        BitSet nothing = idle[priority.ordinal()];
+        for (int process = nothing.nextClearBit(from); process < to; process = nothing.nextClearBit(process + 1)) {
+            Choice found = searchLanes(process, Turn.DELIVERY, priority);
+            if (found != null) {
+                return found;
+            }
+            nothing.set(process);
         }
+        return null;
     }
 
     /** Searches a process from a lane on. */
-    private void search(int process, int from, EnabledChoices.Priority priority) {
+    private Choice searchLanes(int process, int from, EnabledChoices.Priority priority) {
+        Choice found = null;
         int lanes = enabled.laneCount(process);
         for (int lane = from; found == null && lane < lanes; lane++) {
-            enabled.offer(process, lane, priority, sink);
+            found = enabled.first(process, lane, priority);
         }
-    }
-
-    /** Takes the first of a lane, or the delivery that was sent first. */
-    private boolean take(Choice choice) {
-        if (found == null || world.number(choice) < world.number(found)) {
-            found = choice;
-        }
-        return choice instanceof Choice.Deliver;
+        return found;
     }
 }

@@ -32,6 +32,7 @@ public final class World {
     private final List<WorldProcess> processes;
     private final WorldProcess[] byIndex;
     private final Executor executor = new Executor(this);
+    private final Barriers barriers;
     private final EnabledChoices enabledChoices;
     private final RoundRobinOrder roundRobinOrder;
     private final EarliestTimes instants = new EarliestTimes(this);
@@ -71,7 +72,8 @@ public final class World {
         }
         processes = List.copyOf(made);
         byIndex = made.toArray(WorldProcess[]::new);
-        enabledChoices = new EnabledChoices(this, made.stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new));
+        barriers = new Barriers(this);
+        enabledChoices = new EnabledChoices(this, made.stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new), barriers::haveArrived);
         roundRobinOrder = new RoundRobinOrder(this, enabledChoices);
         globalDependencies = timing.exists() || made.stream().anyMatch(process -> process.faults().holds());
     }
@@ -157,6 +159,10 @@ public final class World {
 
     /** The choice whose turn comes next after another in round-robin order, or nothing if nothing can happen. */
     public Optional<Choice> after(Turn last) {
+        if (hasFailed()) {
+            return Optional.empty();
+        }
+        barriers.update();
         return Optional.ofNullable(roundRobinOrder.after(last));
     }
 
@@ -170,9 +176,10 @@ public final class World {
         return Optional.empty();
     }
 
-    /** Whether an expectation failed. */
+    /** Whether an expectation failed. That ends the run: only the process that had the last turn can have failed. */
     public boolean hasFailed() {
-        return enabledChoices.haveFailed();
+        int last = network.turn().process();
+        return last >= 0 && byIndex[last].program().failure() != null;
     }
 
     /** What a thread can do at this moment; never {@code AT_BARRIER}. */
@@ -225,11 +232,13 @@ public final class World {
     /** Applies an effect of a transition again. */
     public void apply(Transition transition, Effect effect) {
         effect.apply(processes.get(transition.process()));
+        network.changes().allChanged();
     }
 
     /** Reverts an effect of a transition. */
     public void revert(Transition transition, Effect effect) {
         effect.revert(processes.get(transition.process()));
+        network.changes().allChanged();
     }
 
     /** What a choice would do, as a sentence. */

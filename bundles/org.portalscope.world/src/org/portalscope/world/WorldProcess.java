@@ -9,6 +9,7 @@ import org.portalscope.engine.call.Environment;
 import org.portalscope.engine.step.ProcessParts;
 import org.portalscope.world.fault.FaultState;
 import org.portalscope.world.network.Network;
+import org.portalscope.world.network.ProcessChanges;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.time.ThreadOccupation;
@@ -23,6 +24,7 @@ public final class WorldProcess implements ProcessParts {
     private final FaultState faults;
     private final ThreadOccupation occupation = new ThreadOccupation();
     private final ProcessReadiness readiness;
+    private final ProcessChanges changes;
     private final Object[] parts;
     /** The choices of its threads, made when they are asked for. */
     private final List<Choice.RunThread> runs = new ArrayList<>();
@@ -30,6 +32,7 @@ public final class WorldProcess implements ProcessParts {
     WorldProcess(int index, ProcessSpec spec, Environment environment, Network network) {
         this.index = index;
         this.spec = spec;
+        changes = network.changes();
         portals = new PortalsProcess(spec.interfaces(), environment, network);
         spec.regions().forEach(region -> portals.declareRegion(region.name(), region.bytes()));
         program = spec.program().program(portals);
@@ -103,8 +106,10 @@ public final class WorldProcess implements ProcessParts {
         return name() + " (" + id() + ")";
     }
 
+    /** A part for an effect to change. */
     @Override
     public <T> T part(Class<T> type) {
+        changes.changed(index);
         for (Object part : parts) {
             if (type.isInstance(part)) {
                 return type.cast(part);

@@ -58,7 +58,7 @@ final class PropertyChecker {
 
     /** What is wrong where nothing can happen any more, or null. */
     Finding.Kind atEnd(World world) {
-        if (world.hasFailed()) {
+        if (world.failure().isPresent()) {
             return null;
         }
         if (wanted.contains(Finding.Kind.DROP) && world.processes().stream().anyMatch(process -> process.program().unexpectedDrops() > 0)) {

@@ -22,13 +22,23 @@ public final class Channel {
     private final long target;
     private final Deque<InFlightMessage> messages = new ArrayDeque<>();
     private final ChannelTimes times;
+    private final SendOrder ofTaker;
+    private final SendOrder ofAll;
     private long heldFrom = NOTHING_HELD;
     private long free;
 
-    Channel(long initiator, long target, ChannelTimes times) {
+    /**
+     * A channel without messages.
+     *
+     * @param ofTaker those of the process that takes its messages, in which it enters them
+     * @param ofAll   those of the network, in which it enters them, too
+     */
+    Channel(long initiator, long target, ChannelTimes times, SendOrder ofTaker, SendOrder ofAll) {
         this.initiator = initiator;
         this.target = target;
         this.times = times;
+        this.ofTaker = ofTaker;
+        this.ofAll = ofAll;
     }
 
     /** What a message costs. */
@@ -95,24 +105,38 @@ public final class Channel {
      */
     void add(Message message, long number, long ready) {
         long departs = Math.max(ready, free);
-        messages.addLast(new InFlightMessage(message, number, departs, departs + times.latency(), free));
+        addLast(new InFlightMessage(message, number, departs, departs + times.latency(), free));
         free = departs + times.gap();
     }
 
+    private void addLast(InFlightMessage inFlight) {
+        messages.addLast(inFlight);
+        ofTaker.add(inFlight);
+        ofAll.add(inFlight);
+    }
+
     void removeLast() {
-        free = messages.removeLast().freeBefore();
+        free = gone(messages.removeLast()).freeBefore();
+    }
+
+    private InFlightMessage gone(InFlightMessage inFlight) {
+        ofTaker.remove(inFlight);
+        ofAll.remove(inFlight);
+        return inFlight;
     }
 
     /** Takes the oldest message out, since it arrives. */
     @Mutation
     public void removeFirst() {
-        messages.removeFirst();
+        gone(messages.removeFirst());
     }
 
     /** The inverse of {@link #removeFirst}. */
     @Mutation
     public void restore(InFlightMessage message) {
         messages.addFirst(message);
+        ofTaker.add(message);
+        ofAll.add(message);
     }
 
     /** Writes, if it holds messages back, how many go before them. */
@@ -165,7 +189,7 @@ public final class Channel {
         heldFrom = in.number();
         free = in.number();
         for (int left = values.count(); left > 0; left--) {
-            messages.addLast(new InFlightMessage(values.message(), in.number(), in.number(), in.number(), in.number()));
+            addLast(new InFlightMessage(values.message(), in.number(), in.number(), in.number(), in.number()));
         }
     }
 

@@ -1,6 +1,5 @@
 package org.portalscope.world.network;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -8,6 +7,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.NiFailType;
@@ -35,7 +36,9 @@ public final class Network implements RevocableFabric {
 
     private final ProcessDirectory directory;
     private final Timing timing;
-    private final List<List<Channel>> channels = new ArrayList<>();
+    private final ProcessChanges changes = new ProcessChanges();
+    private Inbox[] inboxes;
+    private SendOrder order = new SendOrder();
     private long sent;
     private final Map<Message.Key, Payload> data = new HashMap<>();
     private final Set<Message.Key> refused = new HashSet<>();
@@ -46,9 +49,12 @@ public final class Network implements RevocableFabric {
     public Network(ProcessDirectory directory, Timing timing) {
         this.directory = directory;
         this.timing = timing;
-        for (int i = 0; i < directory.processes(); i++) {
-            channels.add(new ArrayList<>());
-        }
+        inboxes = Stream.generate(Inbox::new).limit(directory.processes()).toArray(Inbox[]::new);
+    }
+
+    /** Tells when processes change. */
+    public ProcessChanges changes() {
+        return changes;
     }
 
     /** Which process has which id. */
@@ -58,7 +64,7 @@ public final class Network implements RevocableFabric {
 
     /** The messages whose headers are in flight, in the order in which they were sent. */
     public List<Message> inFlight() {
-        return allInFlight().stream().map(InFlightMessage::message).toList();
+        return IntStream.range(0, order.size()).mapToObj(i -> order.get(i).message()).toList();
     }
 
     /** Whose turn was last. */
@@ -78,7 +84,23 @@ public final class Network implements RevocableFabric {
 
     /** The channels that lead to a process, and those from it to nobody, by initiator and target. */
     public List<Channel> channels(int process) {
-        return channels.get(process);
+        return inboxes[process].channels();
+    }
+
+    /**
+     * The channel that delivers the message for a process that was sent before the others, or null if there is none.
+     *
+     * @param held whether of those that are held back, or of the others
+     */
+    public Channel oldest(int process, boolean held) {
+        SendOrder inFlight = inboxes[process].order();
+        for (int i = 0; i < inFlight.size(); i++) {
+            Channel channel = channel(inFlight.get(i).message());
+            if (channel.delivers(held)) {
+                return channel;
+            }
+        }
+        return null;
     }
 
     /** The channel that a message travels on. */
@@ -162,15 +184,7 @@ public final class Network implements RevocableFabric {
 
     /** Messages in flight that were sent before the one of a number. */
     public int before(long number) {
-        int before = 0;
-        for (List<Channel> ofTaker : channels) {
-            for (Channel channel : ofTaker) {
-                for (InFlightMessage inFlight : channel.messages()) {
-                    before += inFlight.number() < number ? 1 : 0;
-                }
-            }
-        }
-        return before;
+        return order.before(number);
     }
 
     @Override
@@ -183,6 +197,7 @@ public final class Network implements RevocableFabric {
         Channel channel = channel(message);
         boolean byThread = message instanceof Request && turn.lane() >= Turn.FIRST_THREAD;
         channel.add(message, sent++, byThread ? now + channel.times().overhead() : now);
+        changes.changed(directory.taker(message.initiator().packed(), message.target().packed()));
     }
 
     @Override
@@ -199,6 +214,7 @@ public final class Network implements RevocableFabric {
     @Override
     public void sendData(Message message, byte[] bytes) {
         data.put(message.key(), new Payload(bytes, NiFailType.PTL_NI_OK, arrival(message)));
+        changes.changed(directory.taker(message.initiator().packed(), message.target().packed()));
     }
 
     @Override
@@ -209,6 +225,7 @@ public final class Network implements RevocableFabric {
     @Override
     public void withholdData(Header header, int niFailType) {
         data.put(header.message().key(), new Payload(null, niFailType, arrival(header.message())));
+        changes.changed(directory.taker(header.initiator(), header.target()));
     }
 
     /** Writes everything, for a snapshot. */
@@ -219,7 +236,7 @@ public final class Network implements RevocableFabric {
         out.number(turn.lane());
         out.number(transitions);
         out.number(now);
-        List<Channel> used = channels.stream().flatMap(List::stream).filter(Channel::isUsed).toList();
+        List<Channel> used = allChannels().filter(Channel::isUsed).toList();
         out.number(used.size());
         used.forEach(channel -> channel.save(values));
         out.number(data.size());
@@ -274,20 +291,19 @@ public final class Network implements RevocableFabric {
         turn = other.turn;
         transitions = other.transitions;
         now = other.now;
-        for (int i = 0; i < channels.size(); i++) {
-            channels.get(i).clear();
-            channels.get(i).addAll(other.channels.get(i));
-        }
+        inboxes = other.inboxes;
+        order = other.order;
         data.clear();
         data.putAll(other.data);
         refused.clear();
         refused.addAll(other.refused);
+        changes.allChanged();
     }
 
     public String dump() {
         StringBuilder out = new StringBuilder("turn " + turn + (timing.exists() ? " at " + now : "") + '\n');
         inFlight().forEach(message -> out.append(message).append('\n'));
-        channels.forEach(ofTaker -> ofTaker.forEach(channel -> channel.dump(out)));
+        allChannels().forEach(channel -> channel.dump(out));
         refused.stream().map(key -> key + " refused\n").sorted().forEach(out::append);
         data.entrySet().stream().map(entry -> entry.getKey() + " data " + Arrays.toString(entry.getValue().data())
                 + NiFailType.text(entry.getValue().niFailType()) + (timing.exists() ? " at " + entry.getValue().arrives() : "") + '\n').sorted()
@@ -296,26 +312,17 @@ public final class Network implements RevocableFabric {
     }
 
     private Channel channel(long initiator, long target) {
-        List<Channel> ofTaker = channels.get(directory.taker(initiator, target));
-        int place = 0;
-        for (; place < ofTaker.size(); place++) {
-            int order = ofTaker.get(place).compareTo(initiator, target);
-            if (order == 0) {
-                return ofTaker.get(place);
-            }
-            if (order > 0) {
-                break;
-            }
+        Inbox inbox = inboxes[directory.taker(initiator, target)];
+        int place = inbox.place(initiator, target);
+        if (place >= 0) {
+            return inbox.channel(place);
         }
-        Channel opened = new Channel(initiator, target, timing.of(directory.name(initiator), directory.name(target)));
-        ofTaker.add(place, opened);
+        Channel opened = new Channel(initiator, target, timing.of(directory.name(initiator), directory.name(target)), inbox.order(), order);
+        inbox.open(~place, opened);
         return opened;
     }
 
-    private List<InFlightMessage> allInFlight() {
-        List<InFlightMessage> inFlight = new ArrayList<>();
-        channels.forEach(ofTaker -> ofTaker.forEach(channel -> channel.messages().forEach(inFlight::add)));
-        inFlight.sort(Comparator.comparingLong(InFlightMessage::number));
-        return inFlight;
+    private Stream<Channel> allChannels() {
+        return Stream.of(inboxes).flatMap(inbox -> inbox.channels().stream());
     }
 }

@@ -1,0 +1,62 @@
+package org.portalscope.world;
+
+import java.util.Arrays;
+import java.util.BitSet;
+
+import org.portalscope.world.network.ProcessChanges;
+
+/** Knows how many barriers all processes of a world have come to. It asks those that have changed since it was asked last, not all. */
+final class Barriers {
+
+    private final World world;
+    private final ProcessChanges changes;
+    /** The processes whose number is up to date. */
+    private final BitSet known;
+    private final long[] arrivals;
+    private long least;
+    /** How many processes have come to no more barriers than the least. */
+    private int last;
+
+    /** @param world whose processes have been made */
+    Barriers(World world) {
+        this.world = world;
+        changes = world.network().changes();
+        known = changes.newSet();
+        arrivals = new long[world.processes().size()];
+        last = arrivals.length;
+    }
+
+    /** Whether all processes have come to so many barriers. */
+    boolean haveArrived(long barriers) {
+        update();
+        return least >= barriers;
+    }
+
+    /** Learns of what has changed. Once another barrier can be passed, those that wait for it have changed, too. */
+    void update() {
+        for (int process = known.nextClearBit(0); process < arrivals.length; process = known.nextClearBit(process + 1)) {
+            known.set(process);
+            set(process, world.process(process).program().arrivals());
+        }
+        if (last == 0 && arrivals.length > 0) {
+            count();
+            changes.allChanged();
+            known.set(0, arrivals.length);
+        }
+    }
+
+    private void set(int process, long now) {
+        last -= arrivals[process] == least ? 1 : 0;
+        arrivals[process] = now;
+        if (now < least) {
+            least = now;
+            last = 0;
+        }
+        last += now == least ? 1 : 0;
+    }
+
+    private void count() {
+        least = Arrays.stream(arrivals).min().orElseThrow();
+        last = (int) Arrays.stream(arrivals).filter(number -> number == least).count();
+    }
+}

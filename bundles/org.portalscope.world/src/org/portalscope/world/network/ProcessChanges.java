@@ -1,0 +1,33 @@
+package org.portalscope.world.network;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * Tells those who remember something of processes when a process may no longer be as it was: it took its turn, an effect of it was applied or reverted,
+ * or a message or data came for it. Who finds out something enters the process in a set of its own, and the process leaves the set with its next change.
+ */
+public final class ProcessChanges {
+
+    private final List<BitSet> sets = new ArrayList<>();
+
+    /** A set of processes, by their indices, that each process leaves when it changes; empty. */
+    public BitSet newSet() {
+        BitSet set = new BitSet();
+        sets.add(set);
+        return set;
+    }
+
+    /** A process may have changed. */
+    public void changed(int process) {
+        for (int i = 0; i < sets.size(); i++) {
+            sets.get(i).clear(process);
+        }
+    }
+
+    /** Every process may have changed, or what it waits for. */
+    public void allChanged() {
+        sets.forEach(BitSet::clear);
+    }
+}
