@@ -13,6 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** Puts scenario files into their one style. */
@@ -30,6 +31,9 @@ final class FormatCommand implements Callable<Integer> {
 
     @Option(names = "--check", description = "changes nothing, but names the files that are not in the style")
     private boolean check;
+
+    @ParentCommand
+    private Main main;
 
     @Spec
     private CommandSpec spec;
@@ -68,8 +72,7 @@ final class FormatCommand implements Callable<Integer> {
             if (check) {
                 return formatted.equals(text) ? Main.FINE : differs("standard input");
             }
-            spec.commandLine().getOut().print(formatted);
-            spec.commandLine().getOut().flush();
+            main.untouched().print(formatted);
             return Main.FINE;
         } catch (IOException e) {
             throw new ScenarioException("standard input cannot be read: " + e.getMessage());

@@ -135,7 +135,11 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
+    /** Says why a run did not end well, unless it did so because nobody reads what it prints. */
     private void tell(RunResult ending) {
+        if (spec.commandLine().getOut().checkError()) {
+            return;
+        }
         PrintWriter err = spec.commandLine().getErr();
         if (ExitStatus.of(ending) != Main.FINE) {
             ending.words().forEach(err::println);
