@@ -1,15 +1,12 @@
 package org.portalscope.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.json.JsonLines;
 import org.portalscope.cli.json.LineWriter;
 import org.portalscope.engine.description.Structure;
-import org.portalscope.protocol.Protocols;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 
 import picocli.CommandLine.Command;
@@ -26,8 +23,8 @@ import picocli.CommandLine.Spec;
             "'portalscope schema check' prints the JSON Schema of what --format json writes."})
 final class CheckCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "scenario files")
-    private List<Path> files;
+    @Parameters(paramLabel = "SCENARIO", arity = "1..*", description = "each " + ScenarioArgument.NAMES)
+    private List<String> names;
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes an object a line for each problem to standard output")
@@ -39,24 +36,24 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         int status = Main.FINE;
-        Protocols protocols = Protocols.installed(CheckCommand.class.getClassLoader());
-        for (Path file : files) {
+        for (String name : names) {
+            NamedScenario scenario = new NamedScenario(name);
             try {
-                Scenario.check(file, protocols);
+                scenario.check();
             } catch (ScenarioException e) {
-                tell(file, e);
+                tell(scenario, e);
                 status = Main.BAD_INPUT;
             }
         }
         return status;
     }
 
-    private void tell(Path file, ScenarioException e) throws IOException {
+    private void tell(NamedScenario scenario, ScenarioException e) throws IOException {
         if (format == Format.TEXT) {
             spec.commandLine().getErr().println(e.getMessage());
             return;
         }
-        for (Structure line : JsonLines.problems(file.toString(), e)) {
+        for (Structure line : JsonLines.problems(scenario.title(), e)) {
             LineWriter.line(spec.commandLine().getOut(), line);
         }
     }

@@ -1,6 +1,5 @@
 package org.portalscope.cli;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -13,6 +12,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** Puts scenario files into their one style. */
@@ -23,13 +23,14 @@ import picocli.CommandLine.Spec;
         exitCodeList = {"0:fine", "1:with --check, a file is not in the style", "2:a file has errors of syntax, or cannot be read or written"})
 final class FormatCommand implements Callable<Integer> {
 
-    private static final String STANDARD_INPUT = "-";
-
     @Parameters(paramLabel = "FILE", arity = "1..*", description = "scenario files; - reads standard input and writes standard output")
     private List<String> files;
 
     @Option(names = "--check", description = "changes nothing, but names the files that are not in the style")
     private boolean check;
+
+    @ParentCommand
+    private Main main;
 
     @Spec
     private CommandSpec spec;
@@ -38,8 +39,9 @@ final class FormatCommand implements Callable<Integer> {
     public Integer call() {
         int status = Main.FINE;
         for (String file : files) {
+            NamedScenario named = new NamedScenario(file);
             try {
-                status = Math.max(status, file.equals(STANDARD_INPUT) ? formatInput() : format(ScenarioArgument.path(file)));
+                status = Math.max(status, named.isStandardInput() ? formatInput(named.title()) : format(named.path()));
             } catch (ScenarioException e) {
                 spec.commandLine().getErr().println(e.getMessage());
                 status = Main.BAD_INPUT;
@@ -61,19 +63,14 @@ final class FormatCommand implements Callable<Integer> {
         return Main.FINE;
     }
 
-    private int formatInput() throws ScenarioException {
-        try {
-            String text = ScenarioFile.decode("standard input", System.in.readNBytes(ScenarioFile.LARGEST + 1));
-            String formatted = Formatter.format("standard input", text);
-            if (check) {
-                return formatted.equals(text) ? Main.FINE : differs("standard input");
-            }
-            spec.commandLine().getOut().print(formatted);
-            spec.commandLine().getOut().flush();
-            return Main.FINE;
-        } catch (IOException e) {
-            throw new ScenarioException("standard input cannot be read: " + e.getMessage());
+    private int formatInput(String title) throws ScenarioException {
+        String text = NamedScenario.inputText();
+        String formatted = Formatter.format(title, text);
+        if (check) {
+            return formatted.equals(text) ? Main.FINE : differs(title);
         }
+        main.untouched().print(formatted);
+        return Main.FINE;
     }
 
     private int differs(String file) {

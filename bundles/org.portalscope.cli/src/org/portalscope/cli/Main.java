@@ -33,9 +33,16 @@ public final class Main {
     private static final int WIDTH = 100;
 
     final Interruption interruption;
+    private final PrintWriter untouched;
 
-    private Main(Interruption interruption) {
+    private Main(Interruption interruption, PrintWriter untouched) {
         this.interruption = interruption;
+        this.untouched = untouched;
+    }
+
+    /** Where a command writes a file that it prints, byte for byte; all else it writes so that a terminal shows it. */
+    PrintWriter untouched() {
+        return untouched;
     }
 
     public static void main(String[] arguments) {
@@ -45,8 +52,8 @@ public final class Main {
         interruption.install();
         StandardOutput output = new StandardOutput(new FileOutputStream(FileDescriptor.out), interruption::request);
         int status = run(interruption, new PrintWriter(output, false, StandardCharsets.UTF_8), err, arguments);
-        if (output.failure().isPresent()) {
-            err.println("standard output cannot be written: " + output.failure().get());
+        if (output.hasFailed()) {
+            output.reason().ifPresent(reason -> err.println("standard output cannot be written: " + reason));
             status = BAD_INPUT;
         }
         interruption.end(status);
@@ -59,20 +66,30 @@ public final class Main {
     }
 
     private static int run(Interruption interruption, PrintWriter out, PrintWriter err, String... arguments) {
-        CommandLine line = new CommandLine(new Main(interruption));
-        line.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
+        CommandLine line = new CommandLine(new Main(interruption, out));
+        line.setOut(new PrintWriter(new TerminalWriter(out))).setErr(new PrintWriter(new TerminalWriter(err), true));
+        line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(WIDTH);
         WholeNumber.register(line);
+        line.setExecutionStrategy(parsed -> execute(parsed, out));
         line.setExecutionExceptionHandler(Main::explain);
         line.setParameterExceptionHandler(Main::refuse);
-        int status = arguments.length == 0 ? usage(line) : line.execute(arguments);
+        int status = arguments.length == 0 ? usage(line, err) : line.execute(arguments);
         out.flush();
         return status;
     }
 
-    private static int usage(CommandLine line) {
-        line.usage(line.getErr());
+    private static int usage(CommandLine line, PrintWriter err) {
+        line.usage(err);
         return BAD_INPUT;
+    }
+
+    /** Does what is asked for; help may be in colour. */
+    private static int execute(CommandLine.ParseResult parsed, PrintWriter out) {
+        if (parsed.asCommandLineList().stream().anyMatch(CommandLine::isUsageHelpRequested)) {
+            parsed.commandSpec().commandLine().setOut(out);
+        }
+        return new CommandLine.RunLast().execute(parsed);
     }
 
     /** Says what is wrong with the arguments, what may have been meant, and where to read more. */

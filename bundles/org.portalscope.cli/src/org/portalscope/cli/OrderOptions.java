@@ -111,6 +111,11 @@ final class OrderOptions {
         return kind == Kind.ASK;
     }
 
+    /** Whether they decide one run of one scenario only. */
+    boolean isOfOneRun() {
+        return ask() || file != null;
+    }
+
     private Order recorded(Scenario scenario) throws BadInputException, ScenarioException {
         if (kind != null || seed != null || !faults.isEmpty()) {
             throw new BadInputException("--schedule " + file + " holds the order and the faults: leave out "

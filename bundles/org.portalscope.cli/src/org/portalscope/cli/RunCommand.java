@@ -28,12 +28,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** Runs a scenario to its end and tells what happened. */
 @Command(name = "run", mixinStandardHelpOptions = true, sortOptions = false,
-        description = "Runs a scenario to its end and prints the steps of its translations.",
+        description = {"Runs scenarios to their ends, one after the other, and prints the steps of their translations.",
+            "The exit status is the largest of them."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
             "2:bad input, or a schedule that does not fit",
@@ -44,8 +46,8 @@ final class RunCommand implements Callable<Integer> {
     /** Transitions of a quiet run, which keeps nothing. */
     private static final int QUIET_LONGEST = 100_000_000;
 
-    @Mixin
-    private ScenarioArgument scenario;
+    @Parameters(paramLabel = "SCENARIO", arity = "1..*", description = "each " + ScenarioArgument.NAMES)
+    private List<String> names;
 
     @Mixin
     private OrderOptions options;
@@ -90,7 +92,37 @@ final class RunCommand implements Callable<Integer> {
         if (record != null) {
             OutputFile.check(record);
         }
-        Scenario read = scenario.read();
+        if (names.size() > 1 && (record != null || options.isOfOneRun())) {
+            throw new BadInputException((record != null ? "--record" : options.ask() ? "--scheduler ask" : "--schedule") + " is about one run: name one scenario");
+        }
+        int status = Main.FINE;
+        for (int i = 0; i < names.size() && !main.interruption.isRequested(); i++) {
+            status = Math.max(status, run(new NamedScenario(names.get(i))));
+        }
+        return status;
+    }
+
+    /** Runs one of several scenarios; what is wrong with it is no reason not to run the others. */
+    private int run(NamedScenario named) throws BadInputException, IOException {
+        title(named);
+        try {
+            return run(options.ask() ? named.readBesides("the answers of --scheduler ask") : named.read(), names.size() > 1 ? named.title() + ": " : "");
+        } catch (ScenarioException e) {
+            spec.commandLine().getOut().flush();
+            spec.commandLine().getErr().println(e.getMessage());
+            return Main.BAD_INPUT;
+        }
+    }
+
+    /** As other commands part the texts of several files. */
+    private void title(NamedScenario named) {
+        if (names.size() > 1 && !quiet && format == Format.TEXT) {
+            spec.commandLine().getOut().println("==> " + named.title() + " <==");
+        }
+    }
+
+    /** @param errors what errors begin with */
+    private int run(Scenario read, String errors) throws ScenarioException, BadInputException, IOException {
         OrderOptions.Order order = options.order(read, Optional.of(question()));
         ForwardRun run = order.launch().forwardRun(limit());
         List<Schedule.Line> choices = new ArrayList<>();
@@ -105,7 +137,7 @@ final class RunCommand implements Callable<Integer> {
             Schedule schedule = new Schedule(record.toString(), read.origin(), order.faults(), ending.violation(), choices);
             OutputFile.write(record, schedule.text().getBytes(StandardCharsets.UTF_8));
         }
-        tell(ending);
+        tell(ending, errors);
         return ExitStatus.of(ending);
     }
 
@@ -135,11 +167,15 @@ final class RunCommand implements Callable<Integer> {
         }
     }
 
-    private void tell(RunResult ending) {
+    /** Says why a run did not end well, unless it did so because nobody reads what it prints. */
+    private void tell(RunResult ending, String errors) {
+        if (spec.commandLine().getOut().checkError()) {
+            return;
+        }
         PrintWriter err = spec.commandLine().getErr();
         if (ExitStatus.of(ending) != Main.FINE) {
-            ending.words().forEach(err::println);
+            ending.words().forEach(words -> err.println(errors + words));
         }
-        ending.unusedFaults().forEach(fault -> err.println(fault + " has not struck"));
+        ending.unusedFaults().forEach(fault -> err.println(errors + fault + " has not struck"));
     }
 }

@@ -1,15 +1,9 @@
 package org.portalscope.cli;
 
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.expression.value.Suggestion;
-import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
@@ -17,32 +11,27 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 
 import picocli.CommandLine.Parameters;
 
-/** The scenario that a command is about: a file, or the name of one in the library. */
+/** The scenario that a command is about. */
 final class ScenarioArgument {
 
-    @Parameters(paramLabel = "SCENARIO", description = "a scenario file, or a name that 'portalscope list' prints")
+    /** What names it, for help. */
+    static final String NAMES = "a scenario file, a name that 'portalscope list' prints, or - for standard input";
+
+    @Parameters(paramLabel = "SCENARIO", description = NAMES)
     private String name;
 
     /** @throws ScenarioException if it cannot be read or has errors */
     Scenario read() throws ScenarioException {
-        Path file = path(name);
-        if (!name.isEmpty() && Files.exists(file)) {
-            return Scenario.read(file, Protocols.installed(ScenarioArgument.class.getClassLoader()));
-        }
-        if (!Library.ids().contains(name)) {
-            throw new ScenarioException((name.isEmpty() ? "''" : name) + ": there is no such file, and no scenario of that name in the library"
-                    + Suggestion.near(name, Library.ids()) + "; 'portalscope list' tells the names");
-        }
-        return Library.open(name);
+        return new NamedScenario(name).read();
     }
 
-    /** @throws ScenarioException if a text cannot be a path */
-    static Path path(String name) throws ScenarioException {
-        try {
-            return Path.of(name);
-        } catch (InvalidPathException e) {
-            throw new ScenarioException(name + ": this cannot be the name of a file: " + e.getReason());
-        }
+    /**
+     * The same for a command that reads something else from standard input.
+     *
+     * @param what it reads there
+     */
+    Scenario readBesides(String what) throws ScenarioException, BadInputException {
+        return new NamedScenario(name).readBesides(what);
     }
 
     /** What a scenario with further faults is run from, everybody in turn. */

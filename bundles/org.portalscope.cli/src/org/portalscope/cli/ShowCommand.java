@@ -15,6 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** Tells what a scenario is about, or prints its text. */
@@ -36,6 +37,9 @@ final class ShowCommand implements Callable<Integer> {
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes an object with what it tells")
     private Format format;
 
+    @ParentCommand
+    private Main main;
+
     @Spec
     private CommandSpec spec;
 
@@ -44,7 +48,7 @@ final class ShowCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         Scenario read = scenario.read();
         if (source) {
-            out.print(read.source());
+            main.untouched().print(read.source());
         } else if (format == Format.JSON) {
             LineWriter.line(out, JsonLines.scenario(read, processes(read)));
         } else {

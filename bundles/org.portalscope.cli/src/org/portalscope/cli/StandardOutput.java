@@ -2,6 +2,7 @@ package org.portalscope.cli;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Locale;
 import java.util.Optional;
 
 /** What a command prints to. Where that fails, since a disk is full or nobody reads any more, it remembers why, and lets nothing more be done in vain. */
@@ -17,9 +18,14 @@ final class StandardOutput extends OutputStream {
         this.onFailure = onFailure;
     }
 
-    /** Why writing failed, if it did. */
-    Optional<String> failure() {
-        return Optional.ofNullable(failure).map(IOException::getMessage);
+    /** Whether writing failed. */
+    boolean hasFailed() {
+        return failure != null;
+    }
+
+    /** Why it failed, unless the reader has just read enough. */
+    Optional<String> reason() {
+        return Optional.ofNullable(failure).map(IOException::getMessage).filter(reason -> !reason.toLowerCase(Locale.ROOT).contains("pipe"));
     }
 
     @Override

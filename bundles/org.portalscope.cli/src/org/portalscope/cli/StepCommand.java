@@ -50,7 +50,7 @@ final class StepCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws ScenarioException, BadInputException, IOException {
-        Scenario read = scenario.read();
+        Scenario read = scenario.readBesides("the commands that step");
         OrderOptions.Order order = options.order(read, Optional.empty());
         LocalSession session = order.launch().start();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

@@ -32,7 +32,7 @@ class CheckCommandTest {
         assertEquals("""
                 %1$s/one.ptl:2:5: found ';', expected an expression
                 %1$s/one.ptl:3:5: found 'z', expected a name that has been bound
-                %1$s/no.ptl: there is no such file
+                %1$s/no.ptl: there is no such file, and no scenario of that name in the library; 'portalscope list' tells the names
                 %1$s/three.ptl:2:1: found 0 arguments, expected 8: PtlPut(mem_desc, ack_req, target, portal, cookie, match_bits, offset, hdr_data)
                 """.formatted(folder), err.toString().replace(System.lineSeparator(), "\n"));
     }
@@ -48,7 +48,8 @@ class CheckCommandTest {
         assertEquals(2, run("check", "--format", "json", file("one.ptl", "x = ;"), folder.resolve("no.ptl").toString()));
         assertEquals("""
                 {"file":"%1$s/one.ptl","line":2,"column":5,"message":"found ';', expected an expression"}
-                {"file":"%1$s/no.ptl","line":null,"column":null,"message":"%1$s/no.ptl: there is no such file"}
+                {"file":"%1$s/no.ptl","line":null,"column":null,"message":"%1$s/no.ptl: there is no such file, and no scenario of that name in the library; \
+                'portalscope list' tells the names"}
                 """.formatted(folder), out.toString());
         assertEquals("", err.toString());
     }

@@ -163,6 +163,21 @@ class RunCommandTest {
     }
 
     @Test
+    void shouldPrintEveryByte() throws IOException {
+        String bytes = file("bytes.ptl", "scenario \"B\"; process p at 0:0 user 1 { region r[40]; print r[..]; print [r[..]]; }");
+        String zeros = "00 ".repeat(40).strip();
+        assertEquals(zeros + "\n[" + zeros + "]\n", output("run", "--quiet", bytes).replace(System.lineSeparator(), "\n"));
+    }
+
+    @Test
+    void shouldTellProgramsTheWholeTextOfAStatementAndOfAValue() throws IOException {
+        String text = "x = \"" + "long ".repeat(100) + "\";";
+        String told = output("run", "--format", "json", file("long.ptl", "scenario \"L\"; process p at 0:0 user 1 { " + text + " region r[40]; y = r[..]; }"));
+        assertTrue(told.contains("\"text\":\"" + text.replace("\"", "\\\"") + "\""), told);
+        assertTrue(told.contains("\"after\":\"" + "00 ".repeat(40).strip() + "\""), told);
+    }
+
+    @Test
     void shouldComeToTheSameEndsQuietly() throws IOException {
         assertEquals(1, run("run", "--quiet", file("fails.ptl", "scenario \"F\"; process p at 0:0 user 1 { assert 1 == 2; }")));
         assertEquals(3, run("run", "--quiet", "--limit", "10", file("loop.ptl", "scenario \"L\"; process p at 0:0 user 1 { repeat 100 { x = 1; } }")));

@@ -65,9 +65,34 @@ public final class Scenario {
      */
     public static void check(Path path, Protocols protocols) throws ScenarioException {
         Imports imports = new FolderImports(Path.of("").toAbsolutePath());
-        ParseResult result = ScenarioReader.check(SourceId.file(path), path.toString(), ScenarioFile.read(path), imports, protocols);
-        if (!result.problems().isEmpty()) {
-            throw ParseResult.refusal(result.fileName(), result.problems());
+        requireNone(ScenarioReader.check(SourceId.file(path), path.toString(), ScenarioFile.read(path), imports, protocols));
+    }
+
+    /**
+     * Reads a scenario from a text that is in no file; it imports from the library only.
+     *
+     * @param name      what messages call it
+     * @param protocols those that it can use
+     * @throws ScenarioException for what is wrong with it
+     */
+    public static Scenario readText(String name, String text, Protocols protocols) throws ScenarioException {
+        return ScenarioReader.parse(SourceId.text(name), name, text, new FolderImports(null), protocols).get();
+    }
+
+    /**
+     * Checks a text that is in no file, as {@link #check(Path, Protocols)} does a file; it imports from the library only.
+     *
+     * @param name      what messages call it
+     * @param protocols those that it can use
+     * @throws ScenarioException for what is wrong with it
+     */
+    public static void checkText(String name, String text, Protocols protocols) throws ScenarioException {
+        requireNone(ScenarioReader.check(SourceId.text(name), name, text, new FolderImports(null), protocols));
+    }
+
+    private static void requireNone(ParseResult checked) throws ScenarioException {
+        if (!checked.problems().isEmpty()) {
+            throw ParseResult.refusal(checked.fileName(), checked.problems());
         }
     }
 

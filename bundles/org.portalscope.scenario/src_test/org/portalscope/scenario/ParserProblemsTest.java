@@ -120,7 +120,7 @@ class ParserProblemsTest {
             x = 1 ? 1 : eq;                     | 3:13: found 'eq', expected an integer, not an event queue handle
             region r[0][4];                     | 3:10: found '0', expected a number of regions from 1 to 256
             region r[2][4]; x = r[1].length + r; | 3:35: found 'r', expected an integer, not a list of regions
-            x = 3000000000s + 9999999999s;      | 3:19: found '9999999999s', expected a duration below 292 years
+            x = 2305843009s + 2305843010s;      | 3:19: found '2305843010s', expected a duration from 0 ns to 73 years
             x = 3                               | 4:1: found '}', expected ';'
             x = = 3;                            | 3:5: found '=', expected an expression
             print 1 2;                          | 3:9: found '2', expected ';' or ','

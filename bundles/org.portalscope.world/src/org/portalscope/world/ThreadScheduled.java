@@ -28,7 +28,7 @@ public record ThreadScheduled(Turn before, Turn after, int thread, SourceLocatio
 
     @Override
     public String words() {
-        return (wakes ? "goes on with line " : "line ") + place.line() + ": " + place.text();
+        return (wakes ? "goes on with line " : "line ") + place.line() + ": " + place.quote();
     }
 
     @Override

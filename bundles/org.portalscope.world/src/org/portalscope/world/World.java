@@ -206,7 +206,7 @@ public final class World {
 
     private static String waits(String process, Program program, int thread) {
         SourceLocation place = program.place(thread);
-        String statement = place.text().endsWith(";") ? place.text().substring(0, place.text().length() - 1) : place.text();
+        String statement = place.quote().endsWith(";") ? place.quote().substring(0, place.quote().length() - 1) : place.quote();
         return process + (thread == 0 ? "" : " " + program.threadName(thread)) + " waits in line " + place.line() + ": " + statement;
     }
 
@@ -246,7 +246,7 @@ public final class World {
         WorldProcess process = processes.get(choice.process());
         if (choice instanceof Choice.RunThread run) {
             SourceLocation place = process.program().place(run.thread());
-            return process.name() + " runs line " + place.line() + ": " + place.text();
+            return process.name() + " runs line " + place.line() + ": " + place.quote();
         }
         if (choice instanceof Choice.Deliver deliver) {
             return deliver.message().label() + " arrives at " + deliver.message().target();

@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import org.antlr.v4.runtime.Token;
+import org.portalscope.engine.description.Nanoseconds;
 import org.portalscope.expression.value.Problems;
 
 /** Reads numbers and texts. */
@@ -43,8 +44,8 @@ public final class LiteralReader {
 
     private static long nanoseconds(Token token, Matcher duration, Problems problems) {
         BigInteger time = new BigInteger(duration.group(1).replace("_", "")).multiply(BigInteger.valueOf(UNITS.get(duration.group(2))));
-        if (time.bitLength() >= Long.SIZE) {
-            problems.add(TokenReader.position(token), token.getText(), "a duration below 292 years");
+        if (time.compareTo(BigInteger.valueOf(Nanoseconds.LONGEST)) > 0) {
+            problems.add(TokenReader.position(token), token.getText(), Nanoseconds.RANGE);
             return 0;
         }
         return time.longValue();

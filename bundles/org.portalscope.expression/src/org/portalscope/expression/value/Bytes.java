@@ -2,7 +2,7 @@ package org.portalscope.expression.value;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.StringJoiner;
+import java.util.HexFormat;
 
 /** A string of bytes; immutable. */
 public final class Bytes {
@@ -11,6 +11,8 @@ public final class Bytes {
     public static final int LONGEST = 1 << 20;
 
     private static final int SHOWN = 16;
+    private static final HexFormat DIGITS = HexFormat.ofDelimiter(" ");
+    private static final String NONE = "no bytes";
 
     private final byte[] bytes;
 
@@ -63,6 +65,11 @@ public final class Bytes {
         return text(bytes, bytes.length);
     }
 
+    /** In hexadecimal digits, all of them. */
+    public String wholeText() {
+        return bytes.length == 0 ? NONE : DIGITS.formatHex(bytes);
+    }
+
     /**
      * What to say of a byte string of which only the first bytes are known.
      *
@@ -70,10 +77,7 @@ public final class Bytes {
      * @param length of all
      */
     public static String text(byte[] bytes, long length) {
-        StringJoiner out = new StringJoiner(" ");
-        for (int i = 0; i < Math.min(SHOWN, bytes.length); i++) {
-            out.add(String.format("%02x", bytes[i]));
-        }
-        return length > SHOWN ? out + " … (" + length + " bytes)" : out.length() == 0 ? "no bytes" : out.toString();
+        String shown = DIGITS.formatHex(bytes, 0, Math.min(SHOWN, bytes.length));
+        return length > SHOWN ? shown + " … (" + length + " bytes)" : shown.isEmpty() ? NONE : shown;
     }
 }

@@ -57,15 +57,8 @@ public record Problem(SourcePosition position, String found, String expected, Or
         if (text.startsWith("<") && text.endsWith(">") && text.length() > 2) {
             return text.substring(1, text.length() - 1);
         }
-        String line = printable(text.strip());
+        String start = text.strip();
+        String line = ControlCharacters.shown(start.substring(0, Math.min(start.length(), 4 * LONGEST)).replaceAll("\\s+", " "));
         return "'" + (line.length() > LONGEST ? line.substring(0, LONGEST - 1) + "…" : line) + "'";
-    }
-
-    private static String printable(String text) {
-        StringBuilder out = new StringBuilder();
-        for (char c : text.substring(0, Math.min(text.length(), 4 * LONGEST)).replaceAll("\\s+", " ").toCharArray()) {
-            out.append(Character.isISOControl(c) ? String.format("\\u%04x", (int) c) : String.valueOf(c));
-        }
-        return out.toString();
     }
 }

@@ -1,6 +1,7 @@
 package org.portalscope.expression.value;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.portalscope.engine.api.Event;
@@ -64,6 +65,14 @@ public record Value(Type type, Object object) {
         return (List<Value>) object;
     }
 
+    /** The value as people read it, with every byte of its byte strings; {@link #text} tells the first ones of many. */
+    public String wholeText() {
+        if (object instanceof Bytes bytes) {
+            return bytes.wholeText();
+        }
+        return type.isList() ? listed(Value::wholeText) : text();
+    }
+
     /** The value as people read it; numbers are unsigned. */
     public String text() {
         if (object == null) {
@@ -82,8 +91,12 @@ public record Value(Type type, Object object) {
             return "{limits up to portal " + limits.maxPtableIndex() + "}";
         }
         if (type.isList()) {
-            return elements().stream().map(Value::text).collect(Collectors.joining(", ", "[", "]"));
+            return listed(Value::text);
         }
         return type.isHandle() ? Handle.text((Long) object) : object.toString();
+    }
+
+    private String listed(Function<Value, String> texts) {
+        return elements().stream().map(texts).collect(Collectors.joining(", ", "[", "]"));
     }
 }

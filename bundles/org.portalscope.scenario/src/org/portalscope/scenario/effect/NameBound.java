@@ -46,6 +46,6 @@ public record NameBound(int thread, String name, int slot, Value before, Value a
 
     @Override
     public List<ValueChange> changes() {
-        return List.of(ValueChange.of(new Subject.OfName(thread, name), "value", ValueTexts.of(before), ValueTexts.of(after)));
+        return List.of(ValueChange.of(new Subject.OfName(thread, name), "value", ValueTexts.brief(before), ValueTexts.brief(after)));
     }
 }

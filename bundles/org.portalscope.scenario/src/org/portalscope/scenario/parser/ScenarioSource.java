@@ -32,8 +32,6 @@ import org.portalscope.world.program.SourceLocation;
  */
 record ScenarioSource(SourceId id, String file, Map<String, Value> constants, Problems problems) {
 
-    private static final int LONGEST_PLACE = 160;
-
     static SourcePosition position(ParserRuleContext tree) {
         return TokenReader.position(tree.getStart());
     }
@@ -114,8 +112,7 @@ record ScenarioSource(SourceId id, String file, Map<String, Value> constants, Pr
     /** The place from one token to another. */
     SourceLocation place(Token first, Token last) {
         String text = raw(first, last).replaceAll("//[^\r\n]*", " ").replaceAll("\\s+", " ").strip();
-        return new SourceLocation(id, file, first.getLine(), first.getCharPositionInLine() + 1,
-                text.length() > LONGEST_PLACE ? text.substring(0, LONGEST_PLACE - 1) + "…" : text);
+        return new SourceLocation(id, file, first.getLine(), first.getCharPositionInLine() + 1, text);
     }
 
     /** Whether a tree contains syntax errors. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.portalscope.engine.description.Nanoseconds;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.expression.value.Type;
@@ -73,8 +74,8 @@ final class TimingBuilder {
         if (value == null) {
             return 0;
         }
-        if (!ChannelTimes.isDuration(value.number())) {
-            problem(ScenarioSource.position(member.expression()), member.expression().getText(), ChannelTimes.RANGE);
+        if (!Nanoseconds.isDuration(value.number())) {
+            problem(ScenarioSource.position(member.expression()), member.expression().getText(), Nanoseconds.RANGE);
             return 0;
         }
         return value.number();

@@ -1,5 +1,6 @@
 package org.portalscope.scenario.statement;
 
+import org.portalscope.engine.description.Nanoseconds;
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
@@ -8,7 +9,6 @@ import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.NameTable;
 import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.SourceLocation;
-import org.portalscope.world.time.ChannelTimes;
 import org.portalscope.world.time.Durations;
 import org.portalscope.world.time.ThreadOccupied;
 
@@ -37,8 +37,8 @@ public record Pause(SourceLocation place, ThreadOccupied.By by, Expression durat
     @Override
     public void execute(ThreadContext context) throws EvaluationException {
         long nanoseconds = context.evaluate(duration).number();
-        if (!ChannelTimes.isDuration(nanoseconds)) {
-            context.fail(duration.position(), duration.text() + " is " + Long.toUnsignedString(nanoseconds) + ", expected " + ChannelTimes.RANGE);
+        if (!Nanoseconds.isDuration(nanoseconds)) {
+            context.fail(duration.position(), duration.text() + " is " + Long.toUnsignedString(nanoseconds) + ", expected " + Nanoseconds.RANGE);
         } else if (context.frame().value(NameTable.NOW).number() > Long.MAX_VALUE - nanoseconds) {
             context.fail(duration.position(), "virtual time ends " + Durations.text(Long.MAX_VALUE)
                     + " after its beginning: does the loop around this one end?");

@@ -31,7 +31,7 @@ public record Print(SourceLocation place, List<Expression> expressions) implemen
     public void execute(ThreadContext context) throws EvaluationException {
         StringBuilder line = new StringBuilder();
         for (Expression expression : expressions) {
-            line.append(context.evaluate(expression).text());
+            line.append(context.evaluate(expression).wholeText());
         }
         context.print(line.toString());
         context.moveOn();

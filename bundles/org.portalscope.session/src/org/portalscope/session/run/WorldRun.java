@@ -125,8 +125,8 @@ public final class WorldRun {
         SourceLocation place = process.place(thread);
         return process.label(thread) + switch (process.readiness(thread)) {
             case ENDED -> " has ended";
-            case WAITS, AT_BARRIER -> " waits in line " + place.line() + ": " + place.text();
-            case READY, WAKES, WHEN_QUIESCENT -> " is at line " + place.line() + ": " + place.text();
+            case WAITS, AT_BARRIER -> " waits in line " + place.line() + ": " + place.quote();
+            case READY, WAKES, WHEN_QUIESCENT -> " is at line " + place.line() + ": " + place.quote();
         };
     }
 

@@ -1,9 +1,9 @@
 package org.portalscope.world.program;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.description.Nanoseconds;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.world.time.ChannelTimes;
 import org.portalscope.world.time.ThreadOccupied;
 
 /** What a program can do while it executes a statement. */
@@ -15,7 +15,7 @@ public interface Execution {
     /** Virtual time, in nanoseconds. */
     long now();
 
-    /** Occupies the thread that executes, for a duration from 0 ns to {@link ChannelTimes#LONGEST}. */
+    /** Occupies the thread that executes, for a duration from 0 ns to {@link Nanoseconds#LONGEST}. */
     void occupy(ThreadOccupied.By by, long duration);
 
     /** Whether somebody wants to know about checks. */

@@ -17,6 +17,9 @@ import org.portalscope.engine.description.Structure;
  */
 public record SourceLocation(SourceId source, String file, int line, int column, String text) implements Structure {
 
+    /** Characters of a statement that sentences quote. */
+    private static final int QUOTED = 160;
+
     /** A place in a text without a file, which is known by its name alone. */
     public SourceLocation(String file, int line, int column, String text) {
         this(SourceId.text(file), file, line, column, text);
@@ -25,6 +28,11 @@ public record SourceLocation(SourceId source, String file, int line, int column,
     /** A place within the same statement. */
     public SourceLocation at(int otherLine, int otherColumn) {
         return new SourceLocation(source, file, otherLine, otherColumn, text);
+    }
+
+    /** The statement as sentences quote it: cut where it is long. */
+    public String quote() {
+        return text.codePointCount(0, text.length()) > QUOTED ? text.substring(0, text.offsetByCodePoints(0, QUOTED - 1)) + "…" : text;
     }
 
     /** {@code file:line}. */

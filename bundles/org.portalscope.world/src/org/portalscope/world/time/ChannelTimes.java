@@ -1,5 +1,7 @@
 package org.portalscope.world.time;
 
+import org.portalscope.engine.description.Nanoseconds;
+
 /**
  * What a message costs on a channel, in nanoseconds of virtual time.
  *
@@ -12,20 +14,9 @@ public record ChannelTimes(long latency, long overhead, long gap) {
     /** A message costs nothing. */
     public static final ChannelTimes NONE = new ChannelTimes(0, 0, 0);
 
-    /** The longest duration: about 73 years, so that sums of a few of them are no problem. */
-    public static final long LONGEST = Long.MAX_VALUE / 4;
-
-    /** What is said to be expected where a number is no duration. */
-    public static final String RANGE = "a duration from 0 ns to 73 years";
-
     public ChannelTimes {
-        if (!isDuration(latency) || !isDuration(overhead) || !isDuration(gap)) {
-            throw new IllegalArgumentException("a duration is from 0 to " + LONGEST + " ns");
+        if (!Nanoseconds.isDuration(latency) || !Nanoseconds.isDuration(overhead) || !Nanoseconds.isDuration(gap)) {
+            throw new IllegalArgumentException("a duration is from 0 to " + Nanoseconds.LONGEST + " ns");
         }
-    }
-
-    /** Whether a number of nanoseconds is a duration. */
-    public static boolean isDuration(long nanoseconds) {
-        return nanoseconds >= 0 && nanoseconds <= LONGEST;
     }
 }

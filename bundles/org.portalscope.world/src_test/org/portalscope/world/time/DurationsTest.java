@@ -7,6 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import org.portalscope.engine.description.Nanoseconds;
+
 class DurationsTest {
 
     @ParameterizedTest
@@ -19,6 +21,6 @@ class DurationsTest {
     @Test
     void shouldRefuseCostsThatAreNoDurations() {
         assertThrows(IllegalArgumentException.class, () -> new ChannelTimes(-1, 0, 0));
-        assertThrows(IllegalArgumentException.class, () -> new ChannelTimes(0, 0, ChannelTimes.LONGEST + 1));
+        assertThrows(IllegalArgumentException.class, () -> new ChannelTimes(0, 0, Nanoseconds.LONGEST + 1));
     }
 }
