@@ -233,6 +233,20 @@ class ParserProblemsTest {
                 }"""));
     }
 
+    /** A broken statement binds names that may be its outputs, but never a constant. */
+    @Test
+    void shouldNotBlameConstantsThatABrokenStatementMentions() {
+        assertEquals("6:37: found ')', expected '}' or a name", report("""
+                scenario "Test"; process self at 0:0 {
+                PtlInit(NULL);
+                PtlNIInit(0, 0, NULL, NULL, &ni);
+                PtlMDBind(ni, { length = 3 }, &md);
+                PtlMDUpdate(md, NULL, { length = 3 }, PTL_EQ_NONE);
+                PtlMDUpdate(md, NULL, { length = 3, );
+                PtlMDUpdate(md, NULL, { length = 3 }, PTL_EQ_NONE);
+                }"""));
+    }
+
     private static String report(String text) {
         return ScenarioReader.parse("test.ptl", text).problems().stream()
                 .map(problem -> problem.position().line() + ":" + problem.position().column() + ": " + problem.message())
