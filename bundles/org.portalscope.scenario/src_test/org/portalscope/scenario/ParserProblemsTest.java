@@ -27,6 +27,7 @@ class ParserProblemsTest {
             PtlMEUnlink(me) expect PTL_INV_MEE; | 3:24: found 'PTL_INV_MEE', expected a return code (did you mean PTL_INV_ME?)
             PtlMDBind(ni, { options = PTL_MD_TRUNCAT }, &m); | 3:27: found 'PTL_MD_TRUNCAT', expected a name that has been bound (did you mean PTL_MD_TRUNCATE?)
             expect PTL_EVENT_PUT in eq;         | 3:8: found 'PTL_EVENT_PUT', expected an event kind (did you mean PTL_EVENT_PUT_END?)
+            expect PTL_EVENT_SENT in eq;        | 3:8: found 'PTL_EVENT_SENT', expected an event kind (did you mean PTL_EVENT_SEND_END?)
             expect PTL_EVENT_ACK in ni;         | 3:25: found 'ni', expected an event queue handle, not a network interface handle
             expect PTL_EVENT_ACK in eq { length == 3 }; | 3:30: found 'length', expected a name that has been bound (did you mean mlength?)
             expect drop NOMATCH;                | 3:13: found 'NOMATCH', expected a reason to drop a message: NO_INTERFACE, PORTAL_INDEX, COOKIE, ACCESS_ID, \
@@ -230,6 +231,20 @@ class ParserProblemsTest {
                 scenario "Test"; process self at 0:0 {
                 PtlEQAlloc(ni, 3 & , eq);
                 PtlEQGet(eq, &event);
+                }"""));
+    }
+
+    /** A broken statement binds names that may be its outputs, but never a constant. */
+    @Test
+    void shouldNotBlameConstantsThatABrokenStatementMentions() {
+        assertEquals("6:37: found ')', expected '}' or a name", report("""
+                scenario "Test"; process self at 0:0 {
+                PtlInit(NULL);
+                PtlNIInit(0, 0, NULL, NULL, &ni);
+                PtlMDBind(ni, { length = 3 }, &md);
+                PtlMDUpdate(md, NULL, { length = 3 }, PTL_EQ_NONE);
+                PtlMDUpdate(md, NULL, { length = 3, );
+                PtlMDUpdate(md, NULL, { length = 3 }, PTL_EQ_NONE);
                 }"""));
     }
 

@@ -118,6 +118,11 @@ class RecoveryTest {
             interface 1 at 1:1 { x }        ! 2:26: found 'x' | 'limits'
             interface 1 at 1 { limits { max_ptable_index = 1 }; } ! 2:22: found '{' | ':'
             thread t { x = ; repeat 3 { y = ; } } ! 2:20: found ';' | an expression\\n2:37: found ';' | an expression
+            expect PTL_EVENT_ACK in a { b == 1; ! 2:39: found ';' | '}'
+            if 1 { expect PTL_EVENT_ACK in a { b == 1; x = ; } ! 2:46: found ';' | '}'\\n2:52: found ';' | an expression
+            expect PTL_EVENT_ACK in a { print b; ! 2:33: found 'print' | '}'
+            limits { max_ptable_index = 1;  ! 2:34: found ';' | '}'
+            print { nid = 1;                ! 2:20: found ';' | '}'
             barrier die;                    ! 2:13: found 'die' | ';'
             ) ; ] ;                         ! 2:5: found ')' | a statement\\n2:9: found ']' | a statement
             """)

@@ -15,10 +15,15 @@ abstract class Calls {
         this.mutator = mutator;
     }
 
-    /** Notes why a call is refused and returns the code. */
+    /** Notes which argument a call is refused for and returns the code. */
     ReturnCode refuse(Function function, String argument, ReturnCode code) {
+        return refuse(function, argument, "", code);
+    }
+
+    /** Notes which argument a call is refused for, and why, and returns the code. */
+    ReturnCode refuse(Function function, String argument, String reason, ReturnCode code) {
         if (mutator.explains()) {
-            mutator.note(new Refusal(function.documentName(), argument, code, function.section()));
+            mutator.note(new Refusal(function.documentName(), argument, reason, code, function.section()));
         }
         return code;
     }

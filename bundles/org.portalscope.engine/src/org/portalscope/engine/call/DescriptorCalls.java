@@ -58,8 +58,9 @@ public final class DescriptorCalls extends Calls {
             return refuse(Function.PTL_MD_ATTACH, "match", PTL_INUSE);
         }
         NetworkInterface ni = state.owner(match);
-        if (!isLegal(memDesc) || !hasQueueOf(ni, memDesc)) {
-            return refuse(Function.PTL_MD_ATTACH, isLegal(memDesc) ? "mem_desc.eventq" : "mem_desc", PTL_ILL_MD);
+        IllegalMember illegal = IllegalMember.of(memDesc, ni, state);
+        if (illegal != null) {
+            return refuse(Function.PTL_MD_ATTACH, "mem_desc", memDesc, illegal, PTL_ILL_MD);
         }
         if (handle == LongOut.ILLEGAL) {
             return refuse(Function.PTL_MD_ATTACH, "handle", PTL_SEGV);
@@ -82,11 +83,10 @@ public final class DescriptorCalls extends Calls {
         if (ni == null) {
             return refuse(Function.PTL_MD_BIND, "interface", PTL_INV_NI);
         }
-        if (!isLegal(memDesc) || isForeignQueue(ni, memDesc)) {
-            return refuse(Function.PTL_MD_BIND, isLegal(memDesc) ? "mem_desc.eventq" : "mem_desc", PTL_ILL_MD);
-        }
-        if (!hasQueueOf(ni, memDesc)) {
-            return refuse(Function.PTL_MD_BIND, "mem_desc.eventq", PTL_INV_EQ);
+        IllegalMember illegal = IllegalMember.of(memDesc, ni, state);
+        if (illegal != null) {
+            boolean noQueue = illegal == IllegalMember.EVENTQ && state.queue(memDesc.eventq()) == null;
+            return refuse(Function.PTL_MD_BIND, "mem_desc", memDesc, illegal, noQueue ? PTL_INV_EQ : PTL_ILL_MD);
         }
         if (!LongOut.legal(handle)) {
             return refuse(Function.PTL_MD_BIND, "handle", PTL_SEGV);
@@ -156,10 +156,12 @@ public final class DescriptorCalls extends Calls {
         if (testq != Ptl.PTL_EQ_NONE && state.queue(testq) == null) {
             return refuse(Function.PTL_MD_UPDATE, "testq", PTL_INV_EQ);
         }
-        if (newMd != null && !(isLegal(newMd) && hasQueueOf(state.owner(memDesc), newMd))) {
-            return refuse(Function.PTL_MD_UPDATE, isLegal(newMd) ? "new_md.eventq" : "new_md", PTL_ILL_MD);
-        }
-        return null;
+        IllegalMember illegal = newMd == null ? null : IllegalMember.of(newMd, state.owner(memDesc), state);
+        return illegal == null ? null : refuse(Function.PTL_MD_UPDATE, "new_md", newMd, illegal, PTL_ILL_MD);
+    }
+
+    private ReturnCode refuse(Function function, String argument, MdValues values, IllegalMember illegal, ReturnCode code) {
+        return mutator.explains() ? refuse(function, illegal.of(argument), illegal.reason(values, state), code) : code;
     }
 
     private ReturnCode create(Function function, NetworkInterface ni, DescriptorValues values, LongOut handle) {
@@ -171,18 +173,5 @@ public final class DescriptorCalls extends Calls {
             handle.set(created);
         }
         return PTL_OK;
-    }
-
-    private boolean isLegal(MdValues values) {
-        return values.length() >= 0 && values.threshold() >= Ptl.PTL_MD_THRESH_INF
-                && state.memory().legal(values.start(), values.length());
-    }
-
-    private boolean isForeignQueue(NetworkInterface ni, MdValues values) {
-        return state.queue(values.eventq()) != null && state.owner(values.eventq()) != ni;
-    }
-
-    private boolean hasQueueOf(NetworkInterface ni, MdValues values) {
-        return values.eventq() == Ptl.PTL_EQ_NONE || ni.queues().get(values.eventq()) != null;
     }
 }

@@ -7,8 +7,13 @@ import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Check;
 
-/** A call was refused because of one of its arguments, or because of the state it came in. */
-public record Refusal(String function, String argument, ReturnCode code, String section) implements Check {
+/**
+ * A call was refused because of one of its arguments, or because of the state it came in.
+ *
+ * @param argument the argument, or a member of it
+ * @param reason   what is wrong with it, in words; empty if the code says so
+ */
+public record Refusal(String function, String argument, String reason, ReturnCode code, String section) implements Check {
 
     @Override
     public boolean passed() {
@@ -17,11 +22,11 @@ public record Refusal(String function, String argument, ReturnCode code, String 
 
     @Override
     public String words() {
-        return function + " refuses " + argument + ": " + code + ", " + code.meaning();
+        return function + " refuses " + argument + (reason.isEmpty() ? "" : ", since " + reason) + ": " + code + ", " + code.meaning();
     }
 
     @Override
     public List<Field> fields() {
-        return new Fields().value("function", function).value("argument", argument).value("code", code).list();
+        return new Fields().value("function", function).value("argument", argument).value("reason", reason).value("code", code).list();
     }
 }

@@ -7,10 +7,10 @@ import org.portalscope.expression.Expression;
 import org.portalscope.expression.NameScope;
 import org.portalscope.expression.ValueScope;
 import org.portalscope.expression.Variable;
+import org.portalscope.expression.value.ConstantAliases;
 import org.portalscope.expression.value.Constants;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
-import org.portalscope.expression.value.Suggestion;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 
@@ -23,7 +23,7 @@ public record NameReference(SourcePosition position, String text) implements Exp
         if (type == null && !problems.isFull()) {
             Set<String> known = new TreeSet<>(Constants.names());
             known.addAll(names.all());
-            problems.add(position, text, names.expected() + Suggestion.near(text, known));
+            problems.add(position, text, names.expected() + ConstantAliases.suggestion(text, known));
         }
         return type == null ? Type.UNKNOWN : type;
     }

@@ -21,7 +21,12 @@ public final class Suggestion {
         }
         Optional<String> nearest = names.stream().filter(name -> isNear(wrong, name))
                 .min(Comparator.comparingInt((String name) -> distance(wrong, name)).thenComparing(Comparator.naturalOrder()));
-        return nearest.map(name -> " (did you mean " + name + "?)").orElse("");
+        return nearest.map(Suggestion::of).orElse("");
+    }
+
+    /** {@code  (did you mean x?)}. */
+    static String of(String name) {
+        return " (did you mean " + name + "?)";
     }
 
     /** Whether few edits make one name of the other, and not all of it anew. */

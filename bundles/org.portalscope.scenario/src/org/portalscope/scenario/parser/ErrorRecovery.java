@@ -84,7 +84,7 @@ final class ErrorRecovery extends DefaultErrorStrategy {
         boolean loop = state.getStateType() == ATNState.STAR_LOOP_ENTRY || state.getStateType() == ATNState.STAR_LOOP_BACK;
         if (loop && hasParts(parser)) {
             skipToPart(parser);
-        } else if (!inErrorRecoveryMode(parser) && !fits(parser, state)) {
+        } else if (!inErrorRecoveryMode(parser) && (!fits(parser, state) || loop && endsWithoutBrace(parser))) {
             reportError(parser, new InputMismatchException(parser));
         }
     }
@@ -92,6 +92,11 @@ final class ErrorRecovery extends DefaultErrorStrategy {
     private static boolean fits(Parser parser, ATNState state) {
         IntervalSet next = parser.getATN().nextTokens(state);
         return next.contains(parser.getInputStream().LA(1)) || next.contains(Token.EPSILON);
+    }
+
+    /** Whether what comes next neither continues an expression in braces nor can stand behind it. */
+    private static boolean endsWithoutBrace(Parser parser) {
+        return expects(parser, "}") && !parser.getExpectedTokens().contains(parser.getInputStream().LA(1));
     }
 
     private void skipToPart(Parser parser) {
@@ -111,9 +116,10 @@ final class ErrorRecovery extends DefaultErrorStrategy {
         part = parser.getInputStream().index();
     }
 
-    /** Whether the present rule is one with parts that have an end of their own: the file, or a block. */
+    /** Whether the present rule is one with parts that have an end of their own: the file, a process or a block. */
     private static boolean hasParts(Parser parser) {
-        return parser.getContext().getParent() == null || expects(parser, "}") && parser.getExpectedTokens().size() > 3;
+        int rule = parser.getContext().getRuleIndex();
+        return parser.getContext().getParent() == null || rule == ScenarioParser.RULE_process || rule == ScenarioParser.RULE_block;
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.portalscope.expression.value.ConstantAliases;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.protocol.Protocol;
@@ -21,7 +22,7 @@ final class NamedConstants {
         Optional<E> constant = constants.stream().filter(candidate -> candidate.name().equals(name.getText())).findFirst();
         if (constant.isEmpty()) {
             problems.add(ScenarioSource.position(name), name.getText(),
-                    words + Suggestion.near(name.getText(), constants.stream().map(Enum::name).toList()));
+                    words + ConstantAliases.suggestion(name.getText(), constants.stream().map(Enum::name).toList()));
         }
         return constant.orElse(null);
     }

@@ -14,6 +14,9 @@ final class TokenSkipping {
 
     private static final Set<String> BEFORE_LISTS = Set.of("(", "[", "{", ",", "=");
     private static final Set<String> BEHIND_LISTS = Set.of(")", "]", "}", ",", ";", "as");
+    /** Words that begin a statement in which every brace opens a list. */
+    private static final Set<String> WITHOUT_BLOCKS = Set.of("expect", "print", "assert", "return", "wait", "compute", "limits", "channel", "always",
+            "finally");
 
     private enum Bracket {
         ROUND, SQUARE,
@@ -30,6 +33,8 @@ final class TokenSkipping {
     private final Deque<Bracket> open = new ArrayDeque<>();
     /** How many brackets are open around what is wrong; none to be minded once it has turned out to be a block. */
     private int around;
+    /** The first word of the innermost statement. */
+    private String statement = "";
     private boolean done;
 
     /**
@@ -88,10 +93,13 @@ final class TokenSkipping {
     }
 
     private void take(String text, String before) {
+        if (statement.isEmpty() || before.equals(";") || before.equals("}") || before.equals("{") && !isIn(Bracket.LIST)) {
+            statement = text;
+        }
         switch (text) {
             case "(" -> open.push(Bracket.ROUND);
             case "[" -> open.push(Bracket.SQUARE);
-            case "{" -> open.push(BEFORE_LISTS.contains(before) ? Bracket.LIST : Bracket.BRACE);
+            case "{" -> open.push(BEFORE_LISTS.contains(before) || WITHOUT_BLOCKS.contains(statement) ? Bracket.LIST : Bracket.BRACE);
             case ")" -> close(Bracket.ROUND);
             case "]" -> close(Bracket.SQUARE);
             case "}" -> closeBrace();

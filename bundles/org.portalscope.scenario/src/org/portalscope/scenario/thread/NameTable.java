@@ -73,8 +73,11 @@ public final class NameTable implements NameScope {
         names.put(name, new Name(type, nextSlot(), false));
     }
 
-    /** Binds a name, here unless it is one of the outer names; the first type that is known stays. */
+    /** Binds a name, here unless it is one of the outer names; the first type that is known stays. What is a constant remains one. */
     public void bind(String name, Type type) {
+        if (Constants.value(name) != null) {
+            return;
+        }
         Name before = names.get(name);
         if (before == null && outer != null && outer.has(name)) {
             outer.bind(name, type);
