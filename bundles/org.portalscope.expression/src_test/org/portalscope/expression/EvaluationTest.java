@@ -112,7 +112,7 @@ class EvaluationTest {
             later + 1      | found 'later', expected a name that has a value by now
             many[2]        | found '2', expected an index below 2, the length of many
             buffer[x + 11] | found '16', expected an index below 16, the length of buffer
-            buffer[0 - 1]  | found '18446744073709551615', expected an index below 16, the length of buffer
+            buffer[0 - 1]  | found '-1', expected an index below 16, the length of buffer
             [][0]          | found '0', expected an index below 0, the length of []
             remove(many, 2) | found '2', expected an index below 2, the length of many
             buffer[4..17]  | found '17', expected a bound of the slice from 0 to 16

@@ -25,7 +25,7 @@ class MemoryTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             buffer[4] = 1;             | 2:8: found '4', expected an index below 4, the length of buffer
-            buffer[0 - 1] = 1;         | 2:8: found '18446744073709551615', expected an index below 4, the length of buffer
+            buffer[0 - 1] = 1;         | 2:8: found '-1', expected an index below 4, the length of buffer
             buffer[2] = 256;           | 2:13: found '256', expected a byte from 0 to 255
             buffer[2..5] = "abc";      | 2:7: found bytes 2 to 5, expected bytes of buffer, which has 4 bytes
             buffer[3..2] = "";         | 2:7: found bytes 3 to 2, expected bytes of buffer, which has 4 bytes

@@ -188,6 +188,35 @@ class ParserProblemsTest {
         assertEquals(message.replace("\\n", "\n"), report(text));
     }
 
+    /** Statements that somebody writes who knows C, or who takes a reserved word for a name. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            int x = 3;                   | 3:5: found 'x' | a name is not declared, it takes its type from its value: 'x = …;'
+            ptl_md_t md;                 | 3:10: found 'md' | a name is not declared, it takes its type from its value: 'md = …;'
+            char text[16];               | 3:6: found 'text' | memory is declared as 'region text[8];'
+            void f() { }                 | 3:6: found 'f' | a function is written 'function f() { … }'
+            i++;                         | 3:2: found '+' | write 'i = i + 1;'
+            i -= 2;                      | 3:3: found '-' | write 'i = i - 1;'
+            for (i = 0; i < 3; i++) { }  | 3:8: found '=' | there is no 'for'; write 'repeat 3 as i { … }', or 'while i < 3 { … }'
+            if 2 = 1 { }                 | 3:6: found '=' | values are compared with '=='
+            expect PTL_EVENT_ACK in eq { mlength = 1 }; | 3:38: found '=' | values are compared with '=='
+            repeat = 3;                  | 3:8: found '=' | 'repeat' is a reserved word
+            print in;                    | 3:7: found 'in' | 'in' is a reserved word
+            PtlEQAlloc(ni, 4, &in);      | 3:20: found 'in' | 'in' is a reserved word
+            region process[3];           | 3:8: found 'process' | 'process' is a reserved word
+            function f(in: integer) { }  | 3:12: found 'in' | 'in' is a reserved word
+            """)
+    void shouldSayWhatToWriteInstead(String statement, String found, String hint) {
+        String first = report("scenario \"Test\"; process self at 0:0 {\n\n" + statement + "\n}").lines().findFirst().orElseThrow();
+        assertTrue(first.startsWith(found + ", expected ") && first.endsWith(": " + hint), first);
+    }
+
+    /** A word that begins the next statement is no wrong name. */
+    @Test
+    void shouldNotCallAWordReservedWhereNoNameIsWanted() {
+        assertEquals("2:9: found 'repeat', expected ';' or ','", report("scenario \"Test\"; process self at 0:0 {\nprint 1 repeat 3 { } }"));
+    }
+
     @Test
     void shouldReportAllProblemsInTheOrderOfTheirPositions() {
         assertEquals("""

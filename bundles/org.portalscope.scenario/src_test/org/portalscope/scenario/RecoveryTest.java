@@ -123,6 +123,10 @@ class RecoveryTest {
             expect PTL_EVENT_ACK in a { print b; ! 2:33: found 'print' | '}'
             limits { max_ptable_index = 1;  ! 2:34: found ';' | '}'
             print { nid = 1;                ! 2:20: found ';' | '}'
+            for (i = 0; i < 3; i++) { print i; } ! 2:12: found '=' | there is no 'for'
+            for (;;) { a = 2; print a; }    ! 2:10: found ';' | there is no 'for'
+            for (int i = 0; i < 3; ++i) a = 1; ! 2:14: found 'i' | there is no 'for'
+            if 1 { for (i = 0; 1; ) { } x = ; } ! 2:19: found '=' | there is no 'for'\\n2:37: found ';' | an expression
             barrier die;                    ! 2:13: found 'die' | ';'
             ) ; ] ;                         ! 2:5: found ')' | a statement\\n2:9: found ']' | a statement
             """)

@@ -1,5 +1,7 @@
 package org.portalscope.expression.syntax;
 
+import java.util.function.BiFunction;
+
 import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.NoViableAltException;
 import org.antlr.v4.runtime.Parser;
@@ -14,9 +16,16 @@ import org.portalscope.expression.value.Problems;
 public final class SyntaxErrors extends BaseErrorListener {
 
     private final Problems problems;
+    private final BiFunction<Parser, Token, String> hints;
 
     public SyntaxErrors(Problems problems) {
+        this(problems, (parser, token) -> "");
+    }
+
+    /** @param hints what to put behind what is expected instead of a token, to help further; may be empty */
+    public SyntaxErrors(Problems problems, BiFunction<Parser, Token, String> hints) {
         this.problems = problems;
+        this.hints = hints;
     }
 
     /**
@@ -29,7 +38,7 @@ public final class SyntaxErrors extends BaseErrorListener {
         Parser parser = (Parser) recognizer;
         Token token = (Token) symbol;
         String found = token.getType() == Token.EOF ? "<the end of the file>" : token.getText();
-        problems.add(TokenReader.position(token), found, expected(parser, token, error));
+        problems.add(TokenReader.position(token), found, expected(parser, token, error) + hints.apply(parser, token));
         if (problems.isFull()) {
             throw new ParseCancellationException();
         }

@@ -56,7 +56,7 @@ public record ElementAccess(SourcePosition position, String text, Expression who
 
     private void requireBelow(long length, long at) throws EvaluationException {
         if (Long.compareUnsigned(at, length) >= 0) {
-            throw new EvaluationException(index.position(), Long.toUnsignedString(at),
+            throw new EvaluationException(index.position(), Long.toString(at),
                     "an index below " + length + ", the length of " + whole.text());
         }
     }

@@ -53,7 +53,7 @@ public record SliceExpression(SourcePosition position, String text, Expression w
     private static long bound(Expression bound, long most, ValueScope values) throws EvaluationException {
         long value = bound.number(values);
         if (Long.compareUnsigned(value, most) > 0) {
-            throw new EvaluationException(bound.position(), Long.toUnsignedString(value), "a bound of the slice from 0 to " + most);
+            throw new EvaluationException(bound.position(), Long.toString(value), "a bound of the slice from 0 to " + most);
         }
         return value;
     }

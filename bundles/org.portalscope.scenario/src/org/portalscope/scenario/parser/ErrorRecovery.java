@@ -58,7 +58,8 @@ final class ErrorRecovery extends DefaultErrorStrategy {
 
     /** Whether a bracket has to be closed first: a brace, or another that the statement does not end before. */
     private static boolean isInBrackets(Parser parser) {
-        return expects(parser, "}") || !isEnd(parser.getCurrentToken().getText()) && (expects(parser, ")") || expects(parser, "]"));
+        boolean end = isEnd(parser.getCurrentToken().getText()) && !SyntaxHints.isInForLoop(parser);
+        return expects(parser, "}") || !end && (expects(parser, ")") || expects(parser, "]"));
     }
 
     private static Token take(Parser parser) {

@@ -62,7 +62,7 @@ public record SyntaxTree<T extends ParserRuleContext>(TokenStream tokens, T root
         }
         ScenarioParser parser = new ScenarioParser(tokens);
         parser.removeErrorListeners();
-        parser.addErrorListener(new SyntaxErrors(problems));
+        parser.addErrorListener(new SyntaxErrors(problems, SyntaxHints::of));
         parser.setErrorHandler(new ErrorRecovery());
         try {
             return Optional.of(new SyntaxTree<>(tokens, rule.apply(parser)));

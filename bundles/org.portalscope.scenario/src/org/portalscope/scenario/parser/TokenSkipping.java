@@ -20,6 +20,8 @@ final class TokenSkipping {
 
     private enum Bracket {
         ROUND, SQUARE,
+        /** A round bracket that semicolons may stand in, behind a word that only C has. */
+        HEADER,
         /** A brace that cannot open a block. */
         LIST,
         /** A brace that may open a list or a block. */
@@ -89,7 +91,7 @@ final class TokenSkipping {
 
     /** Whether what is wrong has no open brackets, or none that a sign can close. */
     private boolean isOutside(String text) {
-        return open.size() <= around || text.equals(")") && around >= 0 && !open.contains(Bracket.ROUND);
+        return open.size() <= around || text.equals(")") && around >= 0 && !open.contains(Bracket.ROUND) && !open.contains(Bracket.HEADER);
     }
 
     private void take(String text, String before) {
@@ -97,10 +99,10 @@ final class TokenSkipping {
             statement = text;
         }
         switch (text) {
-            case "(" -> open.push(Bracket.ROUND);
+            case "(" -> open.push(before.equals(SyntaxHints.FOR) ? Bracket.HEADER : Bracket.ROUND);
             case "[" -> open.push(Bracket.SQUARE);
             case "{" -> open.push(BEFORE_LISTS.contains(before) || WITHOUT_BLOCKS.contains(statement) ? Bracket.LIST : Bracket.BRACE);
-            case ")" -> close(Bracket.ROUND);
+            case ")" -> close(open.contains(Bracket.ROUND) ? Bracket.ROUND : Bracket.HEADER);
             case "]" -> close(Bracket.SQUARE);
             case "}" -> closeBrace();
             case ";" -> endStatement();

@@ -24,7 +24,7 @@ record ElementAssignment(SourceLocation place, Target target, Expression list, E
         long at = index.number(context.frame());
         int length = before.elements().size();
         if (Long.compareUnsigned(at, length) >= 0) {
-            context.fail(index.position(), "found '" + Long.toUnsignedString(at) + "', expected an index below " + length + ", the length of "
+            context.fail(index.position(), "found '" + at + "', expected an index below " + length + ", the length of "
                     + list.text());
             return;
         }

@@ -25,10 +25,10 @@ record MemoryAssignment(SourceLocation place, Expression region, PartAssignment.
         long from = part.from() == null ? 0 : part.from().number(context.frame());
         long to = !part.slice() ? from + 1 : part.to() == null ? memory.length() : part.to().number(context.frame());
         if (!part.slice() && Long.compareUnsigned(from, memory.length()) >= 0) {
-            context.fail(part.from().position(), "found '" + Long.toUnsignedString(from) + "', expected an index below " + memory.length()
+            context.fail(part.from().position(), "found '" + from + "', expected an index below " + memory.length()
                     + ", the length of " + region.text());
         } else if (Long.compareUnsigned(to, memory.length()) > 0 || Long.compareUnsigned(from, to) > 0) {
-            context.fail(part.position(), "found bytes " + Long.toUnsignedString(from) + " to " + Long.toUnsignedString(to) + ", expected bytes of "
+            context.fail(part.position(), "found bytes " + from + " to " + to + ", expected bytes of "
                     + memory.name() + ", which has " + Numbers.count(memory.length(), "byte"));
         } else {
             write(context, memory.address() + from, to - from);
