@@ -128,12 +128,19 @@ public final class Mutator {
     /** Creates an entry before another one, or at the end of its list if that is null, and returns its handle. */
     public long linkEntry(NetworkInterface ni, EntryValues values, MatchEntry before) {
         long handle = ni.entries().next();
-        change(new EntryLinked(handle, values, before == null ? Ptl.ME_NONE : before.handle()));
+        EntryLinked.link(ni, handle, values, before);
+        if (journal != null) {
+            journal.note(new EntryLinked(handle, values, before == null ? Ptl.ME_NONE : before.handle()));
+        }
         return handle;
     }
 
     public void unlinkEntry(MatchEntry entry) {
-        change(new EntryUnlinked(entry.handle(), entry.values(), entry.nextHandle()));
+        long next = entry.nextHandle();
+        EntryUnlinked.unlink(state.owner(entry.handle()), entry);
+        if (journal != null) {
+            journal.note(new EntryUnlinked(entry.handle(), entry.values(), next));
+        }
     }
 
     /** Gives an entry other criteria; the object of its handle is another one then. */
@@ -243,7 +250,7 @@ public final class Mutator {
             byte[] after = data.copy(from, (int) operation.length());
             change(new BytesWritten(operation.address(), state.memory().read(operation.address(), after.length), after));
         } else {
-            state.memory().holding(operation.address(), operation.length()).write(operation.address(), data, from, (int) operation.length());
+            write(operation.address(), operation.length(), data, from);
         }
     }
 
@@ -256,6 +263,16 @@ public final class Mutator {
      */
     public void write(MemoryDescriptor descriptor, long offset, long length, MemoryBlock data, int from) {
         descriptor.region(state.memory()).write(descriptor.start() + offset, data, from, (int) length);
+    }
+
+    /**
+     * Writes into memory. Only to be called if nothing is recorded.
+     *
+     * @param length at least one
+     * @param from   index of the first byte among the data
+     */
+    public void write(long address, long length, MemoryBlock data, int from) {
+        state.memory().holding(address, length).write(address, data, from, (int) length);
     }
 
     /** Writes what the application writes. */
