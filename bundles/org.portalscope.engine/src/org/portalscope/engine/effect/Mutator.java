@@ -25,6 +25,7 @@ import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.state.WaitResult;
 import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.CheckGroup;
 import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Scope;
 
@@ -74,6 +75,11 @@ public final class Mutator {
     /** Notes a check; only to be called if {@link #explains}. */
     public void note(Check check) {
         journal.note(check);
+    }
+
+    /** Notes a scope with its checks; only to be called if {@link #explains}. */
+    public void note(CheckGroup group) {
+        journal.note(group);
     }
 
     /** Opens a scope; its name is the text of what it is about, made only for those who want it. */
