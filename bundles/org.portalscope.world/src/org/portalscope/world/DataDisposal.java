@@ -12,7 +12,6 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.Step;
 import org.portalscope.world.fault.FaultState;
 import org.portalscope.world.fault.FaultStruck;
 import org.portalscope.world.fault.HoldFault;
@@ -26,7 +25,7 @@ import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Turn;
 import org.portalscope.world.time.ThreadOccupied;
 
-/** What the environment does about the steps of a transition: it throws away data that nobody wants, and counts operations for faults. */
+/** What the environment does about the effects of a transition: it throws away data that nobody wants, and counts operations for faults. */
 final class DataDisposal {
 
     private final World world;
@@ -45,43 +44,43 @@ final class DataDisposal {
         this.journal = journal;
     }
 
-    /** Counts the operations that started and the messages that left, from a step of the transition on. */
+    /** Counts the operations that started and the messages that left, from an effect of the transition on. */
     void count(int from) {
         if (!world.timing().exists() && !process.faults().areDeclared()) {
             return;
         }
-        List<? extends Step> steps = journal.steps();
-        int to = steps.size();
+        List<Effect> effects = journal.effects();
+        int to = effects.size();
         for (int i = from; i < to; i++) {
-            if (steps.get(i) instanceof OperationStarted started) {
+            if (effects.get(i) instanceof OperationStarted started) {
                 count(started.operation());
-            } else if (steps.get(i) instanceof MessageSent sent) {
+            } else if (effects.get(i) instanceof MessageSent sent) {
                 count(sent.message());
                 occupy(sent.message());
             }
         }
     }
 
-    /** Whether there may be data that nobody wants after the steps from one of the transition on. */
+    /** Whether there may be data that nobody wants after the effects from one of the transition on. */
     boolean leavesData(int from) {
         if (network.refusedCount() > 0) {
             return true;
         }
-        List<? extends Step> steps = journal.steps();
-        for (int i = from; i < steps.size(); i++) {
-            if (leavesData(steps.get(i))) {
+        List<Effect> effects = journal.effects();
+        for (int i = from; i < effects.size(); i++) {
+            if (leavesData(effects.get(i))) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Throws away the data that nobody wants any more after the steps from one of the transition on. */
+    /** Throws away the data that nobody wants any more after the effects from one of the transition on. */
     void clear(int from) {
-        List<? extends Step> steps = journal.steps();
-        int to = steps.size();
+        List<Effect> effects = journal.effects();
+        int to = effects.size();
         for (int i = from; i < to; i++) {
-            clear(steps.get(i));
+            clear(effects.get(i));
         }
     }
 
@@ -92,21 +91,21 @@ final class DataDisposal {
         }
     }
 
-    /** Whether there may be data that nobody wants after a step, whatever else there is in the world. */
-    static boolean leavesData(Step step) {
-        return step instanceof MessageDropped || step instanceof OperationAbandoned || step instanceof ProcessDied;
+    /** Whether there may be data that nobody wants after an effect, whatever else there is in the world. */
+    static boolean leavesData(Effect effect) {
+        return effect instanceof MessageDropped || effect instanceof OperationAbandoned || effect instanceof ProcessDied;
     }
 
-    private void clear(Step step) {
-        if (step instanceof MessageDropped dropped) {
+    private void clear(Effect effect) {
+        if (effect instanceof MessageDropped dropped) {
             refuse(dropped.message());
-        } else if (step instanceof OperationAbandoned abandoned) {
+        } else if (effect instanceof OperationAbandoned abandoned) {
             refuse(abandoned.operation());
-        } else if (step instanceof ProcessDied) {
+        } else if (effect instanceof ProcessDied) {
             process.portals().state().interfaces().forEach(ni -> ni.operations().forEach(this::refuse));
-        } else if (step instanceof DataSent sent) {
+        } else if (effect instanceof DataSent sent) {
             come(sent.message());
-        } else if (step instanceof DataWithheld withheld) {
+        } else if (effect instanceof DataWithheld withheld) {
             come(withheld.message());
         }
     }

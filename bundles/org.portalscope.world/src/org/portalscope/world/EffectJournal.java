@@ -36,7 +36,7 @@ final class EffectJournal implements StepJournal {
     }
 
     @Override
-    public List<Effect> steps() {
+    public List<Effect> effects() {
         return effects;
     }
 }

@@ -35,6 +35,7 @@ import org.portalscope.world.time.ThreadOccupied;
 final class Executor {
 
     private final World world;
+    private final TransitionJournal recorded = new TransitionJournal();
     private final List<Effect> unread = new ArrayList<>();
     /** The header of the message that arrives, where nobody keeps inputs. */
     private final Header arriving = new Header();
@@ -46,18 +47,18 @@ final class Executor {
     }
 
     Transition execute(Choice choice, int number) {
-        TransitionJournal journal = new TransitionJournal();
         PortalsProcess portals = world.process(choice.process()).portals();
         Opening opening = opening(choice);
-        portals.recordTo(journal);
+        portals.recordTo(recorded);
         try {
-            enter(opening, journal);
-            execute(choice, opening, journal);
-            leave(opening, journal);
+            enter(opening, recorded);
+            execute(choice, opening, recorded);
+            leave(opening, recorded);
+            return recorded.finish(number, choice, world.timing().exists() ? world.now() : Transition.NO_TIME);
         } finally {
             portals.recordTo(null);
+            recorded.clear();
         }
-        return journal.finish(number, choice, world.timing().exists() ? world.now() : Transition.NO_TIME);
     }
 
     CachedTransition execute(Choice choice, List<Effect> effects) {
@@ -87,10 +88,10 @@ final class Executor {
         unread.clear();
     }
 
-    /** Returns how many steps there are before the environment does its part. */
+    /** Returns how many effects there are before the environment does its part. */
     private int execute(Choice choice, Opening opening, StepJournal journal) {
         WorldProcess process = world.process(choice.process());
-        int from = journal.steps().size();
+        int from = journal.effects().size();
         process.portals().attach(journal);
         current = journal;
         try {
@@ -102,7 +103,7 @@ final class Executor {
             proceed(process, journal, opening);
             DataDisposal disposal = new DataDisposal(world, process, journal);
             disposal.count(from);
-            int to = journal.steps().size();
+            int to = journal.effects().size();
             if (disposal.leavesData(from)) {
                 disposal.clear(from);
             }

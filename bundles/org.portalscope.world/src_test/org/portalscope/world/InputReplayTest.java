@@ -3,7 +3,6 @@ package org.portalscope.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
@@ -80,13 +79,12 @@ class InputReplayTest {
         }
 
         List<String> repeat(Transition transition) {
-            List<Step> steps = new ArrayList<>();
             TransitionJournal journal = new TransitionJournal();
             process.attach(journal);
             transition.inputs().forEach(process::take);
-            steps.addAll(journal.steps());
-            assertEquals(calls(transition.spans()), calls(journal.finish(1, transition.choice(), Transition.NO_TIME).spans()));
-            return ofTheEngine(steps);
+            Transition repeated = journal.finish(1, transition.choice(), Transition.NO_TIME);
+            assertEquals(calls(transition.spans()), calls(repeated.spans()));
+            return ofTheEngine(repeated.steps());
         }
 
         private static List<Scope> calls(List<Transition.Span> spans) {

@@ -28,15 +28,15 @@ public final class MovementCalls extends Calls {
     private final EventLog events;
     private final Completion completion;
     private boolean atOnce;
-    private final FusedOperation passage;
+    private final FusedOperation fused;
     private final Header request = new Header();
 
     /** @param atOnce whether the data of a message are taken along with its header */
-    public MovementCalls(PortalsState state, Mutator mutator, EventLog events, Completion completion, FusedOperation passage, boolean atOnce) {
+    public MovementCalls(PortalsState state, Mutator mutator, EventLog events, Completion completion, FusedOperation fused, boolean atOnce) {
         super(state, mutator);
         this.events = events;
         this.completion = completion;
-        this.passage = passage;
+        this.fused = fused;
         this.atOnce = atOnce;
     }
 
@@ -67,13 +67,13 @@ public final class MovementCalls extends Calls {
         }
         NetworkInterface ni = descriptor.networkInterface();
         boolean ack = ackRequest == AckRequest.PTL_ACK_REQ && descriptor.queue() != null; // R26
-        boolean passes = atOnce && passage.isOpen();
+        boolean passes = atOnce && fused.isOpen();
         PendingOperation place = passes ? null : mutator.place(ni);
         Header put = passes ? request : place.header();
         put.setPut(state.operationCount() + 1, ni.packedId(), ni.uid(), target.packed(), portal, cookie, matchBits, offset,
                 ack ? memDesc : Ptl.PTL_MD_NONE, descriptor.length(), hdrData);
         if (passes) {
-            passage.send(descriptor, put);
+            fused.send(descriptor, put);
         } else {
             send(place, descriptor);
         }

@@ -23,9 +23,14 @@ public record EntryLinked(long handle, EntryValues values, long next) implements
     @Override
     public void apply(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
+        link(ni, handle, values, ni.entries().get(next));
+    }
+
+    /** Makes the change: an entry before another one, or at the end of its list if that is null. */
+    static void link(NetworkInterface ni, long handle, EntryValues values, MatchEntry next) {
         MatchEntry entry = new MatchEntry(handle, values);
         ni.entries().put(handle, entry);
-        ni.portalTable().get(values.portal()).link(entry, ni.entries().get(next));
+        ni.list(values.portal()).link(entry, next);
     }
 
     @Override

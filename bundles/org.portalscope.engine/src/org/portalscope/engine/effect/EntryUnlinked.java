@@ -22,8 +22,13 @@ public record EntryUnlinked(long handle, EntryValues values, long next) implemen
     @Override
     public void apply(PortalsState state) {
         NetworkInterface ni = state.owner(handle);
-        ni.portalTable().get(values.portal()).unlink(ni.entries().get(handle));
-        ni.entries().remove(handle);
+        unlink(ni, ni.entries().get(handle));
+    }
+
+    /** Makes the change. */
+    static void unlink(NetworkInterface ni, MatchEntry entry) {
+        ni.list(entry.values().portal()).unlink(entry);
+        ni.entries().remove(entry.handle());
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.state.WaitResult;
 import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.CheckGroup;
 import org.portalscope.engine.step.Journal;
 import org.portalscope.engine.step.Scope;
 
@@ -42,7 +43,7 @@ public final class Mutator {
 
     public Mutator(PortalsState state) {
         this.state = state;
-        objects = new ObjectMutator(this);
+        objects = new ObjectMutator(this, state);
         memory = new MemoryMutator(this, state);
     }
 
@@ -82,6 +83,11 @@ public final class Mutator {
     /** Notes a check; only to be called if {@link #explains}. */
     public void note(Check check) {
         journal.note(check);
+    }
+
+    /** Notes a scope with its checks; only to be called if {@link #explains}. */
+    public void note(CheckGroup group) {
+        journal.note(group);
     }
 
     /** Opens a scope; its name is the text of what it is about, made only for those who want it. */
@@ -186,7 +192,7 @@ public final class Mutator {
             byte[] after = data.copy(from, (int) operation.length());
             change(new BytesWritten(operation.address(), state.memory().read(operation.address(), after.length), after));
         } else {
-            state.memory().holding(operation.address(), operation.length()).write(operation.address(), data, from, (int) operation.length());
+            write(operation.address(), operation.length(), data, from);
         }
     }
 
@@ -199,6 +205,16 @@ public final class Mutator {
      */
     public void write(MemoryDescriptor descriptor, long offset, long length, MemoryBlock data, int from) {
         descriptor.region(state.memory()).write(descriptor.start() + offset, data, from, (int) length);
+    }
+
+    /**
+     * Writes into memory. Only to be called if nothing is recorded.
+     *
+     * @param length at least one
+     * @param from   index of the first byte among the data
+     */
+    public void write(long address, long length, MemoryBlock data, int from) {
+        state.memory().holding(address, length).write(address, data, from, (int) length);
     }
 
     /** Logs the event filled in at the next place of a queue, or loses it if the queue is full; a thread that waits is served at once. */

@@ -10,14 +10,17 @@ import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.PortalsState;
 
 /** The part of the {@link Mutator} for the objects of a process: the library, its interfaces, and their entries, descriptors and queues. */
 public final class ObjectMutator {
 
     private final Mutator mutator;
+    private final PortalsState state;
 
-    ObjectMutator(Mutator mutator) {
+    ObjectMutator(Mutator mutator, PortalsState state) {
         this.mutator = mutator;
+        this.state = state;
     }
 
     public void initializeLibrary() {
@@ -44,12 +47,19 @@ public final class ObjectMutator {
     /** Creates an entry before another one, or at the end of its list if that is null, and returns its handle. */
     public long linkEntry(NetworkInterface ni, EntryValues values, MatchEntry before) {
         long handle = ni.entries().next();
-        mutator.change(new EntryLinked(handle, values, before == null ? Ptl.ME_NONE : before.handle()));
+        EntryLinked.link(ni, handle, values, before);
+        if (mutator.isRecording()) {
+            mutator.note(new EntryLinked(handle, values, before == null ? Ptl.ME_NONE : before.handle()));
+        }
         return handle;
     }
 
     public void unlinkEntry(MatchEntry entry) {
-        mutator.change(new EntryUnlinked(entry.handle(), entry.values(), entry.nextHandle()));
+        long next = entry.nextHandle();
+        EntryUnlinked.unlink(state.owner(entry.handle()), entry);
+        if (mutator.isRecording()) {
+            mutator.note(new EntryUnlinked(entry.handle(), entry.values(), next));
+        }
     }
 
     /** Gives an entry other criteria; the object of its handle is another one then. */

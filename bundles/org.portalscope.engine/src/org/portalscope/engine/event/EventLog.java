@@ -2,7 +2,6 @@ package org.portalscope.engine.event;
 
 import org.portalscope.engine.api.EventData;
 import org.portalscope.engine.api.EventKind;
-import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.effect.Mutator;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.state.EventQueue;
@@ -30,9 +29,9 @@ public final class EventLog {
         log(operation, kind, 0, operation.networkInterface().nextSequence());
     }
 
-    /** Logs the START and the END event of an operation that starts and ends in the same input. */
-    public void passed(EventKind start, EventKind end, MemoryDescriptor descriptor, Header header, long link, long offset, long length) {
-        EventQueue queue = descriptor.queue();
+    /** Logs the START and the END event of an operation that starts and ends in the same input, in its queue unless that is null. */
+    public void passed(EventKind start, EventKind end, EventQueue queue, MemoryDescriptor descriptor, Header header, long link, long offset,
+            long length) {
         if (queue != null) {
             if (queue.takesTwo()) {
                 describe(queue.next(), start, descriptor, header, link, offset, length, link); // R59
@@ -97,8 +96,7 @@ public final class EventLog {
     }
 
     private static void describe(EventData event, EventKind kind, Header header, MemoryDescriptor descriptor) {
-        event.setRequest(kind, header.initiator(), header.isRequest() ? header.user() : Ptl.PTL_UID_ANY, header.portal(), // R57
-                header.matchBits(), header.length(), header.hdrData());
+        event.setRequest(kind, header.initiator(), header.user(), header.portal(), header.matchBits(), header.length(), header.hdrData());
         event.setDescriptor(descriptor.handle(), descriptor.given(), descriptor.threshold()); // R23
     }
 }

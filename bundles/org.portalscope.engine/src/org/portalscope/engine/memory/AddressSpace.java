@@ -17,6 +17,8 @@ public final class AddressSpace {
 
     private final List<Region> regions = new ArrayList<>();
     private final List<Region> regionsToRead = Collections.unmodifiableList(regions);
+    /** What was asked for last is asked for again; null if it has gone. */
+    private Region recent;
 
     /** The regions in order of their addresses. */
     public List<Region> regions() {
@@ -75,6 +77,7 @@ public final class AddressSpace {
     /** Removes a region. */
     @Mutation
     public void remove(Region region) {
+        recent = null;
         regions.remove(region);
     }
 
@@ -101,7 +104,11 @@ public final class AddressSpace {
      * @throws IllegalArgumentException if they are not within one region
      */
     public Region holding(long address, long length) {
-        Region region = within(address, length);
+        Region region = recent;
+        if (region == null || !region.holds(address, length)) {
+            region = within(address, length);
+            recent = region;
+        }
         if (region == null) {
             throw new IllegalArgumentException(length + " bytes at 0x" + Long.toHexString(address) + " are not within one region");
         }

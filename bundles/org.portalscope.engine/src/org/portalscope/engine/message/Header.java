@@ -2,6 +2,7 @@ package org.portalscope.engine.message;
 
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.api.Ptl;
 
 /**
  * The fields of a message, Portals 3.2 §4.1, in a place that is used again: what the engine works with, so that a message costs no
@@ -50,13 +51,10 @@ public final class Header {
 
     /** Becomes the answer to a request, Tables 7 and 9, with the bytes that were manipulated. */
     public void setResponse(Message.Kind newKind, Header request, long manipulated) {
-        set(request);
-        kind = newKind.ordinal();
-        initiator = request.target;
-        target = request.initiator;
+        setRequest(newKind, request.ordinal, request.target, Ptl.PTL_UID_ANY, request.initiator, request.portal, 0, request.matchBits, // R57
+                request.offset, request.memoryDescriptor, request.length);
         manipulatedLength = manipulated;
         hdrData = 0; // R35
-        message = null;
     }
 
     /** Becomes a copy. */
@@ -82,7 +80,7 @@ public final class Header {
     /** Becomes the header of a message. */
     public void set(Message other) {
         setRequest(other.kind(), other.operation().ordinal(), other.initiator().packed(),
-                other instanceof Request request ? request.user() : 0, other.target().packed(), other.portal(),
+                other instanceof Request request ? request.user() : Ptl.PTL_UID_ANY, other.target().packed(), other.portal(),
                 other instanceof Request request ? request.cookie() : 0, other.matchBits(), other.offset(),
                 other.memoryDescriptor(), other.length());
         manipulatedLength = other instanceof Response response ? response.manipulatedLength() : 0;
@@ -154,7 +152,7 @@ public final class Header {
         return target;
     }
 
-    /** The user of the initiator of a request. */
+    /** The user of the initiator of a request; of a response, {@code PTL_UID_ANY}. */
     public int user() {
         return user;
     }

@@ -20,7 +20,9 @@ public final class PortalsState {
     private final NetworkInterface[] byNumber;
     /** What was asked for last is asked for again. */
     private MemoryDescriptor recentDescriptor;
+    /** The same of queues, of which a process often uses two by turns. */
     private EventQueue recentQueue;
+    private EventQueue otherQueue;
     private final Map<Integer, WaitResult> served = new TreeMap<>();
     private final Map<Integer, WaitResult> servedToRead = Collections.unmodifiableMap(served);
     private final Fabric fabric;
@@ -121,13 +123,21 @@ public final class PortalsState {
 
     /** The queue of a handle, or null. */
     public EventQueue queue(long handle) {
-        EventQueue queue = recentQueue;
-        if (queue == null || queue.handle() != handle || !queue.live) {
-            int number = Handle.networkInterface(handle);
-            queue = number < byNumber.length ? byNumber[number].queues().get(handle) : null;
-            recentQueue = queue;
+        if (isOf(recentQueue, handle)) {
+            return recentQueue;
         }
-        return queue;
+        return isOf(otherQueue, handle) ? otherQueue : findQueue(handle);
+    }
+
+    private static boolean isOf(EventQueue queue, long handle) {
+        return queue != null && queue.handle() == handle && queue.live;
+    }
+
+    private EventQueue findQueue(long handle) {
+        int number = Handle.networkInterface(handle);
+        otherQueue = recentQueue;
+        recentQueue = number < byNumber.length ? byNumber[number].queues().get(handle) : null;
+        return recentQueue;
     }
 
     /** The initialized interface that a handle of any kind belongs to, or null. */

@@ -9,6 +9,15 @@ public interface Journal {
     /** Adds a step; an effect has already been applied. */
     void note(Step step);
 
+    /** Adds a scope with its checks: what entering it, adding each of them and leaving it comes to. */
+    default void note(CheckGroup group) {
+        enter(group.scope());
+        for (int i = 0; i < group.size(); i++) {
+            note(group.check(i));
+        }
+        leave();
+    }
+
     /** Whether it wants checks and scopes too, so that the transition explains itself. The answer never changes. */
     default boolean explains() {
         return true;

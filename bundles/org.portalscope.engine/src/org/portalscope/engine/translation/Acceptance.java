@@ -16,7 +16,12 @@ final class Acceptance {
         /** The descriptor has too little room: it may have to be unlinked before the next entry is examined. */
         NO_ROOM,
         /** The operation is performed here. */
-        ACCEPTED
+        ACCEPTED;
+
+        /** Whether the match criteria are met, so that the descriptor decides. */
+        boolean isMatch() {
+            return compareTo(NO_DESCRIPTOR) >= 0;
+        }
     }
 
     private Acceptance() {
@@ -70,17 +75,12 @@ final class Acceptance {
         return number + Long.MIN_VALUE <= bound + Long.MIN_VALUE;
     }
 
-    /** Notes the checks of an entry up to the one that decided. */
+    /** Notes the checks of an entry whose match criteria are met, up to the one that decided. */
     static void explain(Mutator mutator, EntryRef ref, MatchEntry entry, Header request, Verdict verdict) {
         MemoryDescriptor descriptor = entry.attached();
-        mutator.note(new SourceCheck(ref, request.message().initiator(), entry.values().matchId(), verdict != Verdict.SOURCE));
-        if (verdict.compareTo(Verdict.BITS) >= 0) {
-            mutator.note(new BitsCheck(ref, request.matchBits(), entry.values().matchBits(), entry.values().ignoreBits(),
-                    verdict != Verdict.BITS));
-        }
-        if (verdict.compareTo(Verdict.NO_DESCRIPTOR) >= 0) {
-            mutator.note(new DescriptorCheck(ref, entry.descriptor(), verdict != Verdict.NO_DESCRIPTOR));
-        }
+        mutator.note(new SourceCheck(ref, request.message().initiator(), entry.values().matchId(), true));
+        mutator.note(new BitsCheck(ref, request.matchBits(), entry.values().matchBits(), entry.values().ignoreBits(), true));
+        mutator.note(new DescriptorCheck(ref, entry.descriptor(), verdict != Verdict.NO_DESCRIPTOR));
         if (verdict.compareTo(Verdict.INACTIVE) >= 0) {
             mutator.note(new ActiveCheck(ref, descriptor.handle(), descriptor.threshold(), descriptor.localOffset(),
                     descriptor.maxOffset(), verdict != Verdict.INACTIVE));

@@ -20,13 +20,13 @@ public final class Arrival {
     private final Translation translation;
     private final Responses responses;
     private final Completion completion;
-    private final FusedOperation passage;
+    private final FusedOperation fused;
 
-    public Arrival(PortalsState state, Mutator mutator, EventLog events, Unlinking unlinking, Completion completion, FusedOperation passage) {
+    public Arrival(PortalsState state, Mutator mutator, EventLog events, Unlinking unlinking, Completion completion, FusedOperation fused) {
         this.state = state;
         this.mutator = mutator;
         this.completion = completion;
-        this.passage = passage;
+        this.fused = fused;
         translation = new Translation(mutator, events, unlinking);
         responses = new Responses(mutator, events, unlinking);
     }
@@ -34,20 +34,35 @@ public final class Arrival {
     /** Takes a message with its data; what it starts is completed at once. */
     public void receiveWhole(Header header, MemoryBlock data, int from) {
         NetworkInterface ni = interfaceOf(header);
-        if (passage.isOpen() && ni.initialized() && header.isRequest()) {
-            pass(ni, header, data, from);
+        if (!fused.isOpen() || !ni.initialized()) {
+            receiveInParts(ni, header, data, from);
+        } else if (header.isRequest()) {
+            passRequest(ni, header, data, from);
         } else {
-            PendingOperation started = receive(ni, header);
-            if (started != null) {
-                completion.complete(started, data, from);
-            }
+            passResponse(ni, header, data, from);
         }
     }
 
-    private void pass(NetworkInterface ni, Header request, MemoryBlock data, int from) {
+    private void passRequest(NetworkInterface ni, Header request, MemoryBlock data, int from) {
         MemoryDescriptor descriptor = translation.accepting(ni, request);
         if (descriptor != null) {
-            passage.serve(descriptor, request, data, from);
+            fused.serve(descriptor, request, data, from);
+        }
+    }
+
+    private void passResponse(NetworkInterface ni, Header response, MemoryBlock data, int from) {
+        PendingOperation fetch = response.is(Message.Kind.REPLY) ? Responses.fetch(ni, response) : null;
+        if (fetch != null) {
+            fused.receive(fetch, response, data, from);
+        } else {
+            receiveInParts(ni, response, data, from);
+        }
+    }
+
+    private void receiveInParts(NetworkInterface ni, Header header, MemoryBlock data, int from) {
+        PendingOperation started = receive(ni, header);
+        if (started != null) {
+            completion.complete(started, data, from);
         }
     }
 

@@ -7,7 +7,9 @@ import org.portalscope.engine.event.Unlinking;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.MemoryDescriptor;
+import org.portalscope.engine.state.PendingOperation;
 
 /**
  * Operations that start and end in one input while nothing is recorded: what their start and their end do, but they are never pending.
@@ -37,7 +39,7 @@ public final class FusedOperation {
         mutator.takeThreshold(descriptor, link); // R11
         mutator.send(put);
         mutator.sendData(put, descriptor, 0, descriptor.length()); // R38
-        events.passed(EventKind.PTL_EVENT_SEND_START, EventKind.PTL_EVENT_SEND_END, descriptor, put, link, put.offset(), // R35
+        events.passed(EventKind.PTL_EVENT_SEND_START, EventKind.PTL_EVENT_SEND_END, descriptor.queue(), descriptor, put, link, put.offset(), // R35
                 descriptor.length());
         unlinking.afterOperation(descriptor.networkInterface(), descriptor, put);
     }
@@ -67,7 +69,7 @@ public final class FusedOperation {
         if (length > 0) {
             mutator.write(descriptor, offset, length, data, from);
         }
-        events.passed(EventKind.PTL_EVENT_PUT_START, EventKind.PTL_EVENT_PUT_END, descriptor, request, link, offset, length);
+        events.passed(EventKind.PTL_EVENT_PUT_START, EventKind.PTL_EVENT_PUT_END, descriptor.queue(), descriptor, request, link, offset, length);
         unlinking.afterOperation(descriptor.networkInterface(), descriptor, request);
         if (Completion.wantsAck(descriptor, request)) {
             response.setResponse(Message.Kind.ACK, request, length);
@@ -79,7 +81,27 @@ public final class FusedOperation {
         response.setResponse(Message.Kind.REPLY, request, length);
         mutator.send(response);
         mutator.sendData(response, descriptor, offset, length);
-        events.passed(EventKind.PTL_EVENT_GET_START, EventKind.PTL_EVENT_GET_END, descriptor, request, link, offset, length); // R34
+        events.passed(EventKind.PTL_EVENT_GET_START, EventKind.PTL_EVENT_GET_END, descriptor.queue(), descriptor, request, link, offset, length); // R34
         unlinking.afterOperation(descriptor.networkInterface(), descriptor, request);
+    }
+
+    /**
+     * Receives a reply in the memory and with the queue that its get started with, and ends the get.
+     *
+     * @param data what the reply carries
+     * @param from index of the first byte there
+     */
+    void receive(PendingOperation fetch, Header reply, MemoryBlock data, int from) { // R44
+        MemoryDescriptor descriptor = fetch.descriptor();
+        EventQueue queue = fetch.queue();
+        long length = Responses.received(reply, fetch.length());
+        mutator.endOperation(fetch, false);
+        long link = mutator.passOperation(descriptor, false);
+        mutator.takeThreshold(descriptor, link); // R11, R12
+        if (length > 0) {
+            mutator.write(fetch.address(), length, data, from);
+        }
+        events.passed(EventKind.PTL_EVENT_REPLY_START, EventKind.PTL_EVENT_REPLY_END, queue, descriptor, reply, link, 0, length);
+        unlinking.afterOperation(descriptor.networkInterface(), descriptor, reply);
     }
 }

@@ -42,6 +42,12 @@ final class Responses {
         }
     }
 
+    /** The get that waits for a reply, or null if there is none, or its descriptor is not the one that the reply is for. */
+    static PendingOperation fetch(NetworkInterface ni, Header reply) {
+        PendingOperation fetch = ni.fetch(reply.ordinal());
+        return fetch == null || fetch.descriptor().handle() != reply.memoryDescriptor() ? null : fetch;
+    }
+
     /** Returns the operation that it started, or null. */
     PendingOperation reply(NetworkInterface ni, Header reply) {
         MemoryDescriptor descriptor = ni.descriptors().get(reply.memoryDescriptor());
@@ -58,8 +64,8 @@ final class Responses {
     private PendingOperation start(NetworkInterface ni, MemoryDescriptor descriptor, Header reply) {
         PendingOperation operation = mutator.place(ni);
         operation.header().set(reply);
-        PendingOperation fetch = ni.fetch(reply.ordinal());
-        if (fetch == null || fetch.descriptor() != descriptor) {
+        PendingOperation fetch = fetch(ni, reply);
+        if (fetch == null) {
             mutator.startOperation(operation, Operation.Kind.REPLY, descriptor, descriptor.start(), 0,
                     received(reply, descriptor.length()), false);
         } else {
@@ -69,7 +75,8 @@ final class Responses {
         return operation;
     }
 
-    private static long received(Header reply, long available) { // R38
+    /** The bytes of a reply that there is room for. */
+    static long received(Header reply, long available) { // R38
         return Long.compareUnsigned(reply.manipulatedLength(), available) <= 0 ? reply.manipulatedLength() : available;
     }
 

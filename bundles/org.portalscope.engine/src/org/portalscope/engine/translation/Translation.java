@@ -80,22 +80,30 @@ final class Translation {
         while (entry != null) {
             position++;
             MatchEntry next = entry.next();
-            MemoryDescriptor descriptor = entry.attached();
-            EntryRef ref = new EntryRef(entry.handle(), request.portal(), position);
-            mutator.enter(Scope.Kind.ENTRY, ref);
             Acceptance.Verdict verdict = Acceptance.examine(entry, request);
-            Acceptance.explain(mutator, ref, entry, request, verdict);
-            if (verdict == Acceptance.Verdict.NO_ROOM) {
-                unlinkNofit(ni, descriptor, request);
+            if (verdict.isMatch()) {
+                explain(ni, entry, position, request, verdict);
+            } else {
+                mutator.note(new UnmatchedEntry(entry.handle(), position, request.message(), entry.values()));
             }
-            mutator.leave();
             if (verdict == Acceptance.Verdict.ACCEPTED) {
-                return descriptor;
+                return entry.attached();
             }
             entry = next;
         }
         mutator.note(new MoreEntriesCheck(request.portal(), position));
         return null;
+    }
+
+    /** Explains the examination of an entry whose match criteria are met. */
+    private void explain(NetworkInterface ni, MatchEntry entry, int position, Header request, Acceptance.Verdict verdict) {
+        EntryRef ref = new EntryRef(entry.handle(), request.portal(), position);
+        mutator.enter(Scope.Kind.ENTRY, ref);
+        Acceptance.explain(mutator, ref, entry, request, verdict);
+        if (verdict == Acceptance.Verdict.NO_ROOM) {
+            unlinkNofit(ni, entry.attached(), request);
+        }
+        mutator.leave();
     }
 
     private void unlinkNofit(NetworkInterface ni, MemoryDescriptor descriptor, Header request) { // R17
