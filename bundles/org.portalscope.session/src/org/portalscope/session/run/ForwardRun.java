@@ -10,7 +10,7 @@ import org.portalscope.world.World;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.Scheduler;
 
-/** A run from the first transition on of which nothing is kept: it goes forwards only, and as far as wanted. */
+/** A run from the first transition on of which nothing is kept, not even what programs print: it goes forwards only, and as far as wanted. */
 public final class ForwardRun {
 
     private final WorldRun run;
@@ -49,6 +49,7 @@ public final class ForwardRun {
      * @param cancelled asked behind each transition
      */
     public RunResult follow(Consumer<Transition> told, BooleanSupplier cancelled) {
+        printTo(line -> { });
         return run(choice -> told.accept(world.execute(choice, executed)), cancelled);
     }
 
@@ -58,11 +59,12 @@ public final class ForwardRun {
      * @param cancelled asked behind each transition
      */
     public RunResult quietly(Consumer<String> printed, BooleanSupplier cancelled) {
-        PrintedLines lines = new PrintedLines(world, printed);
-        return run(choice -> {
-            world.advance(choice);
-            lines.follow(choice);
-        }, cancelled);
+        printTo(printed);
+        return run(world::advance, cancelled);
+    }
+
+    private void printTo(Consumer<String> reader) {
+        world.processes().forEach(process -> process.program().printTo(reader));
     }
 
     private RunResult run(Action action, BooleanSupplier cancelled) {
