@@ -29,6 +29,18 @@ logged() {
     fi
 }
 
+# Runs apt-get and waits up to ten minutes for another one that is at work, as there is after a first boot. By itself it waits for the lock of dpkg only.
+patient_apt_get() {
+    local output status waited
+    for ((waited = 0; ; waited += 5)); do
+        output=$(LC_ALL=C apt-get -o DPkg::Lock::Timeout=600 "$@" 2>&1)
+        status=$?
+        printf '%s\n' "$output"
+        [[ $status != 0 && $output == *'Could not get lock'* && $waited -lt 600 ]] || return "$status"
+        sleep 5
+    done
+}
+
 # Installs Debian packages as root; tells anybody else the line to type.
 install_packages() {
     local why=$1
@@ -37,7 +49,7 @@ install_packages() {
     [ "$(id -u)" = 0 ] || die 1 "$why is missing. Please type: sudo apt-get install $*"
     say "installing $* (log: $logs/apt.log)"
     export DEBIAN_FRONTEND=noninteractive
-    logged "$logs/apt.log" apt-get update && logged "$logs/apt.log" apt-get install -y "$@" || exit 1
+    logged "$logs/apt.log" patient_apt_get update && logged "$logs/apt.log" patient_apt_get install -y "$@" || exit 1
 }
 
 java_tool() {

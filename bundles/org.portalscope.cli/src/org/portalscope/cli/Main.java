@@ -4,6 +4,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -20,8 +21,6 @@ import picocli.CommandLine.Command;
  */
 @Command(name = "portalscope", mixinStandardHelpOptions = true, versionProvider = ProductVersion.class,
         header = "Steps through Portals 3.2 message matching.", synopsisSubcommandLabel = "COMMAND",
-        subcommands = {RunCommand.class, StepCommand.class, ExploreCommand.class, RenderCommand.class, ListCommand.class,
-            ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class},
         footer = {"", "Without a command, releng/portalscope starts the workbench."})
 public final class Main {
 
@@ -31,6 +30,9 @@ public final class Main {
     static final int BOUND = 3;
 
     private static final int WIDTH = 100;
+
+    private static final List<Class<?>> COMMANDS = List.of(RunCommand.class, StepCommand.class, ExploreCommand.class, RenderCommand.class,
+            ListCommand.class, ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class);
 
     final Interruption interruption;
     private final PrintWriter untouched;
@@ -67,6 +69,7 @@ public final class Main {
 
     private static int run(Interruption interruption, PrintWriter out, PrintWriter err, String... arguments) {
         CommandLine line = new CommandLine(new Main(interruption, out));
+        wanted(arguments).forEach(line::addSubcommand);
         line.setOut(new PrintWriter(new TerminalWriter(out))).setErr(new PrintWriter(new TerminalWriter(err), true));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(WIDTH);
@@ -77,6 +80,13 @@ public final class Main {
         int status = arguments.length == 0 ? usage(line, err) : line.execute(arguments);
         out.flush();
         return status;
+    }
+
+    /** The command that the first argument names, alone: to read the options of all takes a third of the start. All, where none is named. */
+    private static List<Class<?>> wanted(String... arguments) {
+        String name = arguments.length == 0 ? "" : arguments[0];
+        List<Class<?>> named = COMMANDS.stream().filter(command -> command.getAnnotation(Command.class).name().equals(name)).toList();
+        return named.isEmpty() || named.contains(GenerateCompletion.class) ? COMMANDS : named;
     }
 
     private static int usage(CommandLine line, PrintWriter err) {

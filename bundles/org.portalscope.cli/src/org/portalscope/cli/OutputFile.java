@@ -1,7 +1,10 @@
 package org.portalscope.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -9,7 +12,15 @@ import java.nio.file.StandardOpenOption;
 /** Writes a file whole or not at all; what is no file, such as a device or a pipe, takes what is written. */
 final class OutputFile {
 
+    private static final String PREFIX = ".portalscope.";
+
     private OutputFile() {
+    }
+
+    /** What is written. */
+    @FunctionalInterface
+    interface Content {
+        void writeTo(OutputStream out) throws IOException;
     }
 
     /**
@@ -38,26 +49,66 @@ final class OutputFile {
      * @throws BadInputException if it cannot be written
      */
     static void write(Path file, byte[] content) throws BadInputException {
+        write(file, out -> out.write(content));
+    }
+
+    /**
+     * Writes a file; until everything has been written, it stays as it was.
+     *
+     * @throws BadInputException if it cannot be written, or its content cannot be made
+     */
+    static void write(Path file, Content content) throws BadInputException {
         check(file);
         try {
             if (isDevice(file)) {
-                Files.write(file, content, StandardOpenOption.WRITE);
+                write(file, content, StandardOpenOption.WRITE);
             } else {
-                replace(Files.exists(file) ? file.toRealPath() : file.toAbsolutePath(), content);
+                replace(target(file), content);
             }
         } catch (IOException e) {
-            throw new BadInputException(file + ": the file cannot be written: " + e.getMessage());
+            throw refusal(file, e);
         }
+    }
+
+    /**
+     * Opens an empty file for what a file is made of later. It is where that file will be, unless that is a device, and is gone when it is closed, or when the
+     * process ends in whatever way.
+     *
+     * @throws BadInputException if there cannot be one
+     */
+    static FileChannel openTemporary(Path file) throws BadInputException {
+        check(file);
+        try {
+            Path made = isDevice(file) ? Files.createTempFile(PREFIX, null) : Files.createTempFile(target(file).getParent(), PREFIX, null);
+            return FileChannel.open(made, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
+        } catch (IOException e) {
+            throw refusal(file, e);
+        }
+    }
+
+    /** Why a file cannot be written, for the user. */
+    static BadInputException refusal(Path file, IOException e) {
+        return new BadInputException(file + ": the file cannot be written: " + e.getMessage());
+    }
+
+    private static Path target(Path file) throws IOException {
+        return Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
     }
 
     private static boolean isDevice(Path file) {
         return Files.exists(file) && !Files.isRegularFile(file);
     }
 
-    private static void replace(Path target, byte[] content) throws IOException {
-        Path written = target.resolveSibling(".portalscope." + ProcessHandle.current().pid());
+    private static void write(Path file, Content content, OpenOption... options) throws IOException {
+        try (OutputStream out = Files.newOutputStream(file, options)) {
+            content.writeTo(out);
+        }
+    }
+
+    private static void replace(Path target, Content content) throws IOException {
+        Path written = target.resolveSibling(PREFIX + ProcessHandle.current().pid());
         try {
-            Files.write(written, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+            write(written, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
             Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(written);

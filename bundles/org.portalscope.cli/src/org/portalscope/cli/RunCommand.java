@@ -6,7 +6,6 @@ import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -22,7 +21,6 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
-import org.portalscope.world.schedule.Schedule;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -125,20 +123,21 @@ final class RunCommand implements Callable<Integer> {
     private int run(Scenario read, String errors) throws ScenarioException, BadInputException, IOException {
         OrderOptions.Order order = options.order(read, Optional.of(question()));
         ForwardRun run = order.launch().forwardRun(limit());
-        List<Schedule.Line> choices = new ArrayList<>();
-        if (record != null) {
-            run.record(choices::add);
-        }
         if (!options.ask()) {
             main.interruption.listen();
         }
-        RunResult ending = run(read, order, run);
-        if (record != null) {
-            Schedule schedule = new Schedule(record.toString(), read.origin(), order.faults(), ending.violation(), choices);
-            OutputFile.write(record, schedule.text().getBytes(StandardCharsets.UTF_8));
-        }
+        RunResult ending = record == null ? run(read, order, run) : recorded(read, order, run);
         tell(ending, errors);
         return ExitStatus.of(ending);
+    }
+
+    private RunResult recorded(Scenario read, OrderOptions.Order order, ForwardRun run) throws BadInputException, IOException {
+        try (ScheduleFile schedule = new ScheduleFile(record, main.interruption::request)) {
+            run.record(schedule);
+            RunResult ending = run(read, order, run);
+            schedule.finish(read.origin(), order.faults(), ending.violation());
+            return ending;
+        }
     }
 
     private int limit() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.canonical.CanonicalForm;
@@ -64,10 +65,15 @@ public final class ScenarioProgram implements Program {
         return state;
     }
 
-    /** The lines printed so far. */
+    /** The lines printed so far, unless a reader gets them. */
     @Override
     public List<String> output() {
         return state.output();
+    }
+
+    @Override
+    public void printTo(Consumer<String> reader) {
+        state.printTo(reader);
     }
 
     /** The names bound so far with their values, those of functions excepted. */

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 import org.portalscope.engine.PortalsProcess;
@@ -28,6 +29,7 @@ public final class ProgramState extends AbstractProgramState {
     private final List<ScenarioThread> threadsToRead = Collections.unmodifiableList(threads);
     private final Value[] variables;
     private final List<String> output = new ArrayList<>();
+    private Consumer<String> printer = output::add;
     private final SortedMap<Integer, Long> dropsExpected = new TreeMap<>();
     private long barriersPassed;
     private boolean executing;
@@ -78,9 +80,14 @@ public final class ProgramState extends AbstractProgramState {
         return threads.size();
     }
 
-    /** The lines printed so far. */
+    /** The lines printed so far, unless a reader gets them. */
     public List<String> output() {
         return Collections.unmodifiableList(output);
+    }
+
+    /** From now on, a reader gets the lines printed, and none is kept: no effect that printed one may be reverted any more. */
+    public void printTo(Consumer<String> reader) {
+        printer = reader;
     }
 
     /** The value of a name of the process, or null. */
@@ -155,7 +162,7 @@ public final class ProgramState extends AbstractProgramState {
     /** Prints a line. */
     @Mutation
     public void addOutput(String line) {
-        output.add(line);
+        printer.accept(line);
     }
 
     /** Removes the last line. */

@@ -12,7 +12,7 @@ import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.Scheduler;
 
-/** A run from the first transition on of which nothing is kept: it goes forwards only, and as far as wanted. */
+/** A run from the first transition on of which nothing is kept, not even what programs print: it goes forwards only, and as far as wanted. */
 public final class ForwardRun {
 
     private final WorldRun run;
@@ -52,6 +52,7 @@ public final class ForwardRun {
      * @param cancelled asked behind each transition
      */
     public RunResult follow(Consumer<Transition> told, BooleanSupplier cancelled) {
+        printTo(line -> { });
         return run(choice -> told.accept(execute(choice)), cancelled);
     }
 
@@ -61,15 +62,18 @@ public final class ForwardRun {
      * @param cancelled asked behind each transition
      */
     public RunResult quietly(Consumer<String> printed, BooleanSupplier cancelled) {
-        PrintedLines lines = new PrintedLines(world, printed);
+        printTo(printed);
         return run(choice -> {
             if (run.watches()) {
                 execute(choice);
             } else {
                 world.advance(choice);
             }
-            lines.follow(choice);
         }, cancelled);
+    }
+
+    private void printTo(Consumer<String> reader) {
+        world.processes().forEach(process -> process.program().printTo(reader));
     }
 
     private Transition execute(Choice choice) {

@@ -2,6 +2,7 @@ package org.portalscope.world.program;
 
 import java.util.List;
 import java.util.SortedMap;
+import java.util.function.Consumer;
 
 import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.description.TypedValue;
@@ -79,9 +80,13 @@ public interface Program {
         return 1;
     }
 
-    /** The lines that it has printed. */
+    /** The lines that it has printed and kept. */
     default List<String> output() {
         return List.of();
+    }
+
+    /** From now on, it tells each line that it prints to a reader and keeps none, however many there are. For runs that never go back. */
+    default void printTo(Consumer<String> reader) {
     }
 
     /** How many of the last activations belong to a call of a library such as MPI, which makes the calls of Portals. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
@@ -37,6 +38,7 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
     static final String FORMAT = "portalscope-schedule 1";
     static final String COMMENT = "  // ";
 
+    private static final Pattern LINE_END = Pattern.compile("\\R|\\p{Cntrl}");
     private static final int SCENARIO_LINE = 3;
     private static final int HEADER_LINES = 4;
     private static final int DIGITS_SHOWN = 12;
@@ -56,6 +58,11 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
         /** The line for what has happened in a world. */
         public static Line of(World world, Transition transition) {
             return new Line(ScheduledChoice.of(world, transition.choice()), transition.opening().words());
+        }
+
+        /** Its text in the file of a schedule, with the end of the line. */
+        public String text() {
+            return line(choice.toString(), comment);
         }
     }
 
@@ -127,21 +134,26 @@ public record Schedule(String file, ScheduleOrigin origin, List<String> faults, 
 
     /** The text of its file. */
     public String text() {
-        StringBuilder out = new StringBuilder(FORMAT).append('\n');
-        out.append("title ").append(line(origin.title())).append('\n');
-        out.append("scenario ").append(origin.digest()).append(' ').append(line(origin.file())).append('\n');
-        faults.forEach(fault -> out.append("fault ").append(line(fault)).append('\n'));
-        finding.ifPresent(violation -> line("finding " + violation.kind(), violation.words(), out));
-        out.append("choices ").append(lines.size()).append('\n');
-        lines.forEach(line -> line(line.choice().toString(), line.comment(), out));
+        StringBuilder out = new StringBuilder(header(origin, faults, finding, lines.size()));
+        lines.forEach(line -> out.append(line.text()));
         return out.toString();
     }
 
-    private static void line(String words, String comment, StringBuilder out) {
-        out.append(words).append(comment.isEmpty() ? "" : COMMENT + line(comment)).append('\n');
+    /** The text that stands before the lines of so many choices. */
+    public static String header(ScheduleOrigin origin, List<String> faults, Optional<Violation> finding, int choices) {
+        StringBuilder out = new StringBuilder(FORMAT).append('\n');
+        out.append("title ").append(oneLine(origin.title())).append('\n');
+        out.append("scenario ").append(origin.digest()).append(' ').append(oneLine(origin.file())).append('\n');
+        faults.forEach(fault -> out.append("fault ").append(oneLine(fault)).append('\n'));
+        finding.ifPresent(violation -> out.append(line("finding " + violation.kind(), violation.words())));
+        return out.append("choices ").append(choices).append('\n').toString();
     }
 
-    private static String line(String text) {
-        return text.replaceAll("\\R|\\p{Cntrl}", " ").strip();
+    private static String line(String words, String comment) {
+        return comment.isEmpty() ? words + "\n" : words + COMMENT + oneLine(comment) + "\n";
+    }
+
+    private static String oneLine(String text) {
+        return LINE_END.matcher(text).replaceAll(" ").strip();
     }
 }

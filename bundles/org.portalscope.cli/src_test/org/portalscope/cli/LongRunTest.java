@@ -1,0 +1,57 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.portalscope.world.schedule.Schedule;
+
+/** Runs that print and record several times as many bytes as the heap has. */
+class LongRunTest {
+
+    private static final int ROUNDS = 40_000;
+    private static final int WIDTH = 1_000;
+
+    @TempDir
+    private Path folder;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--quiet", "--steps none", "--format json"})
+    void shouldNeedNoMoreMemoryForALongRun(String options) throws Exception {
+        Path schedule = folder.resolve("long.schedule");
+        assertEquals("", errors(folder.resolve("out"), options, "--record", schedule.toString(), "--limit", "1000000000"));
+        Schedule recorded = Schedule.read(schedule);
+        assertEquals(2 * ROUNDS + 1, recorded.lines().size());
+        assertEquals(recorded.text(), Files.readString(schedule));
+        try (Stream<String> lines = Files.lines(folder.resolve("out"))) {
+            assertEquals(ROUNDS, lines.filter(line -> line.contains("-".repeat(WIDTH))).count());
+        }
+        assertEquals(List.of("long.ptl", "long.schedule", "out"), files());
+    }
+
+    private String errors(Path out, String... options) throws IOException, InterruptedException {
+        String scenario = "scenario \"Long\"; process p at 0:0 { repeat " + ROUNDS + " as i { print i, \"" + "-".repeat(WIDTH) + "\"; x = i; } }";
+        List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx24m", "-XX:TieredStopAtLevel=1",
+                "-cp", System.getProperty("java.class.path"), Main.class.getName(), "run", Files.writeString(folder.resolve("long.ptl"), scenario).toString()));
+        Stream.of(options).flatMap(option -> Stream.of(option.split(" "))).forEach(words::add);
+        Process process = new ProcessBuilder(words).redirectOutput(out.toFile()).start();
+        String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEquals(0, process.waitFor(), errors);
+        return errors;
+    }
+
+    private List<String> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString()).sorted().toList();
+        }
+    }
+}
