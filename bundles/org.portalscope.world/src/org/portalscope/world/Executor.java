@@ -66,6 +66,35 @@ final class Executor {
         return CachedTransition.of(world, choice, effects, from, to);
     }
 
+    /**
+     * Makes a thread execute the local statements that it is before.
+     *
+     * @param most    how many at most
+     * @param effects to which their effects are added
+     * @return how many there were
+     */
+    int executeLocal(WorldProcess process, int thread, int most, List<Effect> effects) {
+        StepJournal journal = new EffectJournal(effects);
+        int count = 0;
+        while (count < most && executeLocal(process, thread, journal)) {
+            count++;
+        }
+        return count;
+    }
+
+    private boolean executeLocal(WorldProcess process, int thread, StepJournal journal) {
+        int from = journal.steps().size();
+        boolean local = process.program().executeLocal(thread, new ProgramExecution(world, process, thread, journal));
+        if (local && process.program().hasInvariants()) {
+            process.program().checkInvariants(new ProgramExecution(world, process, thread, journal));
+            local = process.program().failure() == null;
+        }
+        for (int i = journal.steps().size() - 1; !local && i >= from; i--) {
+            ((Effect) journal.steps().remove(i)).revert(process);
+        }
+        return local;
+    }
+
     void repeat(Choice choice, CachedTransition cached, List<Effect> effects) {
         WorldProcess process = world.process(choice.process());
         Opening opening = choice instanceof Choice.Deliver deliver ? delivered(Turn.NONE, choice.turn(), deliver.message()) : cached.opening();

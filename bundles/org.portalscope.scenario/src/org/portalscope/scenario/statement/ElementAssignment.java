@@ -14,6 +14,11 @@ import org.portalscope.world.program.SourceLocation;
 record ElementAssignment(SourceLocation place, Target target, Expression list, Expression index, Expression value) implements Instruction {
 
     @Override
+    public boolean mayBeLocal() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return this;
     }
