@@ -65,9 +65,18 @@ public final class Main {
         WholeNumber.register(line);
         line.setExecutionExceptionHandler(Main::explain);
         line.setParameterExceptionHandler(Main::refuse);
-        int status = arguments.length == 0 ? usage(line) : line.execute(arguments);
+        int status = arguments.length == 0 ? usage(line) : execute(line, arguments);
         out.flush();
         return status;
+    }
+
+    private static int execute(CommandLine line, String... arguments) {
+        try {
+            return line.execute(arguments);
+        } catch (OutOfMemoryError e) {
+            line.getErr().println("stopped: there is no memory left; the environment variable JAVA_TOOL_OPTIONS=-Xmx8g gives the virtual machine 8 GiB");
+            return BOUND;
+        }
     }
 
     private static int usage(CommandLine line) {

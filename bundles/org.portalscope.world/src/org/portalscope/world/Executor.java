@@ -17,6 +17,7 @@ import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
+import org.portalscope.engine.step.Step;
 import org.portalscope.world.fault.CompletionFault;
 import org.portalscope.world.fault.DeathFault;
 import org.portalscope.world.fault.Fault;
@@ -54,6 +55,9 @@ final class Executor {
             enter(opening, journal);
             execute(choice, opening, journal);
             leave(opening, journal);
+        } catch (OutOfMemoryError e) {
+            revert(journal.steps(), 0, world.process(choice.process()));
+            throw e;
         } finally {
             portals.recordTo(null);
         }
@@ -89,10 +93,19 @@ final class Executor {
             process.program().checkInvariants(new ProgramExecution(world, process, thread, journal));
             local = process.program().failure() == null;
         }
-        for (int i = journal.steps().size() - 1; !local && i >= from; i--) {
-            ((Effect) journal.steps().remove(i)).revert(process);
+        if (!local) {
+            revert(journal.steps(), from, process);
         }
         return local;
+    }
+
+    /** Reverts what has been recorded from a step on, the last first. */
+    private static void revert(List<? extends Step> steps, int from, WorldProcess process) {
+        for (int i = steps.size() - 1; i >= from; i--) {
+            if (steps.remove(i) instanceof Effect effect) {
+                effect.revert(process);
+            }
+        }
     }
 
     void repeat(Choice choice, CachedTransition cached, List<Effect> effects) {

@@ -33,7 +33,12 @@ record ElementAssignment(SourceLocation place, Target target, Expression list, E
                     + list.text());
             return;
         }
-        context.bind(target, ListFunctions.replaced(before, (int) at, context.evaluate(value)));
-        context.moveOn();
+        Value after = ListFunctions.replaced(before, (int) at, context.evaluate(value));
+        if (ListFunctions.fits(after)) {
+            context.bind(target, after);
+            context.moveOn();
+        } else {
+            context.fail(value.position(), "found '" + value.text() + "', expected " + ListFunctions.SMALLER);
+        }
     }
 }

@@ -157,6 +157,16 @@ class ExplorerTest {
         assertEquals(8, shallow.effort().states());
     }
 
+    @Test
+    void shouldStopAtTheBoundOfMemoryWhereHistoriesHoldTheContentOfMemory() {
+        Scenario scenario = ScenarioReader.parse("fills.ptl", """
+                scenario "Fills"; process p at 0:0 { region buffer[65_536]; repeat 100 as i { buffer[..] = fill(i, 65_536); } }
+                process q at 1:0 { region other[1]; repeat 100 { other[0] = 1; } }""").scenario().orElseThrow();
+        ExplorationResult result = explore(scenario, new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, MOST, 1 << 22, Integer.MAX_VALUE));
+        assertEquals(ExplorationResult.Limit.MEMORY, result.limit().orElseThrow());
+        assertTrue(result.effort().states() < MOST);
+    }
+
     private static ExplorationResult explore(Scenario scenario, ExplorationOptions options) {
         return new Explorer(scenario::world, options, WorkerPool.ALONE, () -> false, progress -> { }).explore();
     }

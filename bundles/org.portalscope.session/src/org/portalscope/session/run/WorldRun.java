@@ -20,6 +20,7 @@ public final class WorldRun {
     private final WorldState state;
     private final Scheduler scheduler;
     private final int limit;
+    private boolean memoryIsFull;
 
     /** @param limit transitions after which a run is taken for one that never ends */
     public WorldRun(World world, Scheduler scheduler, int limit) {
@@ -37,15 +38,24 @@ public final class WorldRun {
         return state;
     }
 
+    /** Lets the run go on no further, since what has been executed takes all the memory that it may. */
+    public void stopForMemory() {
+        memoryIsFull = true;
+    }
+
     /** What comes next behind so many transitions, if the run goes on. */
     public Optional<Choice> next(int executed) {
-        return executed < limit && !world.hasFailed() ? scheduler.next(world) : Optional.empty();
+        return !memoryIsFull && executed < limit && !world.hasFailed() ? scheduler.next(world) : Optional.empty();
     }
 
     /** What it has come to behind so many transitions, if it does not go on. */
     public Optional<RunResult> end(int executed) {
         if (state.failure().isPresent()) {
             return Optional.of(result(RunResult.Result.FAILED, executed, List.of(state.failure().get().toString())));
+        }
+        if (memoryIsFull) {
+            return Optional.of(bound(executed, "stopped at the bound of memory after " + Numbers.count(executed, "transition")
+                    + ": what they have changed is kept, to go back; a larger heap of the virtual machine (-Xmx) holds more"));
         }
         if (scheduler.next(world).isPresent()) {
             return executed < limit ? Optional.empty() : Optional.of(bound(executed, "stopped at the bound of " + Numbers.count(executed, "transition")
