@@ -77,7 +77,7 @@ public final class Main {
         line.setExecutionStrategy(parsed -> execute(parsed, out));
         line.setExecutionExceptionHandler(Main::explain);
         line.setParameterExceptionHandler(Main::refuse);
-        int status = arguments.length == 0 ? usage(line, err) : line.execute(arguments);
+        int status = arguments.length == 0 ? usage(line, err) : execute(line, arguments);
         out.flush();
         return status;
     }
@@ -87,6 +87,15 @@ public final class Main {
         String name = arguments.length == 0 ? "" : arguments[0];
         List<Class<?>> named = COMMANDS.stream().filter(command -> command.getAnnotation(Command.class).name().equals(name)).toList();
         return named.isEmpty() || named.contains(GenerateCompletion.class) ? COMMANDS : named;
+    }
+
+    private static int execute(CommandLine line, String... arguments) {
+        try {
+            return line.execute(arguments);
+        } catch (OutOfMemoryError e) {
+            line.getErr().println("stopped: there is no memory left; the environment variable JAVA_TOOL_OPTIONS=-Xmx8g gives the virtual machine 8 GiB");
+            return BOUND;
+        }
     }
 
     private static int usage(CommandLine line, PrintWriter err) {

@@ -41,6 +41,9 @@ final class Workers implements WorkerPool, AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while others work", e);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof OutOfMemoryError outOfMemory) {
+                throw outOfMemory;
+            }
             throw new IllegalStateException(e.getCause());
         }
     }

@@ -34,6 +34,12 @@ class MemoryTest {
             xs = [1]; xs[1] = 2;       | 2:14: found '1', expected an index below 1, the length of xs
             xs = [1]; x = xs[1];       | 2:18: found '1', expected an index below 1, the length of xs
             xs = [1]; repeat 10_000 { xs = append(xs, 1); } | 2:39: found 'xs', expected a list of fewer than 10000 elements
+            f = fill(1, 1_048_576); xs = [f]; repeat 16 { xs = append(xs, f); } | 2:63: found 'f', expected an element with which the list takes \
+            at most 16 MiB
+            f = fill(1, 1_048_576); xs = [f,f,f,f,f,f,f,f,f,f,f,f,f,f,f,f]; | \
+            2:30: found '[f,f,f,f,f,f,f,f,f,f,f,f,f,f,f,f]', expected a list that takes at most 16 MiB
+            f = fill(1, 1_048_576); xs = [bytes(1), f,f,f,f,f,f,f,f,f,f,f,f,f,f,f]; xs[0] = f; | \
+            2:81: found 'f', expected an element with which the list takes at most 16 MiB
             """)
     void shouldEndTheRunWhereMemoryOrAListIsUsedWrongly(String statements, String failure) {
         Run run = Run.of("scenario \"Test\"; process self at 0:0 { region buffer[4];\n" + statements + "\n}");

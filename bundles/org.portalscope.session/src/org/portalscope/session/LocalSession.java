@@ -37,7 +37,11 @@ public final class LocalSession implements Session {
     /** Transitions after which a run is taken for one that never ends. */
     public static final int LONGEST = 200_000;
 
+    /** One that holds more of the content of memory, in bytes, executes nothing more. */
+    private static final long MOST_DATA = Runtime.getRuntime().maxMemory() / 4;
+
     private final String title;
+    private final long mostData;
     private final WorldRun run;
     private final World world;
     private final History history = new History();
@@ -53,7 +57,17 @@ public final class LocalSession implements Session {
 
     /** @param kinds what ends it besides a failure */
     LocalSession(String title, World world, Scheduler scheduler, Set<Finding.Kind> kinds) {
+        this(title, world, scheduler, kinds, MOST_DATA);
+    }
+
+    /**
+     * @param world    before its first transition; from now on this session's own
+     * @param kinds    what ends it besides a failure
+     * @param mostData bytes of data, such as the content of memory that was overwritten, behind which nothing more is executed
+     */
+    LocalSession(String title, World world, Scheduler scheduler, Set<Finding.Kind> kinds, long mostData) {
         this.title = title;
+        this.mostData = mostData;
         this.world = world;
         run = new WorldRun(world, scheduler, kinds, LONGEST);
     }
@@ -211,17 +225,30 @@ public final class LocalSession implements Session {
     /** Executes the next transition at the end of the timeline; the cursor goes to its end. */
     private boolean execute() {
         Choice choice = run.next(history.size()).orElse(null);
-        if (choice == null) {
+        if (choice == null || !execute(choice)) {
             return false;
         }
-        if (choice instanceof Choice.RunThread thread) {
-            execute(thread);
-        } else {
-            history.append(world.execute(choice, history.size() + 1));
+        if (history.dataLength() > mostData) {
+            run.stopForMemory();
         }
         run.watch(timeline().transition(history.size()));
         position = timeline().end();
         return true;
+    }
+
+    /** Executes a choice, or nothing if there is no memory for that. */
+    private boolean execute(Choice choice) {
+        try {
+            if (choice instanceof Choice.RunThread thread) {
+                execute(thread);
+            } else {
+                history.append(world.execute(choice, history.size() + 1));
+            }
+            return true;
+        } catch (OutOfMemoryError e) {
+            run.stopForMemory();
+            return false;
+        }
     }
 
     private void execute(Choice.RunThread thread) {

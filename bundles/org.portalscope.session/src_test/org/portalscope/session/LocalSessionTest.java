@@ -9,17 +9,24 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.Location;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.cursor.Outcome;
 import org.portalscope.session.cursor.Outcome.Verdict;
+import org.portalscope.session.run.RunResult;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.MessageDelivered;
@@ -69,6 +76,39 @@ class LocalSessionTest {
         forward(StepKind.RESUME);
         assertEquals(last, session.state().dump());
         assertEquals(transitions, session.timeline().size());
+    }
+
+    @Test
+    void shouldStopWhereWhatIsKeptToGoBackTakesAllTheMemoryThatItMay() {
+        LocalSession small = new LocalSession("match list", MatchListWorld.world(), new RoundRobinScheduler(), Set.of(), 0);
+        SessionDriver its = small.drive();
+        assertTrue(its.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false));
+        int executed = small.timeline().size();
+        RunResult result = small.result().orElseThrow();
+        assertEquals(RunResult.Result.BOUND, result.result());
+        assertTrue(result.words().get(0).startsWith("stopped at the bound of memory after " + executed + " transitions"), result.words().toString());
+        assertFalse(its.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false));
+        assertTrue(its.move(StepKind.RESUME, Direction.BACK, Optional.empty(), () -> false));
+        assertEquals(Position.START, small.position());
+    }
+
+    @Test
+    void shouldKeepTheStateBeforeATransitionForWhichThereIsNoMemory() {
+        List<Consumer<PortalsProcess>> statements = List.of(portals -> { }, portals -> {
+            portals.take(ApiCall.of(0, Function.PTL_INIT, Location.WANTED));
+            throw new OutOfMemoryError("so that it is tested");
+        });
+        ProcessSpec spec = new ProcessSpec("client", InterfaceSpec.of(new ProcessId(0, 0), 100), List.of(), portals -> new ScriptedProgram(statements));
+        World hungry = new World(List.of(spec));
+        LocalSession full = new LocalSession("full", hungry, new RoundRobinScheduler());
+        SessionDriver its = full.drive();
+        its.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        World fresh = new World(List.of(spec));
+        fresh.advance(fresh.enabled().get(0));
+        assertEquals(fresh.dump(), full.state().dump());
+        assertEquals(RunResult.Result.BOUND, full.result().orElseThrow().result());
+        assertTrue(its.move(StepKind.RESUME, Direction.BACK, Optional.empty(), () -> false));
+        assertEquals(new World(List.of(spec)).dump(), full.state().dump());
     }
 
     @Test

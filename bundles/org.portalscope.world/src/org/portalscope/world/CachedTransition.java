@@ -58,6 +58,13 @@ public final class CachedTransition {
         return new CachedTransition(choice, (Opening) effects.get(from), List.copyOf(own), List.copyOf(between), leavesData, repeatable);
     }
 
+    /** The same, with further effects of the process on itself behind it. */
+    public CachedTransition followedBy(List<Effect> further) {
+        List<Effect> all = new ArrayList<>(own);
+        all.addAll(further);
+        return new CachedTransition(choice, opening, List.copyOf(all), between, leavesData, repeatable);
+    }
+
     /** Whether it depends on the process and its input alone. */
     public boolean isRepeatable() {
         return repeatable;
@@ -92,6 +99,18 @@ public final class CachedTransition {
     /** Its effects on the process itself, behind the opening. */
     public List<Effect> own() {
         return own;
+    }
+
+    /** How many bytes of data its effects hold. */
+    public long dataLength() {
+        long length = 0;
+        for (Effect effect : own) {
+            length += effect.dataLength();
+        }
+        for (Effect effect : between) {
+            length += effect.dataLength();
+        }
+        return length;
     }
 
     /** Its effects on what lies between processes. */

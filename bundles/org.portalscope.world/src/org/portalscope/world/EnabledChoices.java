@@ -102,7 +102,7 @@ public final class EnabledChoices {
     }
 
     /** Whether an expectation of one of some processes failed, which ends the run. */
-    static boolean haveFailed(ProcessReadiness[] processes) {
+    public static boolean haveFailed(ProcessReadiness[] processes) {
         for (ProcessReadiness process : processes) {
             if (process.hasFailed()) {
                 return true;

@@ -55,6 +55,9 @@ final class Executor {
             execute(choice, opening, recorded);
             leave(opening, recorded);
             return recorded.finish(number, choice, world.timing().exists() ? world.now() : Transition.NO_TIME);
+        } catch (OutOfMemoryError e) {
+            revert(recorded.effects(), 0, world.process(choice.process()));
+            throw e;
         } finally {
             portals.recordTo(null);
             recorded.clear();
@@ -65,6 +68,42 @@ final class Executor {
         int from = effects.size();
         int to = execute(choice, opening(choice), new EffectJournal(effects));
         return CachedTransition.of(world, choice, effects, from, to);
+    }
+
+    /**
+     * Makes a thread execute the local statements that it is before.
+     *
+     * @param most    how many at most
+     * @param effects to which their effects are added
+     * @return how many there were
+     */
+    int executeLocal(WorldProcess process, int thread, int most, List<Effect> effects) {
+        StepJournal journal = new EffectJournal(effects);
+        int count = 0;
+        while (count < most && executeLocal(process, thread, journal)) {
+            count++;
+        }
+        return count;
+    }
+
+    private boolean executeLocal(WorldProcess process, int thread, StepJournal journal) {
+        int from = journal.effects().size();
+        boolean local = process.program().executeLocal(thread, new ProgramExecution(world, process, thread, journal));
+        if (local && process.program().hasInvariants()) {
+            process.program().checkInvariants(new ProgramExecution(world, process, thread, journal));
+            local = process.program().failure() == null;
+        }
+        if (!local) {
+            revert(journal.effects(), from, process);
+        }
+        return local;
+    }
+
+    /** Reverts what has been recorded from an effect on, the last first. */
+    private static void revert(List<Effect> effects, int from, WorldProcess process) {
+        for (int i = effects.size() - 1; i >= from; i--) {
+            effects.remove(i).revert(process);
+        }
     }
 
     void repeat(Choice choice, CachedTransition cached, List<Effect> effects) {

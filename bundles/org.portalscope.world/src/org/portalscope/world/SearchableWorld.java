@@ -31,6 +31,25 @@ public final class SearchableWorld {
     }
 
     /**
+     * Makes a thread execute the {@linkplain org.portalscope.world.program.Program#executeLocal local} statements that it is before.
+     *
+     * @param most    how many at most
+     * @param effects to which their effects are added, all of them on the process
+     * @return how many there were
+     */
+    public int executeLocal(WorldProcess process, int thread, int most, List<Effect> effects) {
+        return world.executor().executeLocal(process, thread, most, effects);
+    }
+
+    /**
+     * Whether local statements of a process can be left out of the account: not if what happens depends on how many transitions there were,
+     * or on when.
+     */
+    public boolean mayExecuteLocally(WorldProcess process) {
+        return !world.hasGlobalDependencies() && !process.faults().countTransitions();
+    }
+
+    /**
      * Makes what a choice changes between the processes happen again: its process was in the same state before, after the same inputs, and
      * gets the same, data included. The process itself is left as it is; {@link CachedTransition#redo} changes it.
      *

@@ -216,7 +216,7 @@ public final class World {
     }
 
     /**
-     * Makes one of the enabled choices happen.
+     * Makes one of the enabled choices happen, or nothing if there is no memory for that.
      *
      * @param number of the transition
      */

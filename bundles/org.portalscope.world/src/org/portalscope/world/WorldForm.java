@@ -40,18 +40,22 @@ public final class WorldForm {
         form = new CanonicalForm(world.processes().stream().anyMatch(process -> process.program().readsLinks()));
     }
 
-    /** Makes the form of a process as it is. */
-    public ProcessForm form(WorldProcess process) {
+    /** Makes the form of a process as it is, and of numbers besides. */
+    public ProcessForm form(WorldProcess process, int... numbers) {
         form.begin(process.portals().state());
         process.program().write(form);
         process.faults().write(form);
+        form.number(numbers.length);
+        for (int number : numbers) {
+            form.number(number);
+        }
         return form.process();
     }
 
     /** Makes the digest of a world as it is, and of a number besides. */
     public void digest(long number) {
         digest(world.processes().stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new),
-                world.processes().stream().map(this::form).toArray(ProcessForm[]::new), number);
+                world.processes().stream().map(process -> form(process)).toArray(ProcessForm[]::new), number);
     }
 
     /**

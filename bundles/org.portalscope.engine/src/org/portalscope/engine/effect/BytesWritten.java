@@ -23,6 +23,11 @@ public record BytesWritten(long address, byte[] before, byte[] after) implements
     }
 
     @Override
+    public long dataLength() {
+        return (long) before.length + after.length;
+    }
+
+    @Override
     public String words() {
         return Numbers.count(after.length, "byte") + " written at " + Numbers.hex(address);
     }

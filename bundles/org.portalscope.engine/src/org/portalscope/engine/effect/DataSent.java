@@ -29,6 +29,11 @@ public record DataSent(Message message, byte[] data) implements PortalsEffect {
     }
 
     @Override
+    public long dataLength() {
+        return data.length;
+    }
+
+    @Override
     public String words() {
         return Numbers.count(data.length, "byte") + " of " + message.key() + " leave" + (data.length == 1 ? "s" : "") + " for "
                 + message.target();

@@ -25,6 +25,11 @@ public record RegionDeclared(String name, long address, byte[] bytes) implements
     }
 
     @Override
+    public long dataLength() {
+        return bytes.length;
+    }
+
+    @Override
     public String words() {
         return "region " + name + " of " + Numbers.count(bytes.length, "byte") + " at " + Numbers.hex(address);
     }

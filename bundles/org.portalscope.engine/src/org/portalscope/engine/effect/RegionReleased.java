@@ -29,6 +29,11 @@ public record RegionReleased(String name, long address, byte[] bytes) implements
     }
 
     @Override
+    public long dataLength() {
+        return bytes.length;
+    }
+
+    @Override
     public String words() {
         return "region " + name + " of " + Numbers.count(bytes.length, "byte") + " at " + Numbers.hex(address) + " is given back";
     }

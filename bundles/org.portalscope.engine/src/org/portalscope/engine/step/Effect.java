@@ -29,6 +29,11 @@ public non-sealed interface Effect extends Step {
         return false;
     }
 
+    /** How many bytes of data it holds, such as the content of memory; what every effect is made of is not counted. */
+    default long dataLength() {
+        return 0;
+    }
+
     @Override
     default Category category() {
         return Category.CHANGE;

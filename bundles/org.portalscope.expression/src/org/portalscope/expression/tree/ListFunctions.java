@@ -12,7 +12,18 @@ public final class ListFunctions {
     /** Elements that a list has at most. */
     public static final int LONGEST = 10_000;
 
+    /** Bytes that a list takes at most with the texts and byte strings in it. */
+    public static final long MOST_BYTES = 16 << 20;
+
+    /** What an element has to be that makes a list too large. */
+    public static final String SMALLER = "an element with which the list takes at most 16 MiB";
+
     private ListFunctions() {
+    }
+
+    /** Whether a list takes no more bytes than it may. */
+    public static boolean fits(Value list) {
+        return list.dataLength() <= MOST_BYTES;
     }
 
     static Value appended(FunctionApplication call, List<Value> list, Value element) throws EvaluationException {
@@ -22,7 +33,11 @@ public final class ListFunctions {
         List<Value> longer = new ArrayList<>(list.size() + 1);
         longer.addAll(list);
         longer.add(element);
-        return Value.list(element.type(), List.copyOf(longer));
+        Value made = Value.list(element.type(), List.copyOf(longer));
+        if (!fits(made)) {
+            throw call.refusal(1, SMALLER);
+        }
+        return made;
     }
 
     static Value without(FunctionApplication call, Value list, long index) throws EvaluationException {

@@ -46,6 +46,10 @@ public record ListLiteral(SourcePosition position, String text, List<Expression>
         for (Expression element : elements) {
             made.add(element.evaluate(values));
         }
-        return new Value(type, List.copyOf(made));
+        Value list = new Value(type, List.copyOf(made));
+        if (!ListFunctions.fits(list)) {
+            throw new EvaluationException(position, text, "a list that takes at most 16 MiB");
+        }
+        return list;
     }
 }

@@ -20,6 +20,7 @@ import org.portalscope.engine.step.Numbers;
 public record Value(Type type, Object object) {
 
     private static final Value[] SMALL = new Value[256];
+    private static final int BYTES_PER_ELEMENT = 8;
 
     public static final Value NULL = new Value(Type.NULL, null);
 
@@ -71,6 +72,43 @@ public record Value(Type type, Object object) {
             return bytes.wholeText();
         }
         return type.isList() ? listed(Value::wholeText) : text();
+    }
+
+    /** About how many bytes its text, byte string or list takes; 0 if it is none. */
+    public long dataLength() {
+        if (object instanceof Bytes bytes) {
+            return bytes.length();
+        }
+        if (object instanceof String text) {
+            return text.length();
+        }
+        return type.isList() ? dataLength(elements()) : 0;
+    }
+
+    private static long dataLength(List<Value> elements) {
+        long length = (long) elements.size() * BYTES_PER_ELEMENT;
+        for (Value element : elements) {
+            length += element.dataLength();
+        }
+        return length;
+    }
+
+    /**
+     * About how many bytes it takes besides another value: elements that both have in the same place are there once.
+     *
+     * @param other or null
+     */
+    public long dataLengthBeside(Value other) {
+        if (other == null || !type.isList() || !other.type.isList()) {
+            return dataLength();
+        }
+        List<Value> kept = other.elements();
+        List<Value> elements = elements();
+        long length = (long) elements.size() * BYTES_PER_ELEMENT;
+        for (int i = 0; i < elements.size(); i++) {
+            length += i < kept.size() && kept.get(i) == elements.get(i) ? 0 : elements.get(i).dataLength();
+        }
+        return length;
     }
 
     /** The value as people read it; numbers are unsigned. */

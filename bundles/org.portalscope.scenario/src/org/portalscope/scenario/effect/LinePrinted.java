@@ -20,6 +20,11 @@ public record LinePrinted(String line) implements ScenarioEffect {
     }
 
     @Override
+    public long dataLength() {
+        return line.length();
+    }
+
+    @Override
     public String words() {
         return "prints: " + line;
     }

@@ -29,6 +29,11 @@ public record NameBound(int thread, String name, int slot, Value before, Value a
     }
 
     @Override
+    public long dataLength() {
+        return after == null ? 0 : after.dataLengthBeside(before);
+    }
+
+    @Override
     public String words() {
         return name + " = " + after.text();
     }

@@ -24,6 +24,7 @@ import org.portalscope.scenario.snapshot.ProgramRestorer;
 import org.portalscope.scenario.snapshot.ProgramSaver;
 import org.portalscope.scenario.thread.CallFrame;
 import org.portalscope.scenario.thread.Code;
+import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.Invariant;
 import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.ScenarioThread;
@@ -149,6 +150,21 @@ public final class ScenarioProgram implements Program {
         } finally {
             state.setExecuting(false);
         }
+    }
+
+    @Override
+    public boolean executeLocal(int thread, Execution execution) {
+        Instruction next = state.thread(thread).top().current();
+        if (state.isDead() || !next.mayBeLocal()) {
+            return false;
+        }
+        state.takeSharedUsed();
+        try {
+            next.execute(new ThreadExecution(state, thread, execution));
+        } catch (EvaluationException e) {
+            return false;
+        }
+        return !state.takeSharedUsed() && state.failure() == null && !state.thread(thread).top().current().isBarrier();
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
@@ -12,6 +13,7 @@ import org.portalscope.expression.value.Type;
 import org.portalscope.scenario.parser.ScenarioParser.NameContext;
 import org.portalscope.scenario.parser.ScenarioParser.StatementContext;
 import org.portalscope.scenario.parser.ScenarioParser.ThreadContext;
+import org.portalscope.scenario.statement.CallFunction;
 import org.portalscope.scenario.statement.StartThread;
 import org.portalscope.scenario.statement.flow.End;
 import org.portalscope.scenario.statement.flow.FunctionEnd;
@@ -27,8 +29,11 @@ final class BodyBuilder {
     /** Takes the body of a thread that a statement starts. */
     interface Threads {
 
-        /** @return the index of the body to be */
-        int add(ThreadContext tree, SourceLocation place);
+        /**
+         * @param isRepeated whether several threads may come to execute it
+         * @return the index of the body to be
+         */
+        int add(ThreadContext tree, SourceLocation place, boolean isRepeated);
     }
 
     private final ScenarioSource source;
@@ -40,6 +45,7 @@ final class BodyBuilder {
     private final FlowBuilder flow;
     private final List<Instruction> code = new ArrayList<>();
     private final Set<String> brokenNames = new LinkedHashSet<>();
+    private boolean repeated;
 
     /**
      * @param signature of the function, or null for a thread
@@ -55,6 +61,11 @@ final class BodyBuilder {
         this.threads = threads;
         statements = new StatementBuilder(source, functions, signature);
         flow = new FlowBuilder(source, this);
+    }
+
+    /** Tells that several threads may come to execute it. */
+    void setRepeated() {
+        repeated = true;
     }
 
     /** @param header its place if there are no statements */
@@ -83,6 +94,15 @@ final class BodyBuilder {
     Body resolve() {
         List<Instruction> resolved = code.stream().map(instruction -> instruction.resolve(names)).toList();
         return new Body(name, signature != null, resolved, signature == null ? List.of() : names.slots(), flow.deepest());
+    }
+
+    /** Tells, once it is resolved, who uses which names. */
+    void tell(NameOwners owners, int index) {
+        owners.add(index, names.takeUsed(), code.stream().filter(CallFunction.class::isInstance)
+                .map(call -> ((CallFunction) call).function().body()).collect(Collectors.toSet()));
+        if (signature == null) {
+            owners.addThread(index, repeated);
+        }
     }
 
     /** Where the next instruction will stand. */
@@ -134,7 +154,7 @@ final class BodyBuilder {
         if (signature != null) {
             source.problems().add(ScenarioSource.position(tree), "thread", "a thread outside functions: it shares the names of its process only");
         } else {
-            code.add(new StartThread(place, tree.name().getText(), threads.add(tree, place)));
+            code.add(new StartThread(place, tree.name().getText(), threads.add(tree, place, repeated || flow.isInLoop())));
         }
     }
 

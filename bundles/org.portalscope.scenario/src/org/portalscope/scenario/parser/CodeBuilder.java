@@ -1,8 +1,10 @@
 package org.portalscope.scenario.parser;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.portalscope.expression.Expression;
 import org.portalscope.expression.syntax.LiteralReader;
@@ -28,6 +30,8 @@ final class CodeBuilder {
     private final int first;
     private final List<BodyBuilder> bodies = new ArrayList<>();
     private final List<Invariant> invariants = new ArrayList<>();
+    private final NameOwners owners = new NameOwners();
+    private Set<Integer> usedAlways = Set.of();
 
     /**
      * @param functions that the bodies may call
@@ -73,8 +77,11 @@ final class CodeBuilder {
         return first + bodies.size() - 1;
     }
 
-    private int addThread(ThreadContext tree, SourceLocation place) {
+    private int addThread(ThreadContext tree, SourceLocation place, boolean isRepeated) {
         BodyBuilder body = new BodyBuilder(source, tree.name().getText(), null, functions, names, this::addThread);
+        if (isRepeated) {
+            body.setRepeated();
+        }
         bodies.add(body);
         int index = first + bodies.size() - 1;
         body.build(tree.block().statement(), place);
@@ -111,11 +118,25 @@ final class CodeBuilder {
 
     /** What holds after every transition; only if nothing is wrong. */
     List<Invariant> invariants() {
-        return invariants.stream().map(invariant -> invariant.resolve(names)).toList();
+        List<Invariant> resolved = invariants.stream().map(invariant -> invariant.resolve(names)).toList();
+        usedAlways = names.takeUsed();
+        return resolved;
     }
 
     /** What runs; only if nothing is wrong. */
     List<Body> resolve() {
-        return bodies.stream().map(BodyBuilder::resolve).toList();
+        List<Body> resolved = new ArrayList<>();
+        for (BodyBuilder body : bodies) {
+            resolved.add(body.resolve());
+            body.tell(owners, first + resolved.size() - 1);
+        }
+        return resolved;
+    }
+
+    /** The slots of names that one thread alone can use, once all is resolved. */
+    Set<Integer> owned() {
+        Set<Integer> owned = new HashSet<>(owners.owned());
+        owned.removeAll(usedAlways);
+        return owned;
     }
 }

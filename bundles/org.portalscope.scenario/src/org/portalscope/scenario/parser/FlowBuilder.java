@@ -51,6 +51,11 @@ final class FlowBuilder {
         return deepest;
     }
 
+    /** Whether what is added next lies in a loop. */
+    boolean isInLoop() {
+        return !loops.isEmpty();
+    }
+
     /** Adds a statement if it is one of these. */
     boolean add(StatementContext tree) {
         if (tree.repeat() != null && tree.repeat().block() != null) {

@@ -19,6 +19,7 @@ import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 import org.portalscope.scenario.parser.ScenarioParser.StatementContext;
 import org.portalscope.scenario.thread.Body;
 import org.portalscope.scenario.thread.Code;
+import org.portalscope.scenario.thread.Invariant;
 import org.portalscope.scenario.thread.NameTable;
 import org.portalscope.scenario.thread.Signature;
 import org.portalscope.world.fault.Faults;
@@ -96,9 +97,10 @@ final class ProcessBuilder {
         if (!problems.isEmpty()) {
             return null;
         }
+        List<Invariant> invariants = builder.invariants();
         List<Body> bodies = new ArrayList<>(shared.bodies());
         bodies.addAll(builder.resolve());
-        return new Code(List.copyOf(bodies), main, last, builder.invariants(), names.slots(), fixed);
+        return new Code(List.copyOf(bodies), main, last, invariants, names.slots(), fixed, builder.owned());
     }
 
     private static Token header(ProcessContext tree) {

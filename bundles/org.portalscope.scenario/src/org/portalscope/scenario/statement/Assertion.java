@@ -23,6 +23,11 @@ public record Assertion(SourceLocation place, Expression condition, String messa
     }
 
     @Override
+    public boolean mayBeLocal() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return new Assertion(place, condition.resolve(names), message);
     }

@@ -28,6 +28,11 @@ public record Assignment(SourceLocation place, Target target, Expression express
     }
 
     @Override
+    public boolean mayBeLocal() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return new Assignment(place, target.resolve(names), expression.resolve(names));
     }

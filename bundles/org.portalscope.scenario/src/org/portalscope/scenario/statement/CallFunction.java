@@ -64,6 +64,11 @@ public record CallFunction(SourceLocation place, SourcePosition position, Target
     }
 
     @Override
+    public boolean mayBeLocal() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return new CallFunction(place, position, result == null ? null : result.resolve(names), function,
                 arguments.stream().map(argument -> argument.resolve(names)).toList());

@@ -14,6 +14,11 @@ import org.portalscope.world.program.SourceLocation;
 record ElementAssignment(SourceLocation place, Target target, Expression list, Expression index, Expression value) implements Instruction {
 
     @Override
+    public boolean mayBeLocal() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return this;
     }
@@ -28,7 +33,12 @@ record ElementAssignment(SourceLocation place, Target target, Expression list, E
                     + list.text());
             return;
         }
-        context.bind(target, ListFunctions.replaced(before, (int) at, context.evaluate(value)));
-        context.moveOn();
+        Value after = ListFunctions.replaced(before, (int) at, context.evaluate(value));
+        if (ListFunctions.fits(after)) {
+            context.bind(target, after);
+            context.moveOn();
+        } else {
+            context.fail(value.position(), "found '" + value.text() + "', expected " + ListFunctions.SMALLER);
+        }
     }
 }

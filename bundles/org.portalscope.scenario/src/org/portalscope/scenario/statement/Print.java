@@ -23,6 +23,11 @@ public record Print(SourceLocation place, List<Expression> expressions) implemen
     }
 
     @Override
+    public boolean mayBeLocal() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return new Print(place, expressions.stream().map(expression -> expression.resolve(names)).toList());
     }

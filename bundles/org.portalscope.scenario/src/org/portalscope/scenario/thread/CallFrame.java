@@ -96,13 +96,15 @@ public final class CallFrame implements ValueScope {
     @Override
     public Value value(int slot) {
         if (slot == NameTable.NOW) {
+            program.noteShared();
             return Value.of(program.now());
         }
-        return slot >= 0 ? program.variable(slot) : locals[~slot];
+        return slot >= 0 ? program.use(slot) : locals[~slot];
     }
 
     @Override
     public PortalsState portals() {
+        program.noteShared();
         return program.portals();
     }
 

@@ -1,6 +1,7 @@
 package org.portalscope.scenario.thread;
 
 import java.util.List;
+import java.util.Set;
 
 import org.portalscope.engine.protocol.MatchBitField;
 
@@ -13,8 +14,9 @@ import org.portalscope.engine.protocol.MatchBitField;
  * @param invariants what holds after every transition
  * @param names      the names of the process in the order of their slots; the first is its own id
  * @param fixed      how many of these have their values from the beginning and keep them
+ * @param owned      the slots of those that one thread alone can use
  */
-public record Code(List<Body> bodies, int main, int last, List<Invariant> invariants, List<String> names, int fixed) {
+public record Code(List<Body> bodies, int main, int last, List<Invariant> invariants, List<String> names, int fixed, Set<Integer> owned) {
 
     /** No body. */
     public static final int NONE = -1;
@@ -23,6 +25,12 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
         bodies = List.copyOf(bodies);
         invariants = List.copyOf(invariants);
         names = List.copyOf(names);
+        owned = Set.copyOf(owned);
+    }
+
+    /** Whether threads can tell, by a name, what others do: it has no fixed value, and several can use it. */
+    boolean isShared(int slot) {
+        return slot >= fixed && !owned.contains(slot);
     }
 
     /** Whether it lets virtual time pass. */

@@ -40,6 +40,11 @@ public interface Instruction {
         return false;
     }
 
+    /** Whether it uses nothing but values, and moves nothing but its thread, as long as its expressions look at nothing else. */
+    default boolean mayBeLocal() {
+        return false;
+    }
+
     /** Whether it lets virtual time pass. */
     default boolean takesTime() {
         return false;

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 
 import org.portalscope.expression.NameScope;
@@ -35,6 +36,7 @@ public final class NameTable implements NameScope {
     private final NameTable outer;
     private final Map<String, Value> constants;
     private final Map<String, Name> names = new LinkedHashMap<>();
+    private final Set<Integer> used = new TreeSet<>();
     private boolean changed;
 
     /** @param constants names whose values never change */
@@ -146,7 +148,18 @@ public final class NameTable implements NameScope {
     @Override
     public int slot(String name) {
         Name found = find(name);
-        return found == null && name.equals(NOW_NAME) ? NOW : Objects.requireNonNull(found, name).slot;
+        int slot = found == null && name.equals(NOW_NAME) ? NOW : Objects.requireNonNull(found, name).slot;
+        if (slot >= 0) {
+            used.add(slot);
+        }
+        return slot;
+    }
+
+    /** The slots of names of the process that were asked for since this was asked last. */
+    public Set<Integer> takeUsed() {
+        Set<Integer> result = Set.copyOf(used);
+        used.clear();
+        return result;
     }
 
     /** The names of this table in the order of their slots. */

@@ -33,6 +33,8 @@ public final class ProgramState extends AbstractProgramState {
     private final SortedMap<Integer, Long> dropsExpected = new TreeMap<>();
     private long barriersPassed;
     private boolean executing;
+    private final boolean[] shared;
+    private boolean sharedUsed;
 
     /**
      * The state before the first statement.
@@ -47,6 +49,10 @@ public final class ProgramState extends AbstractProgramState {
         this.clock = clock;
         variables = new Value[code.names().size()];
         fixed.toArray(variables);
+        shared = new boolean[variables.length];
+        for (int slot = 0; slot < shared.length; slot++) {
+            shared[slot] = code.isShared(slot);
+        }
         startThread("main", code.main());
         if (code.last() != Code.NONE) {
             startThread("finally", code.last());
@@ -129,8 +135,27 @@ public final class ProgramState extends AbstractProgramState {
         return code.bodies().get(index);
     }
 
+    /** The value of a name of the process, or null; it is noted if other threads can use the name, too. */
+    Value use(int slot) {
+        sharedUsed |= shared[slot];
+        return variables[slot];
+    }
+
+    /** Notes that something was used that does not belong to one thread alone. */
+    void noteShared() {
+        sharedUsed = true;
+    }
+
+    /** Whether instructions have used anything, since this was asked last, that does not belong to one thread alone. */
+    public boolean takeSharedUsed() {
+        boolean result = sharedUsed;
+        sharedUsed = false;
+        return result;
+    }
+
     /** What an instruction reads of memory is noted if that is not safe; conditions that nobody executes look at memory without leave. */
     void reads(long address, long length) {
+        sharedUsed = true;
         if (executing) {
             portals.take(new MemoryRead(address, length));
         }

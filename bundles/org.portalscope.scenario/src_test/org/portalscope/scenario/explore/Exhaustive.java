@@ -1,7 +1,11 @@
 package org.portalscope.scenario.explore;
 
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +65,8 @@ final class Exhaustive {
     int depth;
     boolean complete;
     List<Choice> shortest;
+    /** What is wrong behind the shortest paths to anything that is; {@link #kind} first. */
+    final Set<Finding.Kind> kinds = EnumSet.noneOf(Finding.Kind.class);
     Finding.Kind kind;
 
     Exhaustive(Supplier<World> worlds, int most) {
@@ -85,6 +91,7 @@ final class Exhaustive {
         nodes.put(state, new Node(List.of(), 0, digest(first, 0)));
         List<String> level = List.of(state);
         kind = atEnd(first);
+        note(kind);
         shortest = kind == null ? null : List.of();
         while (kind == null && !level.isEmpty() && nodes.size() < most) {
             level = expand(level);
@@ -139,12 +146,33 @@ final class Exhaustive {
             nodes.put(state, new Node(path, faultsAfter, digest(world, faultsAfter)));
             next.add(state);
         }
+        note(wrong);
         if (wrong != null && kind == null) {
             kind = wrong;
             shortest = path;
         }
         revert(world, choice, effects, 0);
         return new Edge(state, wrong);
+    }
+
+    private void note(Finding.Kind found) {
+        if (found != null) {
+            kinds.add(found);
+        }
+    }
+
+    /** What is wrong after the last choice of a schedule, or null; before, nothing is. */
+    Finding.Kind outcome(List<Choice> schedule) {
+        World world = worlds.get();
+        Finding.Kind found = schedule.isEmpty() ? atEnd(world) : null;
+        for (Choice choice : schedule) {
+            assertNull(found);
+            assertTrue(choice instanceof Choice.Complete || choice instanceof Choice.Die || world.enabled().contains(choice), () -> choice + " in " + schedule);
+            List<Effect> effects = new ArrayList<>();
+            new SearchableWorld(world).execute(choice, effects);
+            found = wrong(world, world.process(choice.process()), effects);
+        }
+        return found;
     }
 
     /** Reverts a choice that was executed last: its effects from an index on. */

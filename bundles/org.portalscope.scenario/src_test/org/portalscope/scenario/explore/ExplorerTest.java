@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.ExplorationOptions;
@@ -39,6 +40,9 @@ import org.portalscope.world.explore.WorkerPool;
 class ExplorerTest {
 
     private static final int MOST = 20_000;
+    private static final int THREADS = 20;
+    private static final int STATEMENTS = 50;
+    private static final long MEMORY = 1L << 30;
     private static final Pattern FORM = Pattern.compile("(// (?:finds nothing|finds \\w+ after \\d+|stops at \\w+))( with 1 fault)?(?: if (\\w+) may die)?");
 
     static Stream<Named<Path>> files() throws Exception {
@@ -78,7 +82,7 @@ class ExplorerTest {
         assertTrue(matcher.matches(), first(file));
         int faults = matcher.group(2) == null ? 0 : 1;
         Set<String> deaths = matcher.group(3) == null ? Set.of() : Set.of(matcher.group(3));
-        return new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, deaths, MOST, 1L << 28, Integer.MAX_VALUE);
+        return new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, deaths, MOST, MEMORY, Integer.MAX_VALUE);
     }
 
     @ParameterizedTest
@@ -116,6 +120,21 @@ class ExplorerTest {
     }
 
     @Test
+    void shouldNotTryAllOrdersOfWhatThreadsComputeForThemselves() {
+        StringBuilder threads = new StringBuilder("scenario \"Threads\"; process p at 0:0 {\n");
+        for (int thread = 0; thread < THREADS; thread++) {
+            String name = "x" + thread;
+            threads.append("thread t").append(thread).append(" {\n").append((name + " = 1;\n").repeat(STATEMENTS)).append("}\n");
+        }
+        Scenario scenario = ScenarioReader.parse("threads.ptl", threads.append("}\n").toString()).scenario().orElseThrow();
+        ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, MOST, MEMORY, Integer.MAX_VALUE);
+        ExplorationResult result = explore(scenario, options);
+        assertTrue(result.isComplete());
+        assertEquals(THREADS + 2, result.effort().states());
+        assertEquals(THREADS * (STATEMENTS + 1), result.effort().depth() - 1);
+    }
+
+    @Test
     void shouldStopWhenItIsCancelled() throws Exception {
         Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/counting.ptl").toURI()));
         List<ExplorationProgress> told = new ArrayList<>();
@@ -138,13 +157,23 @@ class ExplorerTest {
         assertEquals(8, shallow.effort().states());
     }
 
+    @Test
+    void shouldStopAtTheBoundOfMemoryWhereHistoriesHoldTheContentOfMemory() {
+        Scenario scenario = ScenarioReader.parse("fills.ptl", """
+                scenario "Fills"; process p at 0:0 { region buffer[65_536]; repeat 100 as i { buffer[..] = fill(i, 65_536); } }
+                process q at 1:0 { region other[1]; repeat 100 { other[0] = 1; } }""").scenario().orElseThrow();
+        ExplorationResult result = explore(scenario, new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, MOST, 1 << 22, Integer.MAX_VALUE));
+        assertEquals(ExplorationResult.Limit.MEMORY, result.limit().orElseThrow());
+        assertTrue(result.effort().states() < MOST);
+    }
+
     private static ExplorationResult explore(Scenario scenario, ExplorationOptions options) {
         return new Explorer(scenario::world, options, WorkerPool.ALONE, () -> false, progress -> { }).explore();
     }
 
     private static ExplorationResult explore(Path file, int faults, WorkerPool pool) throws Exception {
         Scenario scenario = Scenario.read(file);
-        ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, MOST, 1L << 28, Integer.MAX_VALUE);
+        ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), faults, MOST, MEMORY, Integer.MAX_VALUE);
         return new Explorer(scenario::world, options, pool, () -> false, progress -> { }).explore();
     }
 

@@ -26,6 +26,7 @@ public final class WorldRun {
     private final Scheduler scheduler;
     private final PropertyMonitor monitor;
     private final int limit;
+    private boolean memoryIsFull;
 
     /**
      * @param kinds what ends it besides a failure
@@ -47,9 +48,14 @@ public final class WorldRun {
         return state;
     }
 
+    /** Lets the run go on no further, since what has been executed takes all the memory that it may. */
+    public void stopForMemory() {
+        memoryIsFull = true;
+    }
+
     /** What comes next behind so many transitions, if the run goes on. */
     public Optional<Choice> next(int executed) {
-        return executed < limit && !world.hasFailed() && monitor.violation().isEmpty() ? scheduler.next(world) : Optional.empty();
+        return !memoryIsFull && executed < limit && !world.hasFailed() && monitor.violation().isEmpty() ? scheduler.next(world) : Optional.empty();
     }
 
     /** Whether it must be told of every transition. */
@@ -69,6 +75,10 @@ public final class WorldRun {
         }
         if (monitor.violation().isPresent()) {
             return Optional.of(found(executed, monitor.violation().get()));
+        }
+        if (memoryIsFull) {
+            return Optional.of(bound(executed, "stopped at the bound of memory after " + Numbers.count(executed, "transition")
+                    + ": what they have changed is kept, to go back; a larger heap of the virtual machine (-Xmx) holds more"));
         }
         if (scheduler.next(world).isPresent()) {
             return executed < limit ? Optional.empty() : Optional.of(bound(executed, "stopped at the bound of " + Numbers.count(executed, "transition")

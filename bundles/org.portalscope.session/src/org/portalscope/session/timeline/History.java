@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 
@@ -21,6 +23,7 @@ public final class History {
     private final CallHistory calls = new CallHistory();
     private Entry[][] pages = {};
     private int size;
+    private long dataLength;
     private Timeline timeline = new Timeline(pages, 0);
 
     /**
@@ -52,11 +55,19 @@ public final class History {
         pages[size / PAGE][size % PAGE] = entry;
         size++;
         operations.add(entry.transition());
+        for (Step step : entry.transition().steps()) {
+            dataLength += step instanceof Effect effect ? effect.dataLength() : 0;
+        }
         timeline = new Timeline(pages, size);
     }
 
     public int size() {
         return size;
+    }
+
+    /** How many bytes of data its steps hold, such as the content of memory that was overwritten. */
+    public long dataLength() {
+        return dataLength;
     }
 
     /** What has been executed so far. */

@@ -1,5 +1,6 @@
 package org.portalscope.world.explore;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -16,7 +17,8 @@ import org.portalscope.world.program.Program;
 /**
  * What can happen next in a state, in an order that does not depend on how the state was reached: as {@link World#enabled} says, but
  * deliveries to a process by initiator and target; behind all that the completions again, each failing by a fault; and last the deaths of
- * the processes that may crash, unless nothing can happen any more but what programs keep for the end.
+ * the processes that may crash, unless nothing can happen any more but what programs keep for the end. Where that is so, or nothing can
+ * happen at all, the {@linkplain LocalStatements local statements} of one process after the other are made to count first.
  *
  * <p>A move has a code, by which it is found again in the same state of any world without looking at all the others: the process, what
  * happens, and to which of those to which it can happen.
@@ -31,6 +33,7 @@ final class EnabledMoves {
     private static final int COMPLETE = 2;
     private static final int FAIL = 3;
     private static final int DIE = 4;
+    private static final int SETTLE = 5;
     private static final int KIND_BITS = 3;
     private static final int RANK_BITS = 19;
 
@@ -51,18 +54,21 @@ final class EnabledMoves {
     /**
      * Of a world that the choices are about.
      *
-     * @param readiness of its processes
-     * @param faults    how many completions may still fail
-     * @param mayCrash  the names of the processes that may crash
+     * @param readiness  of its processes
+     * @param settlement the thread whose process comes first of those whose local statements are to count, or null
+     * @param faults     how many completions may still fail
+     * @param mayCrash   the names of the processes that may crash
      */
-    static EnabledMoves of(World world, EnabledChoices all, ProcessReadiness[] readiness, int faults, Set<String> mayCrash) {
+    static EnabledMoves of(World world, EnabledChoices all, ProcessReadiness[] readiness, Choice.RunThread settlement, int faults, Set<String> mayCrash) {
         List<Choice> choices = all.all();
-        EnabledMoves moves = new EnabledMoves(choices, world.hasGlobalDependencies());
-        moves.number();
+        boolean atEnd = choices.isEmpty() || isLast(readiness, choices.get(0));
+        boolean settles = atEnd && settlement != null && !EnabledChoices.haveFailed(readiness);
+        EnabledMoves moves = new EnabledMoves(settles ? new ArrayList<>(List.of(settlement)) : choices, world.hasGlobalDependencies());
+        moves.number(settles ? SETTLE : RUN);
         if (faults > 0) {
             moves.addFaults();
         }
-        if (!mayCrash.isEmpty()) {
+        if (!mayCrash.isEmpty() && (!atEnd || settles)) {
             moves.addDeaths(world, readiness, mayCrash);
         }
         return moves;
@@ -100,6 +106,11 @@ final class EnabledMoves {
         return kind(code) == FAIL;
     }
 
+    /** Whether the move of a code makes the local statements of its process count. */
+    static boolean isSettleCode(int code) {
+        return kind(code) == SETTLE;
+    }
+
     /** The process of a code. */
     static int process(int code) {
         return code >>> KIND_BITS + RANK_BITS;
@@ -123,7 +134,7 @@ final class EnabledMoves {
     static Choice choice(World world, EnabledChoices all, int code) {
         int process = process(code);
         return switch (kind(code)) {
-            case RUN -> world.process(process).run(rank(code));
+            case RUN, SETTLE -> world.process(process).run(rank(code));
             case DIE -> new Choice.Die(process);
             case DELIVER -> choice(world, all, process, Turn.DELIVERY, rank(code));
             case COMPLETE -> choice(world, all, process, Turn.COMPLETION, rank(code));
@@ -143,13 +154,14 @@ final class EnabledMoves {
         return code >>> RANK_BITS & (1 << KIND_BITS) - 1;
     }
 
-    private void number() {
+    /** @param run what it is if a thread runs */
+    private void number(int run) {
         int rank = 0;
         for (int i = 0; i < firstFault; i++) {
             Choice choice = choices.get(i);
             boolean another = i > 0 && choices.get(i - 1).process() == choice.process() && choices.get(i - 1).getClass() == choice.getClass();
             rank = another ? rank + 1 : 0;
-            codes[i] = choice instanceof Choice.RunThread run ? code(choice, RUN, run.thread()) : code(choice, kind(choice), rank);
+            codes[i] = choice instanceof Choice.RunThread thread ? code(choice, run, thread.thread()) : code(choice, kind(choice), rank);
         }
     }
 
@@ -167,9 +179,6 @@ final class EnabledMoves {
     }
 
     private void addDeaths(World world, ProcessReadiness[] readiness, Set<String> mayCrash) {
-        if (firstFault == 0 || isLast(readiness, choices.get(0))) {
-            return;
-        }
         for (WorldProcess process : world.processes()) {
             Choice death = new Choice.Die(process.index());
             if (mayCrash.contains(process.name()) && !readiness[process.index()].isDead() && !choices.contains(death)) {

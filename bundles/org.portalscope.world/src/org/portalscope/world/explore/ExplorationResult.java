@@ -5,7 +5,7 @@ import java.util.Optional;
 /**
  * What the explorer found, and what it did to find it.
  *
- * @param finding the shortest one, the first by the order of choices among those; empty if there is none as far as it looked
+ * @param finding a shortest one, which of several does not depend on chance; empty if there is none as far as it looked
  * @param limit   what kept it from looking at everything; empty if nothing did, or if it found something before
  * @param effort  how far it got
  * @param bytes   memory of the stored states

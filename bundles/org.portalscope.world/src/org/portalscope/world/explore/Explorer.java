@@ -24,6 +24,7 @@ public final class Explorer {
     private static final int CHUNK = 64;
     /** Chunks after which results are put together. */
     private static final int ROUND = 128;
+    private static final int SHARE_OF_HISTORIES = 4;
 
     private final Supplier<World> worlds;
     private final ExplorationOptions options;
@@ -31,6 +32,7 @@ public final class Explorer {
     private final BooleanSupplier cancelled;
     private final Consumer<ExplorationProgress> progress;
     private final StateStore store = new StateStore();
+    private final DepthQueue queue = new DepthQueue();
     private final List<Worker> workers = new ArrayList<>();
     private long transitions;
     private Finding finding;
@@ -58,13 +60,13 @@ public final class Explorer {
      */
     public ExplorationResult explore() {
         Frontier level = first();
-        while (goesOn() && level.size() > 0) {
+        while (goesOn() && (level.size() > 0 || !queue.isEmpty())) {
             level = next(level);
         }
         if (goesOn() && workers.get(0).navigator().world().processes().stream().anyMatch(process -> process.program().hidesState())) {
             limit = ExplorationResult.Limit.HIDDEN_STATE;
         }
-        return new ExplorationResult(Optional.ofNullable(finding), Optional.ofNullable(limit), effort(level), store.bytes() + level.bytes());
+        return new ExplorationResult(Optional.ofNullable(finding), Optional.ofNullable(limit), effort(level), store.bytes() + level.bytes() + queue.bytes());
     }
 
     private boolean goesOn() {
@@ -87,6 +89,7 @@ public final class Explorer {
     /** Expands the states of a depth; those of the next. */
     private Frontier next(Frontier level) {
         Frontier next = new Frontier(level.depth + 1, store.size());
+        take(queue.take(next.depth), next);
         int end = level.first + level.size();
         for (int from = level.first; from < end && goesOn(); from += CHUNK * ROUND) {
             ExpandedStates[] batches = expand(level, from, Math.min(end, from + CHUNK * ROUND));
@@ -95,7 +98,8 @@ public final class Explorer {
                 return next;
             }
             for (ExpandedStates batch : batches) {
-                take(batch, level, next);
+                transitions += batch.transitions;
+                take(batch, next);
             }
             progress.accept(effort(next));
         }
@@ -126,33 +130,37 @@ public final class Explorer {
     /** So many of the workers; a worker with its world is made once it has something to do. */
     private List<Worker> workers(int count) {
         while (workers.size() < count) {
-            workers.add(new Worker(new StateNavigator(worlds.get(), store, options, mostKnown()), store));
+            workers.add(new Worker(new StateNavigator(worlds.get(), store, options, mostBytes()), store));
         }
         return workers.subList(0, count);
     }
 
-    /** How many histories each worker remembers: all workers together a quarter of the memory that the states may take. */
-    private int mostKnown() {
-        return (int) Math.min(Integer.MAX_VALUE, options.memory() / 4 / pool.size() / ProcessHistory.BYTES);
+    /** How many bytes the histories may take that a worker remembers, and those that lead to a state: each a quarter of what the states may take. */
+    private long mostBytes() {
+        return options.memory() / SHARE_OF_HISTORIES / pool.size();
     }
 
     private ExpandedStates expand(Worker worker, Frontier level, int from, int to, int known) {
         ExpandedStates batch = new ExpandedStates();
         for (int state = from; state < to && !cancelled.getAsBoolean(); state++) {
-            worker.expand(state, level.depth, level.sleep(state), known, batch);
+            worker.expand(state, level.sleep(state), known, batch);
         }
         return batch;
     }
 
     /** Adds what a worker found; the first that is wrong ends the search, even behind a bound. */
-    private void take(ExpandedStates batch, Frontier level, Frontier next) {
-        transitions += batch.transitions;
+    private void take(ExpandedStates batch, Frontier next) {
         for (int i = 0; i < batch.size && finding == null; i++) {
-            if (batch.wrong[i] != null && level.depth < options.depth()) {
+            if (batch.weight[i] == 1 && batch.wrong[i] != null && next.depth <= options.depth()) {
                 finding = finding(batch, i);
+            } else if (batch.weight[i] > 1 && limit == null) {
+                queue.add(next.depth - 1 + batch.weight[i], batch, i);
             } else if (limit == null) {
                 take(batch, i, next);
             }
+        }
+        if (batch.leavesOut && goesOn()) {
+            limit = ExplorationResult.Limit.MEMORY;
         }
     }
 
@@ -166,7 +174,7 @@ public final class Explorer {
             limit = ExplorationResult.Limit.DEPTH;
         } else if (store.size() == options.states()) {
             limit = ExplorationResult.Limit.STATES;
-        } else if (store.bytesForOneMore() + 2 * next.bytes() > options.memory()) {
+        } else if (store.bytesForOneMore() + 2 * next.bytes() + queue.bytes() > options.memory()) {
             limit = ExplorationResult.Limit.MEMORY;
         } else {
             store.add(batch.high[i], batch.low[i], batch.parent[i], batch.move[i]);
@@ -177,7 +185,7 @@ public final class Explorer {
     private Finding finding(ExpandedStates batch, int i) {
         limit = null;
         StateNavigator navigator = workers.get(0).navigator();
-        navigator.goTo(0, 0);
+        navigator.goTo(0);
         List<Integer> moves = new ArrayList<>(List.of(batch.move[i]));
         for (int state = batch.parent[i]; store.parent(state) != StateStore.NONE; state = store.parent(state)) {
             moves.add(store.move(state));
@@ -185,9 +193,8 @@ public final class Explorer {
         Collections.reverse(moves);
         List<Choice> schedule = new ArrayList<>();
         for (int move : moves) {
-            Choice choice = navigator.choice(move);
-            navigator.go(choice, move);
-            schedule.add(choice);
+            schedule.addAll(navigator.choices(move));
+            navigator.go(navigator.choice(move), move);
         }
         return new Finding(batch.wrong[i], navigator.words(batch.wrong[i]), List.copyOf(schedule));
     }

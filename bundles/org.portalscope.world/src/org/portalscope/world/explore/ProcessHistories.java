@@ -20,10 +20,13 @@ import org.portalscope.world.WorldProcess;
  */
 final class ProcessHistories {
 
+    /** Local statements that a thread executes in one go: those of a loop may never end. */
+    private static final int MOST_LOCAL = 1 << 8;
+
     private final SearchableWorld search;
     private final World world;
     private final PropertyChecker checker;
-    private final int mostKnown;
+    private final long mostBytes;
     private final WorldForm form;
     private final EnabledChoices choices;
     /** By process: its history, and the one that it has caught up with. */
@@ -34,18 +37,18 @@ final class ProcessHistories {
     private final ProcessForm[] forms;
     private final List<Effect> latest = new ArrayList<>();
     private final List<ProcessHistory> missed = new ArrayList<>();
-    private int known;
+    private long bytes;
 
     /**
      * The processes of a world before its first transition.
      *
-     * @param mostKnown histories that are remembered at most
+     * @param mostBytes bytes of histories that are remembered at most, and of those that the processes have
      */
-    ProcessHistories(SearchableWorld search, PropertyChecker checker, int mostKnown) {
+    ProcessHistories(SearchableWorld search, PropertyChecker checker, long mostBytes) {
         this.search = search;
         world = search.world();
         this.checker = checker;
-        this.mostKnown = mostKnown;
+        this.mostBytes = mostBytes;
         form = new WorldForm(world, this::catchUp);
         int count = world.processes().size();
         histories = new ProcessHistory[count];
@@ -54,7 +57,9 @@ final class ProcessHistories {
         forms = new ProcessForm[count];
         choices = new EnabledChoices(world, readiness);
         for (WorldProcess process : world.processes()) {
-            histories[process.index()] = new ProcessHistory(CachedReadiness.of(process), form.form(process));
+            LocalStatements local = executeLocal(process, LocalStatements.NONE, 0);
+            latest.clear();
+            histories[process.index()] = new ProcessHistory(CachedReadiness.of(process), local, form.form(process, local.counts()));
             reached[process.index()] = histories[process.index()];
         }
     }
@@ -113,7 +118,11 @@ final class ProcessHistories {
         }
         WorldProcess process = world.process(choice.process());
         ProcessHistory history = histories[choice.process()];
-        ProcessHistory child = history.then(cached, checker.afterMove(process, latest), CachedReadiness.of(process), form.form(process));
+        Finding.Kind wrong = checker.afterMove(process, latest);
+        latest.clear();
+        LocalStatements local = executeLocal(process, choice, history);
+        ProcessHistory child = history.then(latest.isEmpty() ? cached : cached.followedBy(latest), wrong, CachedReadiness.of(process), local,
+                form.form(process, local.counts()));
         latest.clear();
         reached[choice.process()] = child;
         if (cached.isRepeatable()) {
@@ -122,8 +131,64 @@ final class ProcessHistories {
         return child;
     }
 
+    /** Executes the local statements that a choice has brought threads of its process to. */
+    private LocalStatements executeLocal(WorldProcess process, Choice choice, ProcessHistory history) {
+        if (process.isDead()) {
+            return LocalStatements.NONE;
+        }
+        if (!(choice instanceof Choice.RunThread run) || process.program().failure() != null) {
+            return history.local();
+        }
+        LocalStatements own = history.local().with(run.thread(), executeLocal(process, run.thread()));
+        return executeLocal(process, own, history.readiness().threadCount());
+    }
+
+    /** Executes the local statements of the threads from a number on. */
+    private LocalStatements executeLocal(WorldProcess process, LocalStatements before, int first) {
+        LocalStatements after = before;
+        for (int thread = first; thread < process.program().threadCount(); thread++) {
+            after = after.with(thread, executeLocal(process, thread));
+        }
+        return after;
+    }
+
+    private int executeLocal(WorldProcess process, int thread) {
+        return search.mayExecuteLocally(process) ? search.executeLocal(process, thread, MOST_LOCAL, latest) : 0;
+    }
+
+    /** The first thread of the first process that has local statements which do not count yet; null if there is none. */
+    Choice.RunThread settlement() {
+        for (int process = 0; process < histories.length; process++) {
+            LocalStatements local = histories[process].local();
+            if (local != LocalStatements.NONE) {
+                return world.process(process).run(local.firstThread());
+            }
+        }
+        return null;
+    }
+
+    /** The history of a process in which its local statements count already. */
+    ProcessHistory settle(int process) {
+        ProcessHistory known = histories[process].settled();
+        if (known == null) {
+            catchUp(process);
+            known = histories[process].settle(form.form(world.process(process)));
+        }
+        return known;
+    }
+
+    /** Whether the processes have histories that take more bytes than may be remembered. */
+    boolean areTooLong() {
+        long total = 0;
+        for (ProcessHistory history : histories) {
+            total += history.totalBytes();
+        }
+        return total > mostBytes;
+    }
+
     private void remember(ProcessHistory history, Choice input, ProcessHistory child) {
-        if (++known > mostKnown) {
+        bytes += child.bytes();
+        if (bytes > mostBytes) {
             forget();
         }
         history.remember(input, child);
@@ -136,7 +201,7 @@ final class ProcessHistories {
                 parent.forget();
             }
         }
-        known = 0;
+        bytes = 0;
     }
 
     /** Lets all processes catch up with their histories. */
@@ -151,7 +216,7 @@ final class ProcessHistories {
         ProcessHistory to = histories[process];
         while (from != to) {
             if (from.length() > to.length()) {
-                from.last().undo(world.process(process));
+                from.undo(world.process(process));
                 from = from.parent();
             } else {
                 missed.add(to);
@@ -159,7 +224,7 @@ final class ProcessHistories {
             }
         }
         while (!missed.isEmpty()) {
-            missed.remove(missed.size() - 1).last().redo(world.process(process));
+            missed.remove(missed.size() - 1).redo(world.process(process));
         }
         reached[process] = histories[process];
     }

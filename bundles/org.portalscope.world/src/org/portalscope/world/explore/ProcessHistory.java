@@ -1,12 +1,15 @@
 package org.portalscope.world.explore;
 
 import java.util.Arrays;
+import java.util.List;
 
 import org.portalscope.engine.canonical.ProcessForm;
+import org.portalscope.engine.step.Effect;
 import org.portalscope.world.CachedReadiness;
 import org.portalscope.world.CachedTransition;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
 
 /**
  * A sequence of inputs that a process took, and what is known of the process after them: a process is a function of its inputs, so that
@@ -14,8 +17,9 @@ import org.portalscope.world.World;
  */
 final class ProcessHistory {
 
-    /** About how many bytes one takes with all that it knows. */
-    static final int BYTES = 1 << 10;
+    /** About how many bytes one takes with what it knows, and each of its effects but for their data. */
+    private static final int BYTES = 400;
+    private static final int BYTES_PER_EFFECT = 80;
     private static final ProcessHistory[] NONE = {};
 
     private final ProcessHistory parent;
@@ -25,23 +29,31 @@ final class ProcessHistory {
     private final Finding.Kind wrong;
     private final CachedReadiness readiness;
     private final ProcessForm form;
+    private final LocalStatements local;
+    private final long bytes;
+    private final long totalBytes;
+    private ProcessHistory settled;
     /** What is known of it with one input more: if a thread runs, by that, and in other cases. */
     private ProcessHistory[] runs = NONE;
     private ProcessHistory[] others = NONE;
 
     /** No inputs. */
-    ProcessHistory(CachedReadiness readiness, ProcessForm form) {
-        this(null, 0, null, null, readiness, form);
+    ProcessHistory(CachedReadiness readiness, LocalStatements local, ProcessForm form) {
+        this(null, null, null, readiness, local, form);
     }
 
-    private ProcessHistory(ProcessHistory parent, int length, CachedTransition last, Finding.Kind wrong, CachedReadiness readiness, ProcessForm form) {
+    private ProcessHistory(ProcessHistory parent, CachedTransition last, Finding.Kind wrong, CachedReadiness readiness, LocalStatements local,
+            ProcessForm form) {
         this.parent = parent;
-        this.length = length;
+        length = parent == null ? 0 : parent.length + 1;
         this.last = last;
-        silent = last != null && last.isSilent();
+        silent = last == null || last.isSilent();
         this.wrong = wrong;
         this.readiness = readiness;
+        this.local = local;
         this.form = form;
+        bytes = BYTES + (last == null ? 0 : (long) last.own().size() * BYTES_PER_EFFECT + last.dataLength());
+        totalBytes = bytes + (parent == null ? 0 : parent.totalBytes);
     }
 
     /**
@@ -50,9 +62,21 @@ final class ProcessHistory {
      * @param cached what the process did about it
      * @param itsWrong what was wrong with that, or null
      * @param after    what the process is ready for after it
+     * @param itsLocal the local statements that its threads have executed then
      */
-    ProcessHistory then(CachedTransition cached, Finding.Kind itsWrong, CachedReadiness after, ProcessForm itsForm) {
-        return new ProcessHistory(this, length + 1, cached, itsWrong, after, itsForm);
+    ProcessHistory then(CachedTransition cached, Finding.Kind itsWrong, CachedReadiness after, LocalStatements itsLocal, ProcessForm itsForm) {
+        return new ProcessHistory(this, cached, itsWrong, after, itsLocal, itsForm);
+    }
+
+    /** The history in which its local statements count already; null if it is not known. */
+    ProcessHistory settled() {
+        return settled;
+    }
+
+    /** Makes the history in which its local statements count already. */
+    ProcessHistory settle(ProcessForm itsForm) {
+        settled = new ProcessHistory(this, null, null, readiness, LocalStatements.NONE, itsForm);
+        return settled;
     }
 
     /** The history without its last input; null if it has none. */
@@ -65,9 +89,43 @@ final class ProcessHistory {
         return length;
     }
 
-    /** What the process did about the last input. */
+    /** What the process did about the last input; null if that is not to be repeated between the processes. */
     CachedTransition last() {
         return last;
+    }
+
+    /** What the last input changed in the process. */
+    List<Effect> effects() {
+        return last == null ? List.of() : last.own();
+    }
+
+    /** Lets a process that has the history without its last input have this one. */
+    void redo(WorldProcess process) {
+        if (last != null) {
+            last.redo(process);
+        }
+    }
+
+    /** Lets a process that has this history have the one without its last input. */
+    void undo(WorldProcess process) {
+        if (last != null) {
+            last.undo(process);
+        }
+    }
+
+    /** The local statements that its threads have executed and that do not count yet. */
+    LocalStatements local() {
+        return local;
+    }
+
+    /** About how many bytes it takes. */
+    long bytes() {
+        return bytes;
+    }
+
+    /** About how many bytes it takes with those that it goes on from. */
+    long totalBytes() {
+        return totalBytes;
     }
 
     /** Whether nothing changed between the processes by that. */
@@ -122,5 +180,6 @@ final class ProcessHistory {
     void forget() {
         runs = NONE;
         others = NONE;
+        settled = null;
     }
 }

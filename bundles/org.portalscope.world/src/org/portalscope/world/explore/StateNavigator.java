@@ -2,6 +2,7 @@ package org.portalscope.world.explore;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -36,6 +37,7 @@ final class StateNavigator {
     private int[] firstEffects = new int[FIRST_SIZE];
     private ProcessHistory[] after = new ProcessHistory[FIRST_SIZE];
     private int depth;
+    private int weight;
     private int faults;
     private int[] path = new int[FIRST_SIZE];
 
@@ -43,10 +45,10 @@ final class StateNavigator {
      * A navigator in the first stored state.
      *
      * @param world     before its first transition
-     * @param mostKnown histories of its processes that it remembers at most
+     * @param mostBytes bytes of histories of its processes that it remembers at most, and of those that lead to a state
      * @throws IllegalArgumentException if it has more than {@link EnabledMoves#MOST_PROCESSES} processes
      */
-    StateNavigator(World world, StateStore store, ExplorationOptions options, int mostKnown) {
+    StateNavigator(World world, StateStore store, ExplorationOptions options, long mostBytes) {
         if (world.processes().size() > EnabledMoves.MOST_PROCESSES) {
             throw new IllegalArgumentException("at most " + EnabledMoves.MOST_PROCESSES + " processes can be explored, not " + world.processes().size());
         }
@@ -55,12 +57,12 @@ final class StateNavigator {
         this.store = store;
         this.options = options;
         checker = new PropertyChecker(options.kinds());
-        processes = new ProcessHistories(search, checker, mostKnown);
+        processes = new ProcessHistories(search, checker, mostBytes);
     }
 
     /** What can happen next in its state. */
     EnabledMoves moves() {
-        return EnabledMoves.of(world, processes.choices(), processes.readiness(), options.faults() - faults, options.mayCrash());
+        return EnabledMoves.of(world, processes.choices(), processes.readiness(), processes.settlement(), options.faults() - faults, options.mayCrash());
     }
 
     /** What was wrong with the last move, or null. */
@@ -85,14 +87,24 @@ final class StateNavigator {
         return world;
     }
 
-    /** The process that made a transition, counted from 1. */
-    private WorldProcess process(int transition) {
-        return world.process(EnabledMoves.process(codes[transition]));
+    /** For how many transitions the last move counts. */
+    int weight() {
+        return weight;
     }
 
-    /** What the process did in a transition, counted from 1. */
-    private List<Effect> effects(int transition) {
-        return after[transition].last().own();
+    /** Whether what leads to its state takes more memory than it may. */
+    boolean isTooLong() {
+        return processes.areTooLong();
+    }
+
+    /** The process that made a move, counted from 1. */
+    private WorldProcess process(int move) {
+        return world.process(EnabledMoves.process(codes[move]));
+    }
+
+    /** What the process did in a move, counted from 1. */
+    private List<Effect> effects(int move) {
+        return after[move].effects();
     }
 
     /** The choice of a code. */
@@ -100,8 +112,36 @@ final class StateNavigator {
         return EnabledMoves.choice(world, processes.choices(), code);
     }
 
+    /** The choices that make a move: the local statements that count with it, and then its own. */
+    List<Choice> choices(int code) {
+        WorldProcess process = world.process(EnabledMoves.process(code));
+        int[] local = processes.history(process.index()).local().counts();
+        List<Choice> choices = new ArrayList<>();
+        for (int thread = 0; thread < local.length; thread++) {
+            if (EnabledMoves.isSettleCode(code) || EnabledMoves.isRunCode(code) && thread == EnabledMoves.thread(code)) {
+                choices.addAll(Collections.nCopies(local[thread], process.run(thread)));
+            }
+        }
+        if (!EnabledMoves.isSettleCode(code)) {
+            choices.add(choice(code));
+        }
+        return choices;
+    }
+
+    private int weight(int code) {
+        LocalStatements local = processes.history(EnabledMoves.process(code)).local();
+        if (EnabledMoves.isSettleCode(code)) {
+            return local.total();
+        }
+        return EnabledMoves.isRunCode(code) ? local.of(EnabledMoves.thread(code)) + 1 : 1;
+    }
+
     /** Makes a move. */
     void go(Choice choice, int code) {
+        if (EnabledMoves.isSettleCode(code)) {
+            add(processes.settle(choice.process()), code, effects.size());
+            return;
+        }
         int from = effects.size();
         ProcessHistory history = processes.history(choice.process()).with(world, choice);
         if (history == null) {
@@ -125,6 +165,7 @@ final class StateNavigator {
 
     /** Notes a move that has been made. */
     private void add(ProcessHistory history, int code, int firstEffect) {
+        weight = weight(code);
         if (++depth == states.length) {
             states = Arrays.copyOf(states, 2 * depth);
             codes = Arrays.copyOf(codes, 2 * depth);
@@ -147,23 +188,16 @@ final class StateNavigator {
         processes.put(process, after[depth--].parent());
     }
 
-    /**
-     * Goes to a stored state.
-     *
-     * @param stateDepth moves that lead to it from the beginning
-     */
-    void goTo(int state, int stateDepth) {
-        while (depth > stateDepth) {
-            back();
-        }
+    /** Goes to a stored state: back to the last one that lies on both paths, and on from there. A state has a higher number than those before it. */
+    void goTo(int state) {
         int steps = 0;
         int ancestor = state;
-        for (int i = stateDepth; i > depth; i--) {
-            ancestor = climb(ancestor, steps++);
-        }
         while (states[depth] != ancestor) {
-            ancestor = climb(ancestor, steps++);
-            back();
+            if (states[depth] > ancestor) {
+                back();
+            } else {
+                ancestor = climb(ancestor, steps++);
+            }
         }
         while (steps > 0) {
             int next = path[--steps];

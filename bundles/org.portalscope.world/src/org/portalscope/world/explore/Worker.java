@@ -22,14 +22,17 @@ final class Worker {
     /**
      * Tries the moves of a state that do not sleep.
      *
-     * @param depth of the state
      * @param known states before this one were met at that depth or before
      */
-    void expand(int state, int depth, long sleep, int known, ExpandedStates out) {
+    void expand(int state, long sleep, int known, ExpandedStates out) {
         if (sleep == SleepSet.ALL) {
             return;
         }
-        navigator.goTo(state, depth);
+        navigator.goTo(state);
+        if (navigator.isTooLong()) {
+            out.leavesOut = true;
+            return;
+        }
         EnabledMoves moves = navigator.moves();
         for (int move = 0; move < moves.count(); move++) {
             if (!SleepSet.sleeps(sleep, move)) {
@@ -53,6 +56,6 @@ final class Worker {
             wrong = navigator.wrongAtEnd();
         }
         long asleep = SleepSet.after(moves, sleep, move, after);
-        out.add(state, moves.code(move), digest.high(), digest.low(), asleep, wrong);
+        out.add(state, moves.code(move), navigator.weight(), digest.high(), digest.low(), asleep, wrong);
     }
 }

@@ -163,6 +163,11 @@ public final class FaultState {
         return holds.stream().filter(fault -> fault.target().equals(target) && fault.ordinal() == ordinal).findFirst().orElse(null);
     }
 
+    /** Whether a fault of the process depends on how many transitions it has made. */
+    public boolean countTransitions() {
+        return !deaths.isEmpty();
+    }
+
     /** Whether the process dies now. */
     public boolean dies() {
         return !deaths.isEmpty() && !dead && death(transitions) != null;

@@ -61,6 +61,16 @@ public interface Program {
     void execute(int thread, Execution execution);
 
     /**
+     * Executes the next statement of a thread that is ready if it is local: nothing but its thread can tell whether and when it is executed, nor
+     * does it depend on anything else, it does not fail, and no other process need wait for it.
+     *
+     * @return whether it is local; if not, who asked reverts the effects that were reported
+     */
+    default boolean executeLocal(int thread, Execution execution) {
+        return false;
+    }
+
+    /**
      * Something that a thread executes: its own statements, or a function that it has called and that has not returned.
      *
      * @param name  of the thread or the function

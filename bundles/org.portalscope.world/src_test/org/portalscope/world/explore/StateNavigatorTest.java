@@ -21,7 +21,7 @@ import org.portalscope.world.WorldForm;
 class StateNavigatorTest {
 
     private static final int MOVES = 200;
-    private static final int FEW = 40;
+    private static final int FEW = 40_000;
     private static final int SOME = 12;
     private static final int SELDOM = 60;
     private static final ExplorationOptions OPTIONS = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 1, Set.of("p0"), 1, 1, Integer.MAX_VALUE);

@@ -22,6 +22,11 @@ public record Branch(SourceLocation place, Expression condition, int otherwise) 
     }
 
     @Override
+    public boolean mayBeLocal() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return new Branch(place, condition.resolve(names), otherwise);
     }

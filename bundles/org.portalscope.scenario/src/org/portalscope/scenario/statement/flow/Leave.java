@@ -14,6 +14,11 @@ import org.portalscope.world.program.SourceLocation;
 public record Leave(SourceLocation place, int depth, int target) implements Instruction {
 
     @Override
+    public boolean mayBeLocal() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return this;
     }

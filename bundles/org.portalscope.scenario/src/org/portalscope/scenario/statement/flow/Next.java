@@ -13,6 +13,11 @@ import org.portalscope.world.program.SourceLocation;
 public record Next(SourceLocation place, int target) implements Instruction {
 
     @Override
+    public boolean mayBeLocal() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return this;
     }

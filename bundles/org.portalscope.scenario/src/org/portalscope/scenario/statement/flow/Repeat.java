@@ -37,6 +37,11 @@ public record Repeat(SourceLocation place, Expression count, Target target, int 
     }
 
     @Override
+    public boolean mayBeLocal() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return new Repeat(place, count.resolve(names), target == null ? null : target.resolve(names), depth, end);
     }

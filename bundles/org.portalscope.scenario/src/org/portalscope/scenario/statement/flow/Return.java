@@ -33,6 +33,11 @@ public record Return(SourceLocation place, SourcePosition position, Signature fu
     }
 
     @Override
+    public boolean mayBeLocal() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return new Return(place, position, function, value == null ? null : value.resolve(names));
     }
