@@ -91,7 +91,8 @@ final class RunCommand implements Callable<Integer> {
             OutputFile.check(record);
         }
         if (names.size() > 1 && (record != null || options.isOfOneRun())) {
-            throw new BadInputException((record != null ? "--record" : options.ask() ? "--scheduler ask" : "--schedule") + " is about one run: name one scenario");
+            String option = record != null ? "--record" : options.ask() ? "--scheduler ask" : "--schedule";
+            throw new BadInputException(option + " is about one run: name one scenario");
         }
         int status = Main.FINE;
         for (int i = 0; i < names.size() && !main.interruption.isRequested(); i++) {

@@ -2,6 +2,7 @@ package org.portalscope.cli.json;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Locale;
 
 import org.portalscope.cli.run.ExitStatus;
@@ -27,6 +28,7 @@ public final class JsonReport implements Report {
     private final JsonGenerator out;
     private final JsonValueWriter values;
     private WorldState state;
+    private List<ProcessStateWriter> writers;
 
     /** @throws IOException if nothing can be written */
     public JsonReport(Writer writer) throws IOException {
@@ -49,14 +51,16 @@ public final class JsonReport implements Report {
         out.writeStringField("scheduler", description.scheduler());
         values.member("faults", description.faults());
         out.writeArrayFieldStart("processes");
-        for (ProcessState process : state.processes()) {
-            process(process);
+        writers = state.processes().stream().map(process -> new ProcessStateWriter(out, values, process)).toList();
+        for (ProcessStateWriter writer : writers) {
+            process(writer);
         }
         out.writeEndArray();
         out.writeEndObject();
     }
 
-    private void process(ProcessState process) throws IOException {
+    private void process(ProcessStateWriter writer) throws IOException {
+        ProcessState process = writer.process();
         out.writeStartObject();
         out.writeStringField("name", process.name());
         out.writeArrayFieldStart("interfaces");
@@ -70,6 +74,7 @@ public final class JsonReport implements Report {
         if (!process.matchBitFields().isEmpty()) {
             values.member("match_bit_fields", process.matchBitFields());
         }
+        writer.write();
         out.writeEndObject();
     }
 
@@ -94,6 +99,15 @@ public final class JsonReport implements Report {
         }
         values.member("finding", result.violation());
         values.member("unused_faults", result.unusedFaults());
+        values.member("in_flight", state.inFlight());
+        out.writeArrayFieldStart("processes");
+        for (ProcessStateWriter writer : writers) {
+            out.writeStartObject();
+            out.writeStringField("name", writer.process().name());
+            writer.write();
+            out.writeEndObject();
+        }
+        out.writeEndArray();
         out.writeEndObject();
         out.writeRaw('\n');
         out.flush();

@@ -41,6 +41,12 @@ final class JsonValueWriter {
         value(field.unit(), field.value());
     }
 
+    /** Writes a member that is an address. */
+    void address(String name, long address) throws IOException {
+        out.writeFieldName(name);
+        number(Unit.ADDRESS, address);
+    }
+
     /** Writes a member whose value says itself what it is. */
     void member(String name, Object value) throws IOException {
         out.writeFieldName(name);

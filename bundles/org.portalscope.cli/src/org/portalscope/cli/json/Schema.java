@@ -6,7 +6,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run}, {@link JsonLines} the others. */
+/**
+ * The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run}, {@link JsonLines} the others. The end of that of {@code run},
+ * the fields of each kind of step, is generated from the steps.
+ */
 public enum Schema {
     RUN, EXPLORE, CHECK, LIST, SHOW;
 

@@ -76,9 +76,29 @@ class JsonReportTest {
     }
 
     @Test
+    void shouldTellTheStateAtTheStart() throws Exception {
+        assertContains(lines(PUT).get(0), "\"state\":{\"dead\":false,\"regions\":[{\"name\":\"inbox\",\"address\":\"0x0000000000001000\",\"length\":64,"
+                + "\"extents\":[]}],\"interfaces\":[{\"id\":{\"nid\":1,\"pid\":0},\"limits\":null,\"dropped\":0,\"access_entries\":[],\"match_lists\":[],");
+        assertContains(lines(PUT).get(0), "\"extents\":[{\"address\":\"0x0000000000001000\",\"bytes\":\"68656c6c6f\"}]");
+    }
+
+    @Test
+    void shouldTellTheStateAtTheEndWithTheMemoryThatHasChanged() throws Exception {
+        List<String> lines = lines(PUT);
+        String end = lines.get(lines.size() - 1);
+        assertContains(end, "\"in_flight\":[],\"processes\":[{\"name\":\"server\",\"state\":{\"dead\":false,\"regions\":[{\"name\":\"inbox\",");
+        assertContains(end, "\"extents\":[{\"address\":\"0x0000000000001008\",\"bytes\":\"68656c6c6f\"}]");
+        assertContains(end, "\"dropped\":1,");
+        assertContains(end, "\"match_lists\":[{\"portal\":4,\"entries\":[{\"handle\":\"me 0\",\"descriptor\":\"md 0\",\"portal\":4,");
+        assertContains(end, "\"queues\":[{\"handle\":\"eq 0\",\"capacity\":8,\"lost\":0,\"waiting_threads\":[],"
+                + "\"events\":[{\"event\":{\"type\":\"PTL_EVENT_PUT_END\",");
+        assertContains(end, "\"name\":\"greeting\",\"address\":\"0x0000000000001000\",\"length\":5,\"extents\":[]}");
+    }
+
+    @Test
     void shouldTellWhatTheMatchBitsOfAProcessMean() throws Exception {
         assertContains(lines(Marker.put()).get(0), "\"name\":\"server\",\"interfaces\":[{\"id\":{\"nid\":1,\"pid\":0},\"uid\":100}],"
-                + "\"match_bit_fields\":[{\"name\":\"context\",\"shift\":32,\"width\":32},{\"name\":\"tag\",\"shift\":0,\"width\":32}]}");
+                + "\"match_bit_fields\":[{\"name\":\"context\",\"shift\":32,\"width\":32},{\"name\":\"tag\",\"shift\":0,\"width\":32}]");
         assertEquals(-1, lines(PUT).get(0).indexOf("match_bit_fields"));
     }
 

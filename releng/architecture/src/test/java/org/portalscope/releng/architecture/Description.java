@@ -26,7 +26,7 @@ final class Description {
         return fields.stream().map(field -> field.name() + "=" + text(field.value())).collect(Collectors.joining(" ", "{", "}"));
     }
 
-    private static String text(Object value) {
+    static String text(Object value) {
         if (value instanceof Structure structure) {
             return of(structure.members());
         }

@@ -77,6 +77,33 @@ class RunSchemaTest {
     }
 
     @Test
+    void shouldAdmitSeveralRunsAndOneThatEndsWhereSomethingIsFound() throws JsonProcessingException {
+        String leak = SCENARIOS.resolve("src_test").resolve("explore").resolve("leak.ptl").toString();
+        List<String> lines = Commands.output("run", "--format", "json", "3.11.1-put", leak, "--find", "leak").lines().toList();
+        for (String line : lines) {
+            assertEquals(Set.of(), SCHEMA.validate(MAPPER.readTree(line)), line);
+        }
+        assertEquals(2, lines.stream().filter(line -> line.startsWith("{\"record\":\"end\"")).count());
+    }
+
+    @Test
+    void shouldRefuseAStepThatLacksAFieldOrHasAnother() throws JsonProcessingException {
+        for (String line : run("3.11.1-put")) {
+            JsonNode whole = MAPPER.readTree(line);
+            for (int step = 0; step < whole.path("steps").size(); step++) {
+                for (String name : (Iterable<String>) whole.at("/steps/" + step + "/fields")::fieldNames) {
+                    ObjectNode changed = whole.deepCopy();
+                    ObjectNode fields = (ObjectNode) changed.at("/steps/" + step + "/fields");
+                    JsonNode value = fields.remove(name);
+                    assertFalse(SCHEMA.validate(changed).isEmpty(), () -> name + " of " + line);
+                    fields.set("other", value);
+                    assertFalse(SCHEMA.validate(changed).isEmpty(), () -> name + " of " + line);
+                }
+            }
+        }
+    }
+
+    @Test
     void shouldRefuseAnEventThatLacksAMember() throws JsonProcessingException {
         for (String line : run("3.7-match-list")) {
             for (JsonNode event : MAPPER.readTree(line).findValues("event")) {
