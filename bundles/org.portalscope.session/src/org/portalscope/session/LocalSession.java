@@ -32,10 +32,11 @@ import org.portalscope.world.schedule.Scheduler;
 /** A session that executes a world in this process: the timeline grows when the cursor goes beyond its end. */
 public final class LocalSession implements Session {
 
-    /** Transitions after which a run is taken for one that never ends. */
+    /** Transitions that one move executes at most, unless another bound is given: a run that is longer is taken for one that never ends. */
     public static final int LONGEST = 200_000;
 
     private final String title;
+    private final int bound;
     private final WorldRun run;
     private final World world;
     private final History history = new History();
@@ -44,11 +45,21 @@ public final class LocalSession implements Session {
     private Changes changes = Changes.NONE;
     private LocalDriver driver;
 
-    /** @param world before its first transition; from now on this session's own */
     LocalSession(String title, World world, Scheduler scheduler) {
+        this(title, world, scheduler, LONGEST);
+    }
+
+    /**
+     * A session at its start.
+     *
+     * @param world before its first transition; from now on this session's own
+     * @param bound transitions that one move executes at most
+     */
+    LocalSession(String title, World world, Scheduler scheduler, int bound) {
         this.title = title;
         this.world = world;
-        run = new WorldRun(world, scheduler, LONGEST);
+        this.bound = bound;
+        run = new WorldRun(world, scheduler, bound);
     }
 
     @Override
@@ -124,6 +135,9 @@ public final class LocalSession implements Session {
 
     boolean run(Direction direction, StopCondition until, BooleanSupplier cancelled) {
         Position before = position;
+        if (direction == Direction.FORWARD && before.equals(timeline().end())) {
+            run.allow(bound > Integer.MAX_VALUE - history.size() ? Integer.MAX_VALUE : history.size() + bound);
+        }
         RunLoop.run(direction == Direction.FORWARD ? () -> forward(until) : () -> back(until), cancelled);
         return arrived(before);
     }

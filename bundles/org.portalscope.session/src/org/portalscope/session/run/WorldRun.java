@@ -19,7 +19,7 @@ public final class WorldRun {
     private final World world;
     private final WorldState state;
     private final Scheduler scheduler;
-    private final int limit;
+    private int limit;
 
     /** @param limit transitions after which a run is taken for one that never ends */
     public WorldRun(World world, Scheduler scheduler, int limit) {
@@ -27,6 +27,11 @@ public final class WorldRun {
         this.scheduler = scheduler;
         this.limit = limit;
         state = new LocalWorldState(world);
+    }
+
+    /** Lets it run up to so many transitions, counted from the first. */
+    public void allow(int transitions) {
+        limit = transitions;
     }
 
     World world() {

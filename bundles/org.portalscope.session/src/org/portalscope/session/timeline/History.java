@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
+import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 
@@ -21,7 +22,7 @@ public final class History {
     private final CallHistory calls = new CallHistory();
     private Entry[][] pages = {};
     private int size;
-    private Timeline timeline = new Timeline(pages, 0);
+    private Timeline timeline = new Timeline(pages, 0, 0);
 
     /**
      * A transition, and how its thread came through it.
@@ -52,7 +53,11 @@ public final class History {
         pages[size / PAGE][size % PAGE] = entry;
         size++;
         operations.add(entry.transition());
-        timeline = new Timeline(pages, size);
+        timeline = new Timeline(pages, size, timeline.messages() + sent(entry.transition()));
+    }
+
+    private static int sent(Transition transition) {
+        return (int) transition.steps().stream().filter(step -> step.category() == Step.Category.SEND).count();
     }
 
     public int size() {
