@@ -78,14 +78,18 @@ class TranslationTest {
     @Test
     void shouldDrawOnceForAllMovesThatAreMadeBeforeThereIsTime() {
         int rows = table.getItemCount();
+        assertTrue(rows > 1);
         bench.controller().seek(Position.START);
+        assertEquals(rows, table.getItemCount());
+        bench.settle();
+        assertEquals(0, table.getItemCount());
+
         for (int i = 0; i < 100; i++) {
             bench.controller().move(StepKind.INTO, Direction.FORWARD);
-            assertEquals(rows, table.getItemCount());
+            assertEquals(0, table.getItemCount());
         }
-        bench.controller().seek(new Position(1, 1));
         bench.settle();
-        assertNotEquals(rows, table.getItemCount());
+        assertEquals(rows, table.getItemCount());
     }
 
     @Test

@@ -17,7 +17,7 @@ public final class ProcessChoice extends ToolbarChoice {
 
     @Override
     protected String tooltip(ShownSession session) {
-        return "Which process the Portals Graph shows in full";
+        return "Which process the Portals Graph shows in full: " + ProcessNames.shown(session);
     }
 
     @Override

@@ -1,6 +1,8 @@
 package org.portalscope.ui.stepping;
 
 import org.eclipse.jface.action.ContributionItem;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.resource.ResourceLocator;
@@ -25,13 +27,14 @@ import org.portalscope.ui.session.ShownSession;
  */
 public abstract class ToolbarChoice extends WorkbenchWindowControlContribution implements SessionListener {
 
-    private static final int WIDEST = 220;
-    private static final int LAID_OUT_MILLISECONDS = 100;
+    private static final String USUAL = "Pinned: 100:0 receiver";
+    private static final int SPARE = 8;
 
     private final ShownSession shown = SessionServices.shown();
     private final String icon;
     private final ContributionItem choices;
     private ToolItem item;
+    private int room;
     private Coalesced redraw;
 
     /**
@@ -51,18 +54,25 @@ public abstract class ToolbarChoice extends WorkbenchWindowControlContribution i
     /** What can be chosen, and what is chosen in full. */
     protected abstract String tooltip(ShownSession session);
 
+    /** The toolbar around it keeps the width that it has at first, whatever words come: there is room for usual ones, and longer ones are shortened. */
     @Override
     protected Control createControl(Composite parent) {
-        ToolBar bar = new ToolBar(parent, SWT.FLAT | SWT.RIGHT);
+        Composite place = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().applyTo(place);
+        ToolBar bar = new ToolBar(place, SWT.FLAT | SWT.RIGHT);
         item = new ToolItem(bar, SWT.DROP_DOWN);
         LocalResourceManager images = new LocalResourceManager(JFaceResources.getResources(), bar);
         ResourceLocator.imageDescriptorFromBundle("org.portalscope.ui", icon).ifPresent(image -> item.setImage(images.create(image)));
         item.addListener(SWT.Selection, selection -> openMenu());
+        room = width(USUAL);
+        item.setText(USUAL);
+        int wide = bar.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + SPARE;
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, true).hint(wide, SWT.DEFAULT).applyTo(bar);
         redraw = new Coalesced(bar, this::show);
         shown.addListener(this);
         bar.addListener(SWT.Dispose, disposal -> shown.removeListener(this));
         show();
-        return bar;
+        return place;
     }
 
     @Override
@@ -76,27 +86,6 @@ public abstract class ToolbarChoice extends WorkbenchWindowControlContribution i
         item.setEnabled(isEnabled(shown));
         if (!label.equals(item.getText())) {
             item.setText(label);
-            widen(item.getParent());
-            // GTK knows how wide the new words are only when it has laid them out.
-            item.getDisplay().timerExec(LAID_OUT_MILLISECONDS, () -> {
-                if (!item.isDisposed()) {
-                    widen(item.getParent());
-                }
-            });
-        }
-    }
-
-    /** The toolbar around it keeps the width that it had at first unless it is told another. */
-    private void widen(ToolBar bar) {
-        for (Control control = bar; control.getParent() != null; control = control.getParent()) {
-            if (control.getParent() instanceof ToolBar outer) {
-                for (ToolItem place : outer.getItems()) {
-                    if (place.getControl() == control) {
-                        place.setWidth(Math.max(control.computeSize(SWT.DEFAULT, SWT.DEFAULT, true).x, item.getBounds().width + 2 * item.getBounds().x));
-                    }
-                }
-                outer.requestLayout();
-            }
         }
     }
 
@@ -104,9 +93,13 @@ public abstract class ToolbarChoice extends WorkbenchWindowControlContribution i
     protected abstract boolean isEnabled(ShownSession session);
 
     private String fit(String label) {
+        return Shortening.END.fit(label.replace("&", "&&"), room, this::width);
+    }
+
+    private int width(String words) {
         GC gc = new GC(item.getParent());
         try {
-            return Shortening.END.fit(label.replace("&", "&&"), WIDEST, words -> gc.textExtent(words).x);
+            return gc.textExtent(words).x;
         } finally {
             gc.dispose();
         }
