@@ -101,7 +101,7 @@ class LifeOfAPutTest {
         driver = session.drive();
         projection = Projection.of(session, Set.of(SERVER));
         driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
-        assertEquals(Optional.of("the run has ended"), session.ending());
+        assertEquals(Optional.of("the run has ended: 19 transitions, 1 message, all expectations met"), session.ending());
     }
 
     @Test

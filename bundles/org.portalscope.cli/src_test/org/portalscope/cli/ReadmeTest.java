@@ -50,7 +50,7 @@ class ReadmeTest {
         LocalSession session = new Launch("readme", "", ScenarioReader.parse("README.md", scenario()).get()::world, RoundRobinScheduler::new).start();
         SessionDriver driver = session.drive();
         driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
-        assertEquals(Optional.of("the run has ended"), session.ending());
+        assertEquals(Optional.of("the run has ended: 16 transitions, 1 message, all expectations met"), session.ending());
     }
 
     /** Each command of the README as it is, and with each of the options that stand in brackets. */

@@ -83,6 +83,18 @@ class SequenceSceneTest {
     }
 
     @Test
+    void shouldWriteWhatFailedInAsManyLinesAsItTakes() throws ScenarioException {
+        String reason = "a reason of many words ".repeat(12).strip();
+        Scene scene = end("assert 1 == 2, \"" + reason + "\";");
+        Node failure = scene.nodes().get(scene.nodes().size() - 1);
+        List<Primitive.Text> lines = failure.primitives().stream().filter(Primitive.Text.class::isInstance).map(Primitive.Text.class::cast).toList();
+        String whole = String.join(" ", lines.stream().map(Primitive.Text::text).toList());
+        assertTrue(whole.startsWith("fails: ") && whole.endsWith(reason + ": 1 == 2 does not hold"), whole);
+        assertTrue(lines.size() > 1 && lines.stream().allMatch(line -> line.bounds().bottom() <= failure.bounds().bottom()), lines::toString);
+        assertTrue(failure.bounds().bottom() <= scene.height());
+    }
+
+    @Test
     void shouldSayWhatIsLeftOutAndKeepTheArrowOfAMessageThatLeftBefore() throws ScenarioException {
         LocalSession session = run("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0);");
         int arrival = first(session, "arrives");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.ScenarioReader;
@@ -12,12 +13,14 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.timeline.TimelineScene;
 import org.portalscope.scene.timeline.TimelineSceneBuilder;
+import org.portalscope.scene.timeline.TimelineSize;
 import org.portalscope.scene.timeline.TimelineTrack;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the strip of a timeline shows of runs that are known. */
@@ -38,6 +41,14 @@ class TimelineSceneTest {
     void shouldNameTheRowOfTheCursorWhereThereIsNoRoomToNameAll() throws ScenarioException {
         TimelineScene scene = end("a = 1;", "b = 1; b = 2;", 20);
         assertEquals(List.of("", "second"), scene.rows().stream().map(TimelineScene.Row::label).toList());
+    }
+
+    @Test
+    void shouldNameAsManyRowsAsThereIsRoomFor() {
+        List<String> names = IntStream.range(0, 16).mapToObj(index -> "rank " + index).toList();
+        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), names).build(new TimelineTrack(), Position.START, 0, 0);
+        List<Integer> named = IntStream.range(0, 16).filter(row -> !scene.rows().get(row).label().isEmpty()).boxed().toList();
+        assertEquals(List.of(0, 5, 10, 15), named);
     }
 
     @Test
@@ -80,6 +91,6 @@ class TimelineSceneTest {
         driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         TimelineTrack track = new TimelineTrack();
         track.follow(session.timeline());
-        return new TimelineSceneBuilder(WIDTH, height, List.of("first", "second")).build(track, session.position(), 1, 0);
+        return new TimelineSceneBuilder(new TimelineSize(WIDTH, height, 14, 96), List.of("first", "second")).build(track, session.position(), 1, 0);
     }
 }

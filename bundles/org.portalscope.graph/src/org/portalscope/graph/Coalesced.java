@@ -3,18 +3,19 @@ package org.portalscope.graph;
 import org.eclipse.swt.widgets.Control;
 
 /** Something to do soon on the display's thread, once for any number of requests. */
-final class Coalesced {
+public final class Coalesced {
 
     private final Control control;
     private final Runnable work;
     private boolean requested;
 
-    Coalesced(Control control, Runnable work) {
+    public Coalesced(Control control, Runnable work) {
         this.control = control;
         this.work = work;
     }
 
-    void request() {
+    /** Asks for it to be done. */
+    public void request() {
         if (!requested && !control.isDisposed()) {
             requested = true;
             control.getDisplay().asyncExec(this::run);

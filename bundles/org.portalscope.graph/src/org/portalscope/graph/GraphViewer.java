@@ -132,7 +132,7 @@ public final class GraphViewer extends ContentViewer {
         if (getContentProvider() instanceof SceneProvider provider) {
             Rectangle area = canvas.getClientArea();
             options = options.within(Math.max(1, area.width), area.height).withSelection(selection);
-            setScene(getInput() == null ? Scene.EMPTY : provider.scene(getInput(), options, fonts));
+            setScene(getInput() == null ? Scene.EMPTY : provider.scene(getInput(), options.withZoom(options.zoom() * fonts.percent() / 100), fonts));
         }
     }
 
@@ -258,7 +258,12 @@ public final class GraphViewer extends ContentViewer {
 
     /** Draws at the largest size at which the columns fit. */
     public void zoomToFit() {
-        setZoom(Zoom.fitting(canvas.getClientArea().width));
+        setZoom(Zoom.fitting(unscaled(canvas.getClientArea().width)));
+    }
+
+    /** What a width would be if the system's fonts had their usual size, in pixels. */
+    public int unscaled(int width) {
+        return width * 100 / fonts.percent();
     }
 
     private void setOptions(SceneOptions newOptions) {

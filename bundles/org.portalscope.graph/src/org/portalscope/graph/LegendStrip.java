@@ -8,6 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.portalscope.scene.Legend;
+import org.portalscope.scene.Scaling;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 
@@ -46,7 +47,8 @@ final class LegendStrip {
 
     private void layout() {
         int width = canvas.getClientArea().width;
-        figure.setScene(Legend.of(states, width, fonts));
+        Scaling scaling = new Scaling(fonts.percent());
+        figure.setScene(scaling.scene(Legend.of(states, width * 100 / fonts.percent(), scaling.measure(fonts))));
         int height = figure.scene().height();
         if (width > 0 && height != place.heightHint) {
             place.heightHint = height;

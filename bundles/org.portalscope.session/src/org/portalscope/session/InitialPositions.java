@@ -57,7 +57,7 @@ public final class InitialPositions {
     }
 
     /** The last step on the way is a single one, so that only what it changed counts as changed. */
-    private static void arrive(SessionDriver driver, int number, int step) {
+    static void arrive(SessionDriver driver, int number, int step) {
         int before = step > 1 ? number : number - 1;
         driver.seek(before == 0 ? Position.START : new Position(before, step > 1 ? step - 1 : driver.session().timeline().steps(before)));
         driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
@@ -76,7 +76,7 @@ public final class InitialPositions {
         return Optional.empty();
     }
 
-    private static boolean execute(SessionDriver driver) {
+    static boolean execute(SessionDriver driver) {
         driver.seek(driver.session().timeline().end());
         return driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
     }

@@ -52,7 +52,16 @@ public record Launch(String title, String source, Supplier<World> worlds, Suppli
 
     /** A session at its start. */
     public LocalSession start() {
-        return new LocalSession(title, worlds.get(), schedulers.get(), kinds);
+        return start(LocalSession.LONGEST);
+    }
+
+    /**
+     * A session at its start.
+     *
+     * @param bound transitions that one move executes at most
+     */
+    public LocalSession start(int bound) {
+        return new LocalSession(title, worlds.get(), schedulers.get(), kinds, bound);
     }
 
     /**

@@ -34,7 +34,7 @@ import org.portalscope.world.schedule.Scheduler;
 /** A session that executes a world in this process: the timeline grows when the cursor goes beyond its end. */
 public final class LocalSession implements Session {
 
-    /** Transitions after which a run is taken for one that never ends. */
+    /** Transitions that one move executes at most, unless another bound is given: a run that is longer is taken for one that never ends. */
     public static final int LONGEST = 200_000;
 
     /** One that holds more of the content of memory, in bytes, executes nothing more. */
@@ -42,6 +42,7 @@ public final class LocalSession implements Session {
 
     private final String title;
     private final long mostData;
+    private final int bound;
     private final WorldRun run;
     private final World world;
     private final History history = new History();
@@ -50,26 +51,28 @@ public final class LocalSession implements Session {
     private Changes changes = Changes.NONE;
     private LocalDriver driver;
 
-    /** @param world before its first transition; from now on this session's own */
     LocalSession(String title, World world, Scheduler scheduler) {
-        this(title, world, scheduler, Set.of());
-    }
-
-    /** @param kinds what ends it besides a failure */
-    LocalSession(String title, World world, Scheduler scheduler, Set<Finding.Kind> kinds) {
-        this(title, world, scheduler, kinds, MOST_DATA);
+        this(title, world, scheduler, Set.of(), LONGEST);
     }
 
     /**
-     * @param world    before its first transition; from now on this session's own
-     * @param kinds    what ends it besides a failure
-     * @param mostData bytes of data, such as the content of memory that was overwritten, behind which nothing more is executed
+     * A session at its start.
+     *
+     * @param world before its first transition; from now on this session's own
+     * @param kinds what ends it besides a failure
+     * @param bound transitions that one move executes at most
      */
-    LocalSession(String title, World world, Scheduler scheduler, Set<Finding.Kind> kinds, long mostData) {
+    LocalSession(String title, World world, Scheduler scheduler, Set<Finding.Kind> kinds, int bound) {
+        this(title, world, scheduler, kinds, bound, MOST_DATA);
+    }
+
+    /** @param mostData bytes of data, such as the content of memory that was overwritten, behind which nothing more is executed */
+    LocalSession(String title, World world, Scheduler scheduler, Set<Finding.Kind> kinds, int bound, long mostData) {
         this.title = title;
         this.mostData = mostData;
         this.world = world;
-        run = new WorldRun(world, scheduler, kinds, LONGEST);
+        this.bound = bound;
+        run = new WorldRun(world, scheduler, kinds, bound);
     }
 
     @Override
@@ -145,6 +148,9 @@ public final class LocalSession implements Session {
 
     boolean run(Direction direction, StopCondition until, BooleanSupplier cancelled) {
         Position before = position;
+        if (direction == Direction.FORWARD && before.equals(timeline().end())) {
+            run.allow(bound > Integer.MAX_VALUE - history.size() ? Integer.MAX_VALUE : history.size() + bound);
+        }
         RunLoop.run(direction == Direction.FORWARD ? () -> forward(until) : () -> back(until), cancelled);
         return arrived(before);
     }

@@ -78,6 +78,6 @@ public interface Session {
 
     /** The outcome of the run if nothing more can happen at the end of the timeline, as a sentence, else nothing. */
     default Optional<String> ending() {
-        return result().map(RunResult::sentence);
+        return result().map(end -> end.sentence(timeline().messages()));
     }
 }

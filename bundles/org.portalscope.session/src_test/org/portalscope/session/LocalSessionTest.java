@@ -80,12 +80,12 @@ class LocalSessionTest {
 
     @Test
     void shouldStopWhereWhatIsKeptToGoBackTakesAllTheMemoryThatItMay() {
-        LocalSession small = new LocalSession("match list", MatchListWorld.world(), new RoundRobinScheduler(), Set.of(), 0);
+        LocalSession small = new LocalSession("match list", MatchListWorld.world(), new RoundRobinScheduler(), Set.of(), LocalSession.LONGEST, 0);
         SessionDriver its = small.drive();
         assertTrue(its.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false));
         int executed = small.timeline().size();
         RunResult result = small.result().orElseThrow();
-        assertEquals(RunResult.Result.BOUND, result.result());
+        assertEquals(RunResult.Result.OUT_OF_MEMORY, result.result());
         assertTrue(result.words().get(0).startsWith("stopped at the bound of memory after " + executed + " transitions"), result.words().toString());
         assertFalse(its.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false));
         assertTrue(its.move(StepKind.RESUME, Direction.BACK, Optional.empty(), () -> false));
@@ -106,7 +106,7 @@ class LocalSessionTest {
         World fresh = new World(List.of(spec));
         fresh.advance(fresh.enabled().get(0));
         assertEquals(fresh.dump(), full.state().dump());
-        assertEquals(RunResult.Result.BOUND, full.result().orElseThrow().result());
+        assertEquals(RunResult.Result.OUT_OF_MEMORY, full.result().orElseThrow().result());
         assertTrue(its.move(StepKind.RESUME, Direction.BACK, Optional.empty(), () -> false));
         assertEquals(new World(List.of(spec)).dump(), full.state().dump());
     }
@@ -181,7 +181,7 @@ class LocalSessionTest {
         goToDelivery();
         assertEquals(new NextStep("examines entry 1", NextStep.Mode.REPLAY), upcoming());
         forward(StepKind.RESUME);
-        assertEquals(new NextStep("the run has ended", NextStep.Mode.END), upcoming());
+        assertEquals(new NextStep("the run has ended: 16 transitions, 1 message, all expectations met", NextStep.Mode.END), upcoming());
         assertFalse(forward(StepKind.INTO));
     }
 
@@ -192,7 +192,7 @@ class LocalSessionTest {
         LocalSession faulty = new LocalSession("faulty", doomed, new RoundRobinScheduler());
         assertEquals(Optional.empty(), faulty.ending());
         faulty.drive().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
-        assertEquals(Optional.of("the run has ended; client: fault die 90 has not struck"), faulty.ending());
+        assertEquals(Optional.of("the run has ended: 2 transitions, 0 messages, all expectations met; client: fault die 90 has not struck"), faulty.ending());
     }
 
     @Test
@@ -232,7 +232,7 @@ class LocalSessionTest {
         LocalSession again = replay(recorded());
         again.drive().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(session.state().dump(), again.state().dump());
-        assertEquals(Optional.of("the run has ended"), again.ending());
+        assertEquals(Optional.of("the run has ended: 16 transitions, 1 message, all expectations met"), again.ending());
     }
 
     @Test

@@ -135,7 +135,9 @@ public final class PortalsScene {
         }
     }
 
+    /** What the last step changed, else the entry under examination, else the message. */
     private Optional<NodeKey> focus(MatchColumn match) {
-        return match.current().or(() -> shownState.message().map(message -> shownState.key(NodeKey.Kind.MESSAGE, 0)));
+        return shownState.changedLast().filter(sceneBuilder::holds).or(match::current)
+                .or(() -> shownState.message().map(message -> shownState.key(NodeKey.Kind.MESSAGE, 0)));
     }
 }

@@ -2,6 +2,7 @@ package org.portalscope.scene.portals;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -184,5 +185,18 @@ final class RecentChanges {
 
     List<Written> written() {
         return written;
+    }
+
+    /** How many bytes of a region were written; those that were written several times count once. */
+    long writtenIn(long address, long length) {
+        long count = 0;
+        long end = 0;
+        for (Written bytes : written.stream().sorted(Comparator.comparingLong(bytes -> bytes.address() - address)).toList()) {
+            long from = Math.max(end, bytes.address() - address);
+            long to = Math.min(length, bytes.address() - address + bytes.length());
+            count += Math.max(0, to - from);
+            end = Math.max(end, to);
+        }
+        return count;
     }
 }

@@ -67,7 +67,7 @@ final class RegionBox {
         if (!pending.isEmpty()) {
             return Pending.label(pending.get(pending.size() - 1));
         }
-        return written.isEmpty() ? "" : Numbers.count(written.stream().mapToLong(bytes -> bytes.length()).sum(), "byte")
+        return written.isEmpty() ? "" : Numbers.count(shownState.recent.writtenIn(region.getAddress(), region.getLength()), "byte")
                 + (shownState.cursorState.wentBack() ? " restored" : " written");
     }
 

@@ -12,6 +12,7 @@ import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scaling;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.Wrapping;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.TextStyle;
@@ -41,17 +42,7 @@ final class SceneBuilder {
 
     /** Parts a text between words into lines that are no wider than the width, a longer word aside. */
     List<String> wrapped(String text, int wide) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
-            if (!line.isEmpty() && width(line + " " + word, TextStyle.UI) > wide) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.isEmpty() ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
-        return lines;
+        return Wrapping.lines(text, wide, line -> width(line, TextStyle.UI));
     }
 
     NodeBuilder draw(NodeKey key, Box bounds) {
@@ -68,6 +59,10 @@ final class SceneBuilder {
 
     void background(Primitive primitive) {
         background.add(primitive);
+    }
+
+    boolean holds(NodeKey key) {
+        return nodes.stream().anyMatch(node -> node.key().equals(key));
     }
 
     /** The lower edge of the lowest node. */

@@ -8,11 +8,14 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
+import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.Step;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.model.MatchEntry;
 import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.Portal;
@@ -146,6 +149,26 @@ final class ShownState {
             used |= entry.getMatchBits() | entry.getIgnoreBits();
         }
         return PortalsWords.digits(used);
+    }
+
+    /** The object that the last step changed, or the last one that was undone, if that belongs to this process. */
+    Optional<NodeKey> changedLast() {
+        List<Step> moved = cursorState.wentBack() ? cursorState.changesOf(process.getIndex()).stream().limit(1).toList()
+                : isHere() ? cursorState.made().subList(Math.max(0, cursorState.made().size() - 1), cursorState.made().size()) : List.of();
+        return moved.stream().filter(Effect.class::isInstance).flatMap(step -> step.subjects().stream().limit(1)).flatMap(this::key).findFirst();
+    }
+
+    private Stream<NodeKey> key(Subject subject) {
+        if (subject instanceof Subject.OfObject object) {
+            return Stream.of(key(kind(object.handle()), object.handle()));
+        }
+        return subject instanceof Subject.OfExtent extent ? process.getRegions().stream()
+                .filter(region -> Long.compareUnsigned(extent.address() - region.getAddress(), region.getLength()) < 0)
+                .map(region -> key(NodeKey.Kind.REGION, region.getAddress())) : Stream.empty();
+    }
+
+    private static NodeKey.Kind kind(long handle) {
+        return Handle.is(Handle.Kind.ME, handle) ? NodeKey.Kind.ENTRY : Handle.is(Handle.Kind.MD, handle) ? NodeKey.Kind.DESCRIPTOR : NodeKey.Kind.QUEUE;
     }
 
     NodeKey key(NodeKey.Kind kind, long id) {

@@ -10,6 +10,7 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
+import org.portalscope.scene.style.TextStyle;
 
 /** A tile for every process on top of the picture, and the messages in flight between them. */
 final class Strip {
@@ -27,6 +28,7 @@ final class Strip {
     private final SceneBuilder sceneBuilder;
     private final int wide;
     private final int left;
+    private final List<String> labels;
 
     Strip(ShownState shownState, SceneBuilder sceneBuilder, int width) {
         this.shownState = shownState;
@@ -35,6 +37,7 @@ final class Strip {
         int fitting = (width - 2 * MARGIN + GAP) / count - GAP;
         left = fitting < LEAST ? NARROW_MARGIN : MARGIN;
         wide = Math.max(LEAST, Math.min(MOST, fitting / 4 * 4));
+        labels = TileLabels.of(shownState.world.getProcesses(), wide - LABEL - 2, text -> sceneBuilder.width(text, TextStyle.UI_BOLD));
     }
 
     /** The least width of the strip for a number of processes. */
@@ -81,7 +84,7 @@ final class Strip {
 
     private void label(NodeBuilder nodeBuilder, Process process) {
         Box box = nodeBuilder.bounds();
-        String label = wide >= 2 * LEAST ? process.getId() + " " + process.getName() : process.getId().toString();
+        String label = labels.get(process.getIndex());
         int room = wide - LABEL - 2;
         if (process == shownState.process) {
             nodeBuilder.bold(box.x() + LABEL, box.y() + 2, room, label);

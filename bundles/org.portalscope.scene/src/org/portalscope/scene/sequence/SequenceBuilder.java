@@ -15,6 +15,7 @@ import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.Shortening;
 import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.Wrapping;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.Point;
@@ -128,41 +129,52 @@ final class SequenceBuilder {
         String fitting = Shortening.END.fit(occurrence.text(), lifelines.width() / 2, candidate -> measure.width(candidate, TextStyle.UI_BOLD));
         Box box = new Box(Lifelines.MARGIN, top, measure.width(fitting, TextStyle.UI_BOLD), LINE);
         node(occurrence, new Box(box.x(), top, box.width() + Lifelines.BESIDE, LINE),
-                new Primitive.Text(box, fitting, occurrence.text(), TextStyle.UI_BOLD, ColorRole.TEXT));
+                List.of(new Primitive.Text(box, fitting, occurrence.text(), TextStyle.UI_BOLD, ColorRole.TEXT)));
     }
 
     /** Writes the text of an occurrence beside its line; returns the upper edge of its row. */
     private int write(Occurrence occurrence) {
         boolean onLeft = sides.isLeft(occurrence);
         int top = onLeft ? left : right;
+        int high = ROW - LINE + (occurrence.text().isEmpty() ? LINE : text(occurrence, top, onLeft));
         if (onLeft) {
-            left += ROW;
+            left += high;
         } else {
-            right += ROW;
-        }
-        if (!occurrence.text().isEmpty()) {
-            text(occurrence, top, onLeft);
+            right += high;
         }
         return top;
     }
 
-    private void text(Occurrence occurrence, int top, boolean onLeft) {
+    /** Returns the height of the text. What went wrong is written whole, in as many lines as it takes. */
+    private int text(Occurrence occurrence, int top, boolean onLeft) {
         int loop = !onLeft && occurrence.message().filter(sides::isLoop).isPresent() ? LOOP : 0;
         int room = lifelines.room(occurrence.process(), onLeft) - loop;
-        String fitting = Shortening.END.fit(occurrence.text(), room, candidate -> measure.width(candidate, TextStyle.UI));
-        int wide = measure.width(fitting, TextStyle.UI);
+        List<String> lines = occurrence.kind() == Occurrence.Kind.TROUBLE ? Wrapping.lines(occurrence.text(), room, this::width)
+                : List.of(Shortening.END.fit(occurrence.text(), room, this::width));
+        int wide = lines.stream().mapToInt(this::width).max().orElse(0);
         int line = lifelines.x(occurrence.process());
-        Box box = new Box(onLeft ? line - Lifelines.BESIDE - wide : line + Lifelines.BESIDE + loop, top, wide, LINE);
-        node(occurrence, box, new Primitive.Text(box, fitting, occurrence.text(), TextStyle.UI, ink(occurrence)));
+        Box box = new Box(onLeft ? line - Lifelines.BESIDE - wide : line + Lifelines.BESIDE + loop, top, wide, lines.size() * LINE);
+        List<Primitive> texts = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            Box place = new Box(box.x(), top + i * LINE, width(lines.get(i)), LINE);
+            texts.add(new Primitive.Text(place, lines.get(i), occurrence.text(), TextStyle.UI, ink(occurrence)));
+        }
+        node(occurrence, box, texts);
+        return box.height();
     }
 
-    private void node(Occurrence occurrence, Box box, Primitive.Text text) {
+    private int width(String text) {
+        return measure.width(text, TextStyle.UI);
+    }
+
+    private void node(Occurrence occurrence, Box box, List<Primitive> texts) {
+        List<Primitive> primitives = new ArrayList<>(texts);
         boolean isCurrent = occurrence.transition() == current;
         String tooltip = occurrence.text() + "\ntransition " + occurrence.transition() + " of " + processes.process(occurrence.process()).label();
         long id = (long) occurrence.transition() << Integer.SIZE | occurrence.step();
+        primitives.add(0, new Primitive.Bar(box, isCurrent ? ColorRole.fill(State.CURRENT) : ColorRole.CANVAS, Primitive.Fill.SOLID));
         nodes.add(new Node(new NodeKey(occurrence.process(), NodeKey.Kind.OCCURRENCE, id), box, occurrence.state(), isCurrent, false, false,
-                occurrence.text(), tooltip,
-                List.of(new Primitive.Bar(box, isCurrent ? ColorRole.fill(State.CURRENT) : ColorRole.CANVAS, Primitive.Fill.SOLID), text)));
+                occurrence.text(), tooltip, primitives));
     }
 
     private static ColorRole ink(Occurrence occurrence) {

@@ -26,7 +26,7 @@ public record TimelineScene(List<Row> rows, List<Mark> marks, List<Flag> flags, 
     /**
      * The row of a process.
      *
-     * @param label empty where the row is too low for text and the cursor is in another
+     * @param label empty where rows are too low for text and another one near by has its label
      */
     public record Row(Box bounds, String label) {
     }

@@ -13,18 +13,12 @@ import org.portalscope.session.timeline.Position;
 /** Draws the strip of a timeline into a given room. */
 public final class TimelineSceneBuilder {
 
-    /** The room that the labels of rows get. */
-    public static final int LABEL_WIDTH = 96;
-
     private static final int MARGIN = 8;
     private static final int ABOVE_AND_BELOW = 6;
-    private static final int FLAG_HEIGHT = 16;
     private static final int BELOW_WITH_FLAGS = 2;
-    private static final int LOWEST_WITH_TEXT = 14;
     private static final int HIGHEST = 20;
 
-    private final int width;
-    private final int height;
+    private final TimelineSize size;
     private final List<String> labels;
 
     /**
@@ -32,9 +26,8 @@ public final class TimelineSceneBuilder {
      *
      * @param labels what to call each process
      */
-    public TimelineSceneBuilder(int width, int height, List<String> labels) {
-        this.width = width;
-        this.height = height;
+    public TimelineSceneBuilder(TimelineSize size, List<String> labels) {
+        this.size = size;
         this.labels = List.copyOf(labels);
     }
 
@@ -47,8 +40,8 @@ public final class TimelineSceneBuilder {
      */
     public TimelineScene build(TimelineTrack track, Position position, int steps, int failed) {
         Box room = room(!track.labels().isEmpty());
-        int left = MARGIN + LABEL_WIDTH;
-        TimelineScale scale = new TimelineScale(left, Math.max(1, width - left - MARGIN), track.size());
+        int left = MARGIN + size.labelWidth();
+        TimelineScale scale = new TimelineScale(left, Math.max(1, size.width() - left - MARGIN), track.size());
         List<TimelineScene.Row> rows = rows(room, position.transition() == 0 ? 0 : track.process(position.transition()));
         int cursor = scale.x(position, steps);
         return new TimelineScene(rows, marks(track, scale, rows, position, failed), flags(track, scale), cursor,
@@ -57,23 +50,24 @@ public final class TimelineSceneBuilder {
 
     /** Where the rows are. */
     private Box room(boolean flagged) {
-        int top = flagged ? FLAG_HEIGHT : ABOVE_AND_BELOW;
+        int top = flagged ? size.lineHeight() : ABOVE_AND_BELOW;
         int bottom = flagged ? BELOW_WITH_FLAGS : ABOVE_AND_BELOW;
-        return new Box(MARGIN, top, Math.max(1, width - 2 * MARGIN), Math.max(1, height - top - bottom));
+        return new Box(MARGIN, top, Math.max(1, size.width() - 2 * MARGIN), Math.max(1, size.height() - top - bottom));
     }
 
     private int rowHeight(Box room) {
-        return Math.max(1, Math.min(HIGHEST, room.height() / Math.max(1, labels.size())));
+        return Math.max(1, Math.min(Math.max(HIGHEST, size.lineHeight()), room.height() / Math.max(1, labels.size())));
     }
 
-    /** Where there is no room for all labels, the row has one that the cursor is in. */
+    /** Where there is no room for all labels, the row has one that the cursor is in, and of the others as many as there is room for. */
     private List<TimelineScene.Row> rows(Box room, int current) {
         List<TimelineScene.Row> rows = new ArrayList<>();
         int rowHeight = rowHeight(room);
+        int every = (size.lineHeight() + rowHeight - 1) / rowHeight;
         int top = room.y() + Math.max(0, (room.height() - rowHeight * labels.size()) / 2);
         for (int i = 0; i < labels.size(); i++) {
             Box bounds = new Box(room.x(), top + i * rowHeight, room.width(), rowHeight);
-            rows.add(new TimelineScene.Row(bounds, rowHeight >= LOWEST_WITH_TEXT || i == current ? labels.get(i) : ""));
+            rows.add(new TimelineScene.Row(bounds, (i - current) % every == 0 ? labels.get(i) : ""));
         }
         return rows;
     }
@@ -98,12 +92,12 @@ public final class TimelineSceneBuilder {
 
     private List<TimelineScene.Flag> flags(TimelineTrack track, TimelineScale scale) {
         List<TimelineScene.Flag> flags = new ArrayList<>();
-        int end = width;
+        int end = size.width();
         for (int i = track.labels().size() - 1; i >= 0; i--) {
             TimelineTrack.Label label = track.labels().get(i);
             int x = scale.x(label.number());
             if (flags.isEmpty() || x < end) {
-                flags.add(new TimelineScene.Flag(new Box(x, 0, end - x, FLAG_HEIGHT), label.text()));
+                flags.add(new TimelineScene.Flag(new Box(x, 0, end - x, size.lineHeight()), label.text()));
                 end = x;
             }
         }
@@ -116,6 +110,6 @@ public final class TimelineSceneBuilder {
             return Optional.empty();
         }
         int from = scale.x(position, steps);
-        return Optional.of(new Box(from, 0, Math.max(1, scale.x(track.size() + 1) - from), height));
+        return Optional.of(new Box(from, 0, Math.max(1, scale.x(track.size() + 1) - from), size.height()));
     }
 }

@@ -11,9 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
+import org.portalscope.engine.effect.BytesWritten;
+import org.portalscope.engine.effect.EventLogged;
 import org.portalscope.engine.effect.QueueAllocated;
 import org.portalscope.model.NetworkInterface;
 import org.portalscope.model.PortalsFactory;
+import org.portalscope.model.Region;
 import org.portalscope.scene.Link;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
@@ -78,6 +81,29 @@ class PortalsSceneTest {
         assertEquals(current.bounds().x(), end.x());
         assertEquals(current.bounds().centerY(), end.y());
         assertEquals(Optional.of(current.key()), scene.focus());
+    }
+
+    @Test
+    void shouldKeepInSightWhatTheLastStepChanged() {
+        Pictured pictured = Pictures.accepted();
+        pictured.current = pictured.changes.get(3);
+        assertEquals(Optional.of(key(Kind.QUEUE, ((EventLogged) pictured.current).queue())), pictured.scene(SceneOptions.DEFAULT).focus());
+
+        Region region = pictured.target().getRegions().get(0);
+        pictured.current = new BytesWritten(region.getAddress() + 8, new byte[4], new byte[4]);
+        assertEquals(Optional.of(key(Kind.REGION, region.getAddress())), pictured.scene(SceneOptions.DEFAULT).focus());
+    }
+
+    @Test
+    void shouldCountBytesOnceThatWereWrittenSeveralTimes() {
+        Pictured pictured = Pictures.accepted();
+        Region region = pictured.target().getRegions().get(0);
+        for (int time = 0; time < 5; time++) {
+            pictured.changes.add(new BytesWritten(region.getAddress() + 4 * time, new byte[8], new byte[8]));
+        }
+        pictured.ni().getOperations().clear();
+        Node node = pictured.scene(SceneOptions.DEFAULT).node(key(Kind.REGION, region.getAddress())).orElseThrow();
+        assertTrue(texts(node).contains("24 bytes written"), () -> texts(node).toString());
     }
 
     @Test

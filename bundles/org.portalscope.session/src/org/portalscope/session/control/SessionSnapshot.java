@@ -90,7 +90,7 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
 
     /** The outcome of the run if nothing more can happen. */
     public Optional<String> ending() {
-        return result.map(RunResult::sentence);
+        return result.map(end -> end.sentence(timeline.messages()));
     }
 
     /** Whether an expectation of the scenario does not hold. */

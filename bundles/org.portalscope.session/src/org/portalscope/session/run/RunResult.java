@@ -2,8 +2,10 @@ package org.portalscope.session.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.world.explore.Violation;
 import org.portalscope.world.program.Failure;
 
@@ -41,24 +43,31 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
         /** The schedule that was to be followed does not fit. */
         MISFIT,
         /** It was stopped at a bound, or by the user. */
-        BOUND
+        BOUND,
+        /** What has been executed takes all the memory that it may. */
+        OUT_OF_MEMORY
     }
 
-    /** The state of the run, on one line without a full stop. */
-    public String sentence() {
+    /**
+     * The state of the run, on one line without a full stop.
+     *
+     * @param messages how many have been sent
+     */
+    public String sentence(int messages) {
         return switch (result) {
             case FAILED -> "the run has failed: " + failure.orElseThrow().message();
             case FOUND -> "found " + violation.orElseThrow().kind() + ": " + violation.orElseThrow().words();
-            case BOUND -> "stopped after " + transitions + " transitions";
-            case MISFIT -> words.get(0);
-            case FINE, STUCK, LEFT -> lastWords();
+            case BOUND -> String.format(Locale.ROOT, "stopped at the bound of %,d transitions; resuming goes on", transitions);
+            case MISFIT, LEFT, OUT_OF_MEMORY -> words.get(0);
+            case FINE, STUCK -> lastWords(messages);
         };
     }
 
     /** Threads that wait are stuck now, and faults that have not struck were declared in vain. */
-    private String lastWords() {
+    private String lastWords(int messages) {
         List<String> last = new ArrayList<>();
-        last.add(waiting.isEmpty() ? "the run has ended" : "nothing more can happen: " + String.join("; ", waiting));
+        last.add(waiting.isEmpty() ? "the run has ended: " + Numbers.count(transitions, "transition") + ", " + Numbers.count(messages, "message")
+                + ", all expectations met" : "nothing more can happen: " + String.join("; ", waiting));
         unusedFaults.forEach(fault -> last.add(fault + " has not struck"));
         return String.join("; ", last);
     }

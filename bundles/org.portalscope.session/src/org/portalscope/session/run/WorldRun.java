@@ -25,7 +25,7 @@ public final class WorldRun {
     private final WorldState state;
     private final Scheduler scheduler;
     private final PropertyMonitor monitor;
-    private final int limit;
+    private int limit;
     private boolean memoryIsFull;
 
     /**
@@ -38,6 +38,11 @@ public final class WorldRun {
         this.limit = limit;
         monitor = new PropertyMonitor(world, kinds);
         state = new LocalWorldState(world);
+    }
+
+    /** Lets it run up to so many transitions, counted from the first. */
+    public void allow(int transitions) {
+        limit = transitions;
     }
 
     World world() {
@@ -77,11 +82,11 @@ public final class WorldRun {
             return Optional.of(found(executed, monitor.violation().get()));
         }
         if (memoryIsFull) {
-            return Optional.of(bound(executed, "stopped at the bound of memory after " + Numbers.count(executed, "transition")
+            return Optional.of(stopped(RunResult.Result.OUT_OF_MEMORY, executed, "stopped at the bound of memory after " + Numbers.count(executed, "transition")
                     + ": what they have changed is kept, to go back; a larger heap of the virtual machine (-Xmx) holds more"));
         }
         if (scheduler.next(world).isPresent()) {
-            return executed < limit ? Optional.empty() : Optional.of(bound(executed, "stopped at the bound of " + Numbers.count(executed, "transition")
+            return executed < limit ? Optional.empty() : Optional.of(stopped(RunResult.Result.BOUND, executed, "stopped at the bound of " + Numbers.count(executed, "transition")
                     + "; if the scenario is meant to run longer, raise it with --limit"));
         }
         return Optional.of(quiet(executed));
@@ -117,10 +122,10 @@ public final class WorldRun {
 
     /** It could go on, but the user has stopped it. */
     RunResult interrupted(int executed) {
-        return bound(executed, "interrupted after " + Numbers.count(executed, "transition"));
+        return stopped(RunResult.Result.BOUND, executed, "interrupted after " + Numbers.count(executed, "transition"));
     }
 
-    private RunResult bound(int executed, String why) {
+    private RunResult stopped(RunResult.Result result, int executed, String why) {
         List<String> words = new ArrayList<>();
         words.add(why);
         for (ProcessState process : state.processes()) {
@@ -128,7 +133,7 @@ public final class WorldRun {
                 words.add(position(process, thread));
             }
         }
-        return result(RunResult.Result.BOUND, executed, words);
+        return result(result, executed, words);
     }
 
     private static String position(ProcessState process, int thread) {

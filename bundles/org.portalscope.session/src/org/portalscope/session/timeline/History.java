@@ -24,7 +24,7 @@ public final class History {
     private Entry[][] pages = {};
     private int size;
     private long dataLength;
-    private Timeline timeline = new Timeline(pages, 0);
+    private Timeline timeline = new Timeline(pages, 0, 0);
 
     /**
      * A transition, and how its thread came through it.
@@ -55,10 +55,12 @@ public final class History {
         pages[size / PAGE][size % PAGE] = entry;
         size++;
         operations.add(entry.transition());
+        int messages = timeline.messages();
         for (Step step : entry.transition().steps()) {
             dataLength += step instanceof Effect effect ? effect.dataLength() : 0;
+            messages += step.category() == Step.Category.SEND ? 1 : 0;
         }
-        timeline = new Timeline(pages, size);
+        timeline = new Timeline(pages, size, messages);
     }
 
     public int size() {

@@ -11,14 +11,21 @@ public final class Timeline {
 
     private final History.Entry[][] pages;
     private final int size;
+    private final int messages;
 
-    Timeline(History.Entry[][] pages, int size) {
+    Timeline(History.Entry[][] pages, int size, int messages) {
         this.pages = pages;
         this.size = size;
+        this.messages = messages;
     }
 
     public int size() {
         return size;
+    }
+
+    /** How many messages were sent in them. */
+    public int messages() {
+        return messages;
     }
 
     /** The transition of a number from 1 to {@link #size}. */

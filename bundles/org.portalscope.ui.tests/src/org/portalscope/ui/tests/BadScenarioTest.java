@@ -9,18 +9,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
+import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
+import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.translation.TranslationView;
+import org.portalscope.ui.variables.VariablesView;
 
 class BadScenarioTest {
 
@@ -62,6 +71,60 @@ class BadScenarioTest {
 
         assertTrue(bench.controller().open().isEmpty());
         assertEquals(1, errors(editor).size(), errors(editor).toString());
+    }
+
+    @Test
+    void shouldNotShowTheRunOfAnotherFile() throws Exception {
+        ScenarioEditor good = bench.open("3.7-match-list");
+        OpenSession session = bench.controller().open().orElseThrow();
+
+        ScenarioEditor bad = bench.open("bad.ptl", "scenario 5;");
+        assertTrue(bench.controller().open().isEmpty());
+        assertEquals("'bad.ptl' has errors and is not running. Line 1, column 10: found '5', expected a text in double quotes.",
+                bench.controller().obstacle().orElseThrow());
+
+        bench.activate(good);
+        assertSame(session, bench.controller().open().orElseThrow());
+        bench.activate(bad);
+        assertTrue(bench.controller().open().isEmpty());
+    }
+
+    @Test
+    void shouldSayAboveEveryViewThatTheTextHasErrorsSince() throws Exception {
+        ScenarioEditor editor = bench.open("3.7-match-list");
+        IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+        document.set(document.get().replace("PtlPut(md", "PtlPutt(md"));
+        editor.start();
+        bench.settle();
+        for (String id : List.of(PortalsGraphView.ID, TranslationView.ID, VariablesView.ID)) {
+            SessionView view = (SessionView) bench.page().showView(id);
+            bench.settle();
+            assertEquals("A match list: its text has errors, and this is its last run without", view.getContentDescription());
+        }
+    }
+
+    @Test
+    void shouldMarkTheStatementAtTheCursorWhereItStandsNow() throws Exception {
+        ScenarioEditor editor = bench.open("3.7-match-list");
+        IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+        document.replace(0, 0, "// one\n// two\n");
+        bench.controller().move(StepKind.OVER, Direction.FORWARD);
+        bench.controller().move(StepKind.OVER, Direction.BACK);
+        bench.settle();
+
+        int executed = bench.controller().snapshot().orElseThrow().statement().orElseThrow().line();
+        assertEquals(executed + 2, markedLine(editor, document));
+    }
+
+    private static int markedLine(ScenarioEditor editor, IDocument document) throws BadLocationException {
+        IAnnotationModel model = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput());
+        for (Iterator<Annotation> annotations = model.getAnnotationIterator(); annotations.hasNext();) {
+            Annotation annotation = annotations.next();
+            if (annotation.getType().equals("org.portalscope.ui.currentStatement")) {
+                return document.getLineOfOffset(model.getPosition(annotation).getOffset()) + 1;
+            }
+        }
+        return 0;
     }
 
     @Test

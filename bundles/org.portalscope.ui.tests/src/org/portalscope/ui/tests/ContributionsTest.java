@@ -30,7 +30,7 @@ class ContributionsTest {
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
             "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
-            "Window/Reset Layout", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
+            "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
     private final IWorkbench workbench = PlatformUI.getWorkbench();
@@ -55,8 +55,8 @@ class ContributionsTest {
     }
 
     @Test
-    void shouldOfferNoPreferencePages() {
-        assertEquals(List.of(), workbench.getPreferenceManager().getElements(PreferenceManager.PRE_ORDER).stream()
+    void shouldOfferThesePreferencePages() {
+        assertEquals(List.of("Run"), workbench.getPreferenceManager().getElements(PreferenceManager.PRE_ORDER).stream()
                 .map(IPreferenceNode.class::cast).filter(node -> !WorkbenchActivityHelper.filterItem(node))
                 .map(IPreferenceNode::getLabelText).toList());
     }

@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.ui.IWorkbenchCommandConstants;
@@ -16,12 +19,14 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.editor.ScenarioEditor;
+import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
@@ -97,6 +102,25 @@ class EditorsTest {
         bench.window().getService(IHandlerService.class).executeCommand(IWorkbenchCommandConstants.FILE_CLOSE, null);
 
         assertEquals("3.7-match-list.ptl", bench.page().getActiveEditor().getTitle());
+    }
+
+    @Test
+    void shouldKeepTheCursorWhereItIsWhenTheTextIsSaved(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("saved.ptl"), Library.open("3.7-match-list").source());
+        Scenarios.open(bench.page(), file);
+        bench.settle();
+        ScenarioEditor editor = (ScenarioEditor) bench.page().getActiveEditor();
+        bench.controller().move(StepKind.RESUME, Direction.FORWARD);
+        bench.await("the end", () -> !bench.controller().isBusy());
+        bench.controller().seek(new Position(40, 2));
+        OpenSession before = bench.controller().open().orElseThrow();
+
+        editor.getDocumentProvider().getDocument(editor.getEditorInput()).replace(0, 0, "// a line more\n");
+        editor.doSave(new NullProgressMonitor());
+        bench.settle();
+
+        assertNotSame(before, bench.controller().open().orElseThrow());
+        assertEquals(new Position(40, 2), bench.controller().snapshot().orElseThrow().position());
     }
 
     @Test

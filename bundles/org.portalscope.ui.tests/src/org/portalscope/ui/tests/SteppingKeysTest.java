@@ -1,12 +1,17 @@
 package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.jface.bindings.keys.KeySequence;
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.keys.IBindingService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,6 +102,26 @@ class SteppingKeysTest implements SessionListener {
         bench.await("the keys", () -> bench.window().getShell().getShells().length > before);
 
         bench.window().getShell().getShells()[before].close();
+    }
+
+    @Test
+    void shouldLeaveTheKeysOfADialogAlone() {
+        int editors = bench.page().getEditorReferences().length;
+        Position before = bench.controller().snapshot().orElseThrow().position();
+        MessageDialog dialog = new MessageDialog(bench.window().getShell(), "Question", null, "?", MessageDialog.ERROR, 0, "OK");
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+        dialog.getShell().forceActive();
+        bench.settle();
+
+        IBindingService keys = bench.window().getService(IBindingService.class);
+        assertNull(keys.getPerfectMatch(KeySequence.getInstance(KeyStroke.getInstance(SWT.MOD1, 'O'))));
+        assertNull(keys.getPerfectMatch(KeySequence.getInstance(KeyStroke.getInstance(SWT.F5))));
+        dialog.close();
+        bench.window().getShell().forceActive();
+        bench.await("the keys of the window", () -> keys.getPerfectMatch(KeySequence.getInstance(KeyStroke.getInstance(SWT.F5))) != null);
+        assertEquals(editors, bench.page().getEditorReferences().length);
+        assertEquals(before, bench.controller().snapshot().orElseThrow().position());
     }
 
     private void pressAllKeysIn(IWorkbenchPart part) throws Exception {

@@ -52,6 +52,7 @@ class VariablesTest {
 
         bench.press(SWT.F5 + 1, false);
         bench.await("the next statement of the receiver", () -> statement().equals("second = MPIreceive(short_buf, 1);"));
+        bench.settle();
 
         assertEquals(List.of("receiver"), Stream.of(calls.getItems()).map(TableItem::getText).toList());
         bench.press(SWT.F5 + 1, true);

@@ -6,8 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 
+import org.eclipse.e4.ui.model.application.ui.SideValue;
+import org.eclipse.e4.ui.model.application.ui.basic.MTrimBar;
+import org.eclipse.e4.ui.model.application.ui.basic.MTrimmedWindow;
+import org.eclipse.e4.ui.model.application.ui.basic.MWindow;
+import org.eclipse.e4.ui.workbench.modeling.EModelService;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -27,6 +33,15 @@ class WorkbenchTest {
         assertNotNull(page.findView("org.portalscope.ui.translation"));
         assertNotNull(page.findView("org.portalscope.ui.variables"));
         assertNotNull(page.findView("org.portalscope.ui.timeline"));
+    }
+
+    @Test
+    void shouldHaveItsStatusLine() {
+        MTrimmedWindow window = (MTrimmedWindow) page.getWorkbenchWindow().getService(MWindow.class);
+        EModelService models = page.getWorkbenchWindow().getService(EModelService.class);
+        MTrimBar bottom = models.getTrim(window, SideValue.BOTTOM);
+        assertTrue(bottom.isVisible() && bottom.isToBeRendered());
+        assertTrue(((Control) models.find("org.portalscope.ui.statusBar", window).getWidget()).isVisible());
     }
 
     @Test

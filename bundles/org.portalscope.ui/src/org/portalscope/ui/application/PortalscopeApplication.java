@@ -19,6 +19,7 @@ public final class PortalscopeApplication implements IApplication {
         InstanceArea.claim(Platform.getInstanceLocation());
         // A theme that is dark from the first moment leaves tab strips white: it is set once the window is there.
         System.setProperty("org.eclipse.e4.ui.css.theme.disableOSDarkThemeInherit", "true");
+        SessionBus.useIfReachable(System.getenv());
         Display.setAppName("Portalscope");
         Display display = PlatformUI.createDisplay();
         try {

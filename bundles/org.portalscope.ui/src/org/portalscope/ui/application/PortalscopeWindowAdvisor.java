@@ -62,10 +62,15 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         control.getTags().add(IPresentationEngine.NO_MOVE);
         bottom.getChildren().add(0, control);
         // The window shows its own without saying so in the model: only what it says to show can be taken away again.
-        window.getShell().getDisplay().asyncExec(() -> ofPlatform.forEach(element -> {
-            element.setToBeRendered(true);
-            element.setToBeRendered(false);
-        }));
+        window.getShell().getDisplay().asyncExec(() -> {
+            ofPlatform.forEach(element -> {
+                element.setToBeRendered(true);
+                element.setToBeRendered(false);
+            });
+            // What tidies up behind the platform hides the whole bar with them if it comes before the status line has its control.
+            bottom.setToBeRendered(true);
+            bottom.setVisible(true);
+        });
     }
 
     /**

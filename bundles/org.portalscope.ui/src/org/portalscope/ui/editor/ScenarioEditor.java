@@ -2,8 +2,10 @@ package org.portalscope.ui.editor;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -24,26 +26,31 @@ import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.portalscope.expression.value.Problem;
+import org.portalscope.graph.Coalesced;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.format.Formatter;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.FormerPosition;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Launch;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.control.SessionListener;
+import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.OpenSessionsListener;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
 
 /**
  * Edits a scenario and starts it. A text with errors starts nothing: its errors are shown, and the session of the last good text goes
- * on. The session is selected when its editor comes to the front; it goes on when the editor is closed.
+ * on and is marked as such. The session is selected when its editor comes to the front, and none if it has none; it goes on when the editor is closed.
  */
 public final class ScenarioEditor extends TextEditor implements SessionListener, OpenSessionsListener {
 
@@ -58,15 +65,19 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
     private CurrentLine currentLine;
+    private Coalesced marks;
     private final IPartListener2 visibility = new IPartListener2() {
         @Override
         public void partVisible(IWorkbenchPartReference part) {
-            if (part.getPart(false) == ScenarioEditor.this && session != null && !isInSession()) {
-                sessions.select(session);
+            if (part.getPart(false) == ScenarioEditor.this) {
+                comeToFront();
             }
         }
     };
     private OpenSession session;
+    private String executed = "";
+    private Optional<String> obstacle = Optional.empty();
+    private boolean keptWithoutFile;
 
     @Override
     protected void initializeEditor() {
@@ -87,10 +98,19 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
         currentLine = new CurrentLine(getSourceViewer());
+        marks = new Coalesced(whole, this::markStatement);
         shown.addListener(this);
         sessions.addListener(this);
         getSite().getPage().addPartListener(visibility);
         ThemeWatch.on(whole, this::recolour);
+    }
+
+    private void comeToFront() {
+        if (session != null && !isInSession()) {
+            sessions.select(session);
+        } else if (session == null) {
+            obstacle.ifPresent(sessions::selectNone);
+        }
     }
 
     /**
@@ -98,14 +118,28 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
      * import starts nothing.
      */
     public void start() {
-        readScenario().ifPresent(this::start);
+        readScenario().ifPresent(scenario -> start(scenario, InitialPositions::firstTranslation));
     }
 
-    /** The scenario as it stands in the text; if that has errors, they are shown. */
+    /** Starts the scenario and goes to where the cursor is now, as far as it comes there again. */
+    private void startAgain() {
+        Consumer<SessionDriver> begin = session == null ? InitialPositions::firstTranslation : former(session.controller().snapshot())::find;
+        readScenario().ifPresent(scenario -> start(scenario, begin));
+    }
+
+    private static FormerPosition former(SessionSnapshot snapshot) {
+        return new FormerPosition(snapshot.timeline(), snapshot.position());
+    }
+
+    /** The scenario as it stands in the text; if that has errors, they are shown, and views that show what is in front say so. */
     private Optional<Scenario> readScenario() {
         ParseResult result = parse(document().get());
         show(result);
         result.problems().stream().findFirst().ifPresent(this::reveal);
+        if (result.scenario().isEmpty()) {
+            obstacle = Optional.of(Obstacles.of(getEditorInput().getName(), result));
+            comeToFront();
+        }
         return result.scenario();
     }
 
@@ -120,7 +154,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         Optional<Scenario> scenario = readScenario();
         if (scenario.isPresent()) {
             schedule.require(scenario.get().origin());
-            start(Launch.replay(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()), schedule));
+            start(Launch.replay(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()), schedule), InitialPositions::firstTranslation);
         }
     }
 
@@ -158,13 +192,14 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         return getEditorInput() instanceof CopyInput ? EditedSource.copy(place) : EditedSource.file(place);
     }
 
-    private void start(Scenario scenario) {
-        start(new Launch(scenario.title(), sourceName(), scenario::world, RoundRobinScheduler::new));
+    private void start(Scenario scenario, Consumer<SessionDriver> begin) {
+        start(new Launch(scenario.title(), sourceName(), scenario::world, RoundRobinScheduler::new), begin);
     }
 
-    private void start(Launch launch) {
-        session = session == null ? sessions.open(launch, InitialPositions::firstTranslation)
-                : sessions.replace(session, launch, InitialPositions::firstTranslation);
+    private void start(Launch launch, Consumer<SessionDriver> begin) {
+        executed = document().get();
+        obstacle = Optional.of(Obstacles.closed(getEditorInput().getName()));
+        session = session == null ? sessions.open(launch, begin) : sessions.replace(session, launch, begin);
     }
 
     /** Where the text is. */
@@ -198,6 +233,9 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     }
 
     private void show(ParseResult result) {
+        if (session != null) {
+            sessions.setStale(session, !result.problems().isEmpty());
+        }
         if (getSourceViewer().getAnnotationModel() != null) {
             problems.show(result, document(), getSourceViewer().getAnnotationModel());
         }
@@ -221,9 +259,32 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
 
     @Override
     public void changed() {
-        if (currentLine != null) {
-            currentLine.show(isInSession() ? shown.snapshot().flatMap(snapshot -> CurrentLine.of(snapshot, source().id())) : Optional.empty());
+        if (marks != null) {
+            marks.request();
         }
+    }
+
+    /** Marks the statement at the cursor where it stands now: the text may have been edited since it was started. */
+    private void markStatement() {
+        Optional<Integer> line = isInSession() ? shown.snapshot().flatMap(snapshot -> CurrentLine.of(snapshot, source().id())) : Optional.empty();
+        currentLine.show(line.flatMap(new MovedLines(executed, document().get())::now));
+    }
+
+    /** Whether it edits a source. */
+    boolean edits(SourceId id) {
+        return source().id().equals(id);
+    }
+
+    /** Shows a line that was executed, where it stands now. */
+    void revealExecuted(int line) {
+        new MovedLines(executed, document().get()).now(line).ifPresent(now -> {
+            try {
+                selectAndReveal(document().getLineOffset(now - 1), 0);
+                setFocus();
+            } catch (BadLocationException e) {
+                throw new IllegalStateException("no line " + now, e);
+            }
+        });
     }
 
     /** A copy has no file of the user's to be saved to. */
@@ -235,7 +296,24 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
             super.doSave(monitor);
         }
         if (!isDirty()) {
-            start();
+            keptWithoutFile = false;
+            startAgain();
+        }
+    }
+
+    /** When the file has gone, its text is the only one there is: the user decides, and whoever just closes the question keeps it. */
+    @Override
+    protected void handleEditorInputChanged() {
+        if (!getDocumentProvider().isDeleted(getEditorInput())) {
+            keptWithoutFile = false;
+            super.handleEditorInputChanged();
+        } else if (!keptWithoutFile) {
+            keptWithoutFile = true;
+            switch (MissingFile.ask(getSite().getShell(), getEditorInput().getName())) {
+                case SAVE -> performSaveAs(new NullProgressMonitor());
+                case CLOSE -> close(false);
+                case KEEP -> { }
+            }
         }
     }
 

@@ -12,6 +12,7 @@ import org.eclipse.core.filesystem.EFS;
 import org.eclipse.core.filesystem.IFileStore;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -22,6 +23,7 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.world.program.SourceLocation;
 
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
 public final class Scenarios {
@@ -64,6 +66,16 @@ public final class Scenarios {
         IViewPart graph = page.findView(PortalsGraphView.ID);
         if (editor.isInSession() && graph != null) {
             page.activate(graph);
+        }
+    }
+
+    /** Shows a place that was executed in the editor of its text, if that is open. */
+    public static void reveal(IWorkbenchPage page, SourceLocation place) {
+        for (IEditorReference reference : page.getEditorReferences()) {
+            if (reference.getEditor(false) instanceof ScenarioEditor editor && editor.edits(place.source())) {
+                page.activate(editor);
+                editor.revealExecuted(place.line());
+            }
         }
     }
 

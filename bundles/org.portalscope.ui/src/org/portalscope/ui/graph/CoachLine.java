@@ -1,44 +1,68 @@
 package org.portalscope.ui.graph;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.osgi.service.prefs.BackingStoreException;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.part.Colours;
 
-/** The line that tells a newcomer the keys; it goes after ten steps and never comes back. */
+/** The line that tells a newcomer the keys; it goes after ten steps, or when it is told to, and never comes back. */
 final class CoachLine {
 
-    private static final String WORDS = "F6 next entry  ·  Shift+F6 back  ·  F8 run  ·  ? keys";
+    private static final String WORDS = "F6 next entry  ·  Shift+F6 back  ·  F8 run  ·  ? keys      <a>Hide</a>";
     private static final String STEPS_LEFT = "coach.steps.left";
     private static final int STEPS = 10;
 
     private final Composite parent;
-    private final Label label;
+    private final Composite strip;
+    private final Link link;
     private Position last;
 
     CoachLine(Composite parent) {
         this.parent = parent;
-        label = new Label(parent, SWT.CENTER);
-        label.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        label.setText(WORDS);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(label);
+        strip = new Composite(parent, SWT.NONE);
+        strip.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        GridLayoutFactory.fillDefaults().applyTo(strip);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(strip);
+        link = new Link(strip, SWT.NONE);
+        link.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        link.setText(WORDS);
+        link.addListener(SWT.Selection, selection -> hide());
+        GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.CENTER).grab(true, false).applyTo(link);
         show(false);
     }
 
     /** Counts a step if the cursor is elsewhere than before. */
     void moved(Position position) {
         if (last != null && !last.equals(position) && left() > 0) {
-            preferences().putInt(STEPS_LEFT, left() - 1);
+            remember(left() - 1);
         }
         last = position;
         show(left() > 0);
+    }
+
+    private void hide() {
+        remember(0);
+        show(false);
+    }
+
+    /** Written at once: the workbench may end without being asked. */
+    private static void remember(int left) {
+        preferences().putInt(STEPS_LEFT, left);
+        try {
+            preferences().flush();
+        } catch (BackingStoreException e) {
+            ILog.get().warn("That the line of keys has been read is forgotten at the next start", e);
+        }
     }
 
     void none() {
@@ -47,17 +71,19 @@ final class CoachLine {
     }
 
     private void show(boolean visible) {
-        GridData place = (GridData) label.getLayoutData();
+        GridData place = (GridData) strip.getLayoutData();
         if (place.exclude == visible) {
             place.exclude = !visible;
-            label.setVisible(visible);
+            strip.setVisible(visible);
             parent.layout();
         }
     }
 
     void recolour() {
-        label.setBackground(Colours.fill(State.CURRENT));
-        label.setForeground(Colours.of(ColorRole.TEXT));
+        strip.setBackground(Colours.fill(State.CURRENT));
+        link.setBackground(Colours.fill(State.CURRENT));
+        link.setForeground(Colours.of(ColorRole.TEXT));
+        link.setLinkForeground(Colours.line(State.CURRENT));
     }
 
     private static int left() {

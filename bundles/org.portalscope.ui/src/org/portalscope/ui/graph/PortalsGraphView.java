@@ -47,9 +47,17 @@ public final class PortalsGraphView extends SceneView {
     }
 
     @Override
-    public void changed() {
+    protected String description() {
+        String whose = super.description();
+        String pinned = controller().pinned().isPresent() ? "Pinned to process "
+                + controller().snapshot().orElseThrow().processes().process(controller().pinned().getAsInt()).label() : "";
+        return whose + (whose.isEmpty() || pinned.isEmpty() ? "" : " · ") + pinned;
+    }
+
+    @Override
+    protected void showSession() {
         controller().snapshot().ifPresentOrElse(snapshot -> coach.moved(snapshot.position()), coach::none);
-        super.changed();
+        super.showSession();
     }
 
     @Override

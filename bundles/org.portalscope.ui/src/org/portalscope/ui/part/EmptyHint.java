@@ -7,6 +7,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
+import org.portalscope.ui.session.ShownSession;
 
 /** What an empty view says: what would be here, and as a link the action that brings it. */
 public final class EmptyHint {
@@ -32,8 +33,17 @@ public final class EmptyHint {
 
     /** Shows a sentence; the {@code href} of its links are ids of commands. */
     public void show(String sentence) {
-        link.setText(sentence);
-        control.layout();
+        if (!link.getText().equals(sentence)) {
+            link.setText(sentence);
+            control.layout();
+        }
+    }
+
+    /** Says why there is no session, and how to open one. */
+    public void showNoSession(ShownSession shown) {
+        String why = shown.obstacle().map(words -> words.replace("&", "&&").replace("<", "‹")).orElse("No scenario is open.");
+        show(why + " <a href=\"org.portalscope.ui.openGallery\">Open the Gallery</a> to choose a scenario, "
+                + "or <a href=\"org.portalscope.ui.openScenario\">open a file</a>.");
     }
 
     /** Takes the colours of the theme. */

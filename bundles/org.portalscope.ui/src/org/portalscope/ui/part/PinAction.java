@@ -1,7 +1,5 @@
 package org.portalscope.ui.part;
 
-import java.util.function.Consumer;
-
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.portalscope.session.control.SessionListener;
@@ -11,13 +9,13 @@ import org.portalscope.ui.session.ShownSession;
 final class PinAction extends Action implements SessionListener {
 
     private final ShownSession shown;
-    private final Consumer<String> description;
+    private final Runnable pinned;
 
-    /** @param description takes what to write above the contents */
-    PinAction(ShownSession shown, Consumer<String> description) {
+    /** @param pinned is run once the view has been pinned, or follows the selected session again */
+    PinAction(ShownSession shown, Runnable pinned) {
         super("Pin to This Session", IAction.AS_CHECK_BOX);
         this.shown = shown;
-        this.description = description;
+        this.pinned = pinned;
         setEnabled(false);
         shown.addListener(this);
     }
@@ -26,12 +24,12 @@ final class PinAction extends Action implements SessionListener {
     public void run() {
         shown.hold(isChecked());
         changed();
+        pinned.run();
     }
 
     @Override
     public void changed() {
         setEnabled(shown.open().isPresent());
         setChecked(shown.isHeld());
-        description.accept(shown.isHeld() ? "Pinned to " + shown.open().orElseThrow().launch().title() : "");
     }
 }

@@ -35,8 +35,6 @@ public abstract class SceneView extends SessionView {
         viewer.setContentProvider((SceneProvider) (input, options, measure) -> scene(options, measure));
         viewer.addOpenListener(opened -> open((NodeKey) ((IStructuredSelection) opened.getSelection()).getFirstElement()));
         getSite().setSelectionProvider(viewer);
-        hint.show("No scenario is open. <a href=\"org.portalscope.ui.openGallery\">Open the Gallery</a> to choose one, "
-                + "or <a href=\"org.portalscope.ui.openScenario\">open a file</a>.");
         recolour();
     }
 
@@ -61,13 +59,14 @@ public abstract class SceneView extends SessionView {
     }
 
     @Override
-    public void changed() {
+    protected void showSession() {
         boolean open = controller().snapshot().isPresent();
         ((StackLayout) stack.getLayout()).topControl = open ? drawn : hint.control();
+        hint.showNoSession(controller());
         stack.layout();
         if (open && viewer.getInput() == null) {
             viewer.setInput(controller());
-            viewer.setZoom(zoom(stack.getClientArea().width));
+            viewer.setZoom(zoom(viewer.unscaled(stack.getClientArea().width)));
         } else {
             viewer.refresh();
         }

@@ -3,28 +3,63 @@ package org.portalscope.ui.part;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.part.ViewPart;
+import org.portalscope.graph.Coalesced;
 import org.portalscope.session.control.SessionListener;
+import org.portalscope.ui.session.OpenSessions;
+import org.portalscope.ui.session.OpenSessionsListener;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 
-/** A view that follows the theme and the selected session, unless it is pinned to another. */
-public abstract class SessionView extends ViewPart implements SessionListener {
+/**
+ * A view that follows the theme and the selected session, unless it is pinned to another, and says whose session it shows where that is in doubt. It is
+ * drawn once for all moves that keys make before the display has time to draw.
+ */
+public abstract class SessionView extends ViewPart implements SessionListener, OpenSessionsListener {
 
     private static final String CONTEXT = "org.portalscope.ui.inView";
 
+    private final OpenSessions sessions = SessionServices.sessions();
     private ShownSession controller;
+    private Coalesced redraw;
 
     @Override
     public final void createPartControl(Composite parent) {
-        controller = new ShownSession(SessionServices.sessions());
+        controller = new ShownSession(sessions);
+        redraw = new Coalesced(parent, this::show);
         getSite().getService(IContextService.class).activateContext(CONTEXT);
         createContents(parent);
         controller.addListener(this);
-        PinAction pin = new PinAction(controller, this::setContentDescription);
-        getViewSite().getActionBars().getMenuManager().add(pin);
+        sessions.addListener(this);
+        getViewSite().getActionBars().getMenuManager().add(new PinAction(controller, redraw::request));
         ThemeWatch.on(parent, this::recolour);
-        changed();
+        show();
     }
+
+    @Override
+    public final void changed() {
+        redraw.request();
+    }
+
+    @Override
+    public final void sessionsChanged() {
+        redraw.request();
+    }
+
+    private void show() {
+        String words = description();
+        if (!words.equals(getContentDescription())) {
+            setContentDescription(words);
+        }
+        showSession();
+    }
+
+    /** What is written above the contents; nothing if there is no doubt about what they are. */
+    protected String description() {
+        return SessionDescription.of(controller, sessions.all().size());
+    }
+
+    /** Shows the session, or says that there is none. */
+    protected abstract void showSession();
 
     /** Makes the controls of the view. */
     protected abstract void createContents(Composite parent);
@@ -40,6 +75,7 @@ public abstract class SessionView extends ViewPart implements SessionListener {
     @Override
     public void dispose() {
         if (controller != null) {
+            sessions.removeListener(this);
             controller.dispose();
         }
         super.dispose();

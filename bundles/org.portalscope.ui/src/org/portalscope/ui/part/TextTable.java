@@ -55,6 +55,7 @@ public final class TextTable {
         lines = List.copyOf(newLines);
         table.setItemCount(lines.size());
         table.deselectAll();
+        table.setToolTipText(null);
         fit();
     }
 

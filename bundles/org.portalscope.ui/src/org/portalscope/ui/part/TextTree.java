@@ -63,6 +63,7 @@ public final class TextTree {
         branches = List.copyOf(newBranches);
         String selected = tree.getSelectionCount() == 0 || tree.getSelection()[0].getData() == null ? null : branch(tree.getSelection()[0]).key;
         tree.deselectAll();
+        tree.setToolTipText(null);
         fit();
         select(selected, tree.getItems());
     }

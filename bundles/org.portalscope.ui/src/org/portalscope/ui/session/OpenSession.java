@@ -18,6 +18,7 @@ public final class OpenSession {
     private final SessionController controller;
     private final Projection projection;
     private int process;
+    private boolean stale;
 
     /** Takes a session that nobody drives. */
     OpenSession(Launch launch, LocalSession session, MoveRunner runner) {
@@ -50,6 +51,16 @@ public final class OpenSession {
     /** In what that process differs from itself before the last move, if that was a jump. */
     public Optional<StateChanges> changes() {
         return projection.changes(process);
+    }
+
+    /** Whether its text has been changed since and has errors now. */
+    public boolean isStale() {
+        return stale;
+    }
+
+    /** Says whether its text has errors. */
+    void setStale(boolean now) {
+        stale = now;
     }
 
     private void show() {

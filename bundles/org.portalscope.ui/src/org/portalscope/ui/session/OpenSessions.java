@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 import org.portalscope.session.Launch;
@@ -16,13 +17,21 @@ import org.portalscope.session.control.MoveRunner;
 public final class OpenSessions {
 
     private final Supplier<MoveRunner> runners;
+    private final IntSupplier bound;
     private final List<OpenSessionsListener> listeners = new CopyOnWriteArrayList<>();
     private final List<OpenSession> sessions = new ArrayList<>();
     private OpenSession selected;
+    private Optional<String> obstacle = Optional.empty();
 
-    /** @param runners makes what runs the long moves of one session */
-    public OpenSessions(Supplier<MoveRunner> runners) {
+    /**
+     * No open sessions.
+     *
+     * @param runners makes what runs the long moves of one session
+     * @param bound   how many transitions one move executes at most, asked at each start of a session
+     */
+    public OpenSessions(Supplier<MoveRunner> runners, IntSupplier bound) {
         this.runners = runners;
+        this.bound = bound;
     }
 
     /** The open sessions, those opened first before the others. */
@@ -61,7 +70,7 @@ public final class OpenSessions {
     }
 
     private OpenSession start(Launch launch, Consumer<SessionDriver> begin) {
-        LocalSession session = launch.start();
+        LocalSession session = launch.start(bound.getAsInt());
         try (SessionDriver driver = session.drive()) {
             begin.accept(driver);
         }
@@ -74,7 +83,32 @@ public final class OpenSessions {
             throw new IllegalArgumentException("this session is not open: " + session.launch().title());
         }
         selected = session;
+        obstacle = Optional.empty();
         listeners.forEach(OpenSessionsListener::sessionsChanged);
+    }
+
+    /**
+     * Lets views follow none of the open sessions, since what the user looks at has none.
+     *
+     * @param why as a sentence
+     */
+    public void selectNone(String why) {
+        selected = null;
+        obstacle = Optional.of(why);
+        listeners.forEach(OpenSessionsListener::sessionsChanged);
+    }
+
+    /** Why none is selected though the user looks at something that could have one, as a sentence. */
+    public Optional<String> obstacle() {
+        return obstacle;
+    }
+
+    /** Says whether the text of a session has errors by now. */
+    public void setStale(OpenSession session, boolean stale) {
+        if (session.isStale() != stale) {
+            session.setStale(stale);
+            listeners.forEach(OpenSessionsListener::sessionsChanged);
+        }
     }
 
     /** Ends a session; if it was selected, the one opened last of the others is. */

@@ -4,6 +4,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.services.AbstractServiceFactory;
 import org.eclipse.ui.services.IServiceLocator;
+import org.portalscope.ui.preferences.Preferences;
 
 /** Makes the sessions of the workbench, and the one that is shown unless a view is pinned, and hands them to whoever asks for the service. */
 public final class SessionServices extends AbstractServiceFactory {
@@ -15,7 +16,7 @@ public final class SessionServices extends AbstractServiceFactory {
         if (above != null) {
             return above;
         }
-        return service == OpenSessions.class ? new OpenSessions(() -> new JobRunner(Display.getCurrent()))
+        return service == OpenSessions.class ? new OpenSessions(() -> new JobRunner(Display.getCurrent()), Preferences::bound)
                 : new ShownSession(PlatformUI.getWorkbench().getService(OpenSessions.class));
     }
 

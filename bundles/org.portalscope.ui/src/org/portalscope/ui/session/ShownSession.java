@@ -44,6 +44,11 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
         return Optional.ofNullable(shown);
     }
 
+    /** Why there is none, as a sentence, if what the user looks at could have one. */
+    public Optional<String> obstacle() {
+        return sessions.obstacle();
+    }
+
     /** Whether it stays the same whatever is selected. */
     public boolean isHeld() {
         return held != null;

@@ -7,7 +7,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
+import org.portalscope.graph.Coalesced;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
@@ -22,7 +22,8 @@ public final class StatusBar implements SessionListener {
 
     private ShownSession controller;
     private Composite bar;
-    private Label left;
+    private Coalesced redraw;
+    private CLabel left;
     private CLabel right;
 
     /** Makes the controls, which follow the open session from now on. */
@@ -31,25 +32,39 @@ public final class StatusBar implements SessionListener {
         controller = SessionServices.shown();
         bar = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 4).spacing(16, 0).applyTo(bar);
-        left = new Label(bar, SWT.NONE);
-        right = new CLabel(bar, SWT.RIGHT);
-        right.setMargins(0, 0, 0, 0);
-        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(left);
-        GridDataFactory.fillDefaults().grab(true, false).hint(0, SWT.DEFAULT).applyTo(right);
+        left = label(SWT.LEFT);
+        right = label(SWT.RIGHT);
+        redraw = new Coalesced(bar, this::show);
         controller.addListener(this);
-        changed();
+        show();
+    }
+
+    private CLabel label(int style) {
+        CLabel label = new CLabel(bar, style);
+        label.setMargins(0, 0, 0, 0);
+        return label;
     }
 
     @Override
     public void changed() {
-        if (bar.isDisposed()) {
-            return;
-        }
+        redraw.request();
+    }
+
+    private void show() {
         Optional<SessionSnapshot> snapshot = controller.snapshot();
-        String where = snapshot.map(SessionSnapshot::where).orElse("no scenario is open");
+        String where = snapshot.map(SessionSnapshot::where).or(controller::obstacle).orElse("no scenario is open");
         left.setText(where.replace("&", "&&"));
         left.setToolTipText(where);
         showNext(snapshot.map(now -> StatusText.next(now.over(), "F6")).orElse(""));
+        giveWay(snapshot.flatMap(SessionSnapshot::ending).isPresent() ? left : right);
+    }
+
+    /** Where there is no room for all, one of the labels is shortened: how a run ended is more than where. */
+    private void giveWay(CLabel shortened) {
+        for (CLabel label : new CLabel[] {left, right}) {
+            boolean isShortened = label == shortened;
+            GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(isShortened, false).hint(isShortened ? 0 : SWT.DEFAULT, SWT.DEFAULT).applyTo(label);
+        }
         bar.layout();
     }
 
@@ -57,7 +72,7 @@ public final class StatusBar implements SessionListener {
     public void busy(boolean busy) {
         if (busy && !bar.isDisposed()) {
             showNext("running; Run › Stop ends it where it has come to");
-            bar.layout();
+            giveWay(right);
         }
     }
 

@@ -15,7 +15,9 @@ public final class NextSessionHandler extends AbstractHandler {
     public Object execute(ExecutionEvent execution) {
         OpenSessions sessions = SessionServices.sessions();
         List<OpenSession> all = sessions.all();
-        sessions.selected().ifPresent(selected -> sessions.select(all.get((all.indexOf(selected) + 1) % all.size())));
+        if (!all.isEmpty()) {
+            sessions.select(all.get((sessions.selected().map(all::indexOf).orElse(-1) + 1) % all.size()));
+        }
         return null;
     }
 }

@@ -10,7 +10,6 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.timeline.TimelineScene;
-import org.portalscope.scene.timeline.TimelineSceneBuilder;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.MarkPainter;
 
@@ -22,7 +21,7 @@ final class TimelinePainter {
     private static final int FAINT = 120;
     private static final int LEAST_SHAPE = 6;
     private static final int FLAG_GAP = 4;
-    private static final int LABEL = TimelineSceneBuilder.LABEL_WIDTH - 8;
+    private static final int LABEL_GAP = 8;
 
     private final GC gc;
     private final Rectangle area;
@@ -44,7 +43,7 @@ final class TimelinePainter {
 
     void paint(TimelineScene scene) {
         scene.future().ifPresent(this::hatch);
-        scene.rows().forEach(this::paint);
+        scene.rows().forEach(row -> paint(row, scene.scale().left() - row.bounds().x() - LABEL_GAP));
         scene.marks().forEach(this::paint);
         scene.flags().forEach(this::paint);
         cursor(scene.cursor());
@@ -60,12 +59,12 @@ final class TimelinePainter {
         gc.setClipping((Rectangle) null);
     }
 
-    private void paint(TimelineScene.Row row) {
+    private void paint(TimelineScene.Row row, int room) {
         Box box = row.bounds();
         if (!row.label().isEmpty()) {
             gc.setForeground(Colours.of(ColorRole.SECONDARY));
             int height = gc.getFontMetrics().getHeight();
-            String label = Shortening.END.fit(row.label(), LABEL, words -> gc.textExtent(words).x);
+            String label = Shortening.END.fit(row.label(), room, words -> gc.textExtent(words).x);
             gc.drawText(label, box.x(), box.centerY() - height / 2, true);
         }
     }

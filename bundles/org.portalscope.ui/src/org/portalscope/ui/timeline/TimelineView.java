@@ -1,5 +1,6 @@
 package org.portalscope.ui.timeline;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.swt.SWT;
@@ -13,6 +14,7 @@ import org.eclipse.swt.widgets.Event;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.timeline.TimelineScene;
 import org.portalscope.scene.timeline.TimelineSceneBuilder;
+import org.portalscope.scene.timeline.TimelineSize;
 import org.portalscope.scene.timeline.TimelineTrack;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionSnapshot;
@@ -29,11 +31,15 @@ public final class TimelineView extends SessionView {
     public static final String ID = "org.portalscope.ui.timeline";
 
     private static final int FLASH_MILLISECONDS = 160;
+    private static final int LEAST_LABEL = 96;
+    private static final int LABEL_GAP = 16;
+    private static final int LABEL_PART = 8;
 
     private Canvas canvas;
     private OpenSession session;
     private TimelineTrack track = new TimelineTrack();
     private int failed;
+    private Optional<SessionSnapshot> told = Optional.empty();
     private Optional<TimelineScene> scene = Optional.empty();
     private Direction flashing;
 
@@ -42,7 +48,7 @@ public final class TimelineView extends SessionView {
         canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
         canvas.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         canvas.addListener(SWT.Paint, event -> paint(event.gc));
-        canvas.addListener(SWT.Resize, event -> changed());
+        canvas.addListener(SWT.Resize, event -> showSession());
         canvas.addListener(SWT.MouseDown, this::seek);
         canvas.addListener(SWT.MouseMove, this::hover);
         canvas.addListener(SWT.KeyDown, this::walk);
@@ -56,23 +62,37 @@ public final class TimelineView extends SessionView {
     }
 
     @Override
-    public void changed() {
+    protected void showSession() {
         Optional<OpenSession> open = controller().open();
         if (open.orElse(null) != session) {
             session = open.orElse(null);
             track = new TimelineTrack();
             failed = 0;
         }
-        scene = controller().snapshot().map(this::build);
+        told = controller().snapshot();
+        scene = told.map(this::build);
+        canvas.setToolTipText(null);
         canvas.redraw();
     }
 
     private TimelineScene build(SessionSnapshot snapshot) {
         track.follow(snapshot.timeline());
         failed = snapshot.failed() ? snapshot.position().transition() : failed;
-        Rectangle area = canvas.getClientArea();
-        return new TimelineSceneBuilder(area.width, area.height, snapshot.processes().names())
+        return new TimelineSceneBuilder(size(snapshot.processes().names()), snapshot.processes().names())
                 .build(track, snapshot.position(), snapshot.rows().size(), failed);
+    }
+
+    /** Labels get the room that they need, up to a part of the whole. */
+    private TimelineSize size(List<String> labels) {
+        Rectangle area = canvas.getClientArea();
+        GC gc = new GC(canvas);
+        try {
+            int widest = labels.stream().mapToInt(label -> gc.textExtent(label).x).max().orElse(0);
+            int room = Math.max(LEAST_LABEL, Math.min(widest + LABEL_GAP, area.width / LABEL_PART));
+            return new TimelineSize(area.width, area.height, gc.getFontMetrics().getHeight(), room);
+        } finally {
+            gc.dispose();
+        }
     }
 
     private void paint(GC gc) {
@@ -82,7 +102,7 @@ public final class TimelineView extends SessionView {
             painter.paint(scene.get());
         } else {
             gc.setForeground(Colours.of(ColorRole.SECONDARY));
-            gc.drawText("The timeline of a scenario is here once one is open.", 16, 8, true);
+            gc.drawText(controller().obstacle().orElse("The timeline of a scenario is here once one is open."), 16, 8, true);
         }
         if (flashing != null) {
             painter.edge(flashing == Direction.FORWARD);
@@ -110,7 +130,7 @@ public final class TimelineView extends SessionView {
         scene.ifPresent(it -> {
             int number = it.scale().numberAt(x);
             Position target = number == 0 ? Position.START : new Position(number, 1);
-            if (!controller().snapshot().orElseThrow().position().equals(target)) {
+            if (controller().snapshot().filter(now -> !now.position().equals(target)).isPresent()) {
                 controller().seek(target);
             }
         });
@@ -120,7 +140,7 @@ public final class TimelineView extends SessionView {
         if ((event.stateMask & SWT.BUTTON1) != 0) {
             seekTo(event.x);
         } else if (scene.isPresent()) {
-            String tooltip = TimelineWords.tooltip(controller().snapshot().orElseThrow(), scene.get().scale().numberAt(event.x));
+            String tooltip = TimelineWords.tooltip(told.orElseThrow(), scene.get().scale().numberAt(event.x));
             if (!tooltip.equals(canvas.getToolTipText())) {
                 canvas.setToolTipText(tooltip);
             }

@@ -21,7 +21,7 @@ import org.portalscope.ui.part.Colours;
 /** The frames at the cursor side by side; a click or Enter chooses the one that the next move is about, arrow keys walk. */
 final class Breadcrumb {
 
-    private static final int HEIGHT = 26;
+    private static final int ABOVE_AND_BELOW = 4;
     private static final int MARGIN = 8;
     private static final int PADDING = 6;
     private static final int GAP = 14;
@@ -55,13 +55,21 @@ final class Breadcrumb {
         return canvas;
     }
 
-    static int height() {
-        return HEIGHT;
+    /** The height that the system's font wants. */
+    int height() {
+        GC gc = new GC(canvas);
+        try {
+            gc.setFont(font(true));
+            return gc.getFontMetrics().getHeight() + 2 * ABOVE_AND_BELOW + 2;
+        } finally {
+            gc.dispose();
+        }
     }
 
     void show(List<TranslationWords.Crumb> newCrumbs, int newSelected) {
         crumbs = newCrumbs;
         selected = newSelected;
+        canvas.setToolTipText(null);
         canvas.redraw();
     }
 
@@ -87,7 +95,7 @@ final class Breadcrumb {
         Rectangle place = places.get(index);
         Point extent = gc.textExtent(text);
         place.x = x;
-        place.y = (HEIGHT - extent.y) / 2 - 2;
+        place.y = (canvas.getClientArea().height - extent.y) / 2 - 2;
         place.width = extent.x + 2 * PADDING;
         place.height = extent.y + 4;
         if (isSelected) {
@@ -99,12 +107,13 @@ final class Breadcrumb {
             }
         }
         gc.setForeground(Colours.of(isSelected ? ColorRole.TEXT : ColorRole.SECONDARY));
-        gc.drawText(text, x + PADDING, (HEIGHT - extent.y) / 2, true);
+        gc.drawText(text, x + PADDING, (canvas.getClientArea().height - extent.y) / 2, true);
         int end = x + place.width;
         if (index < crumbs.size() - 1) {
             gc.setForeground(Colours.of(ColorRole.SECONDARY));
             gc.setLineWidth(1);
-            gc.drawPolyline(new int[] {end + 4, HEIGHT / 2 - 4, end + 8, HEIGHT / 2, end + 4, HEIGHT / 2 + 4});
+            int middle = canvas.getClientArea().height / 2;
+            gc.drawPolyline(new int[] {end + 4, middle - 4, end + 8, middle, end + 4, middle + 4});
         }
         return end + GAP;
     }

@@ -24,9 +24,11 @@ import org.portalscope.ui.part.MarkPainter;
 /** The steps of a transition as a table; it fetches only the rows that show. Steps to come have no mark: nothing came of them yet. */
 final class StepTable {
 
-    private static final int[] WIDTHS = {44, 52, 100, 0, 56};
     private static final String[] TITLES = {"", "Step", "Of", "What happens", "Section"};
     private static final int WORDS = 3;
+    private static final int MARKS_WIDE = 44;
+    /** What the other columns have room for. */
+    private static final String[] WIDEST = {"", "88888", "PtlMEAttachAny", "", "§3.11.1"};
     private static final int MARK_SIDE = 11;
     private static final int LEAST_WORDS = 160;
     private static final int CELL_PADDING = 10;
@@ -41,13 +43,14 @@ final class StepTable {
         table = new Table(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         table.setHeaderVisible(false);
-        for (int i = 0; i < WIDTHS.length; i++) {
+        for (int i = 0; i < TITLES.length; i++) {
             TableColumn column = new TableColumn(table, i == 1 ? SWT.RIGHT : SWT.LEFT);
             column.setText(TITLES[i]);
-            column.setWidth(WIDTHS[i]);
+            column.setWidth(i == 0 ? MARKS_WIDE : width(WIDEST[i]) + CELL_PADDING);
         }
         table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
-        table.addListener(SWT.EraseItem, event -> event.detail &= ~(SWT.FOREGROUND | SWT.HOT));
+        table.addListener(SWT.EraseItem, this::erase);
+        table.addListener(SWT.Selection, event -> table.redraw());
         table.addListener(SWT.PaintItem, this::paint);
         table.addListener(SWT.Resize, event -> fitWords());
         table.addListener(SWT.MouseMove, this::showTooltip);
@@ -64,6 +67,7 @@ final class StepTable {
         rows = newRows;
         steps = newSteps;
         current = made - 1;
+        table.setToolTipText(null);
         table.setRedraw(false);
         table.setItemCount(rows.size());
         table.clearAll();
@@ -101,12 +105,33 @@ final class StepTable {
         }
     }
 
+    private int width(String text) {
+        GC gc = new GC(table);
+        try {
+            return gc.textExtent(text).x;
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    /** A selected row keeps the colours that say what it is; GTK has drawn its own by now. */
+    private void erase(Event event) {
+        if ((event.detail & SWT.SELECTED) != 0) {
+            event.gc.setBackground(((TableItem) event.item).getBackground());
+            event.gc.fillRectangle(event.x, event.y, event.width, event.height);
+        }
+        event.detail &= ~(SWT.FOREGROUND | SWT.HOT | SWT.SELECTED);
+    }
+
     /** GTK gives the text of cells that are painted the colour of the table, so the text is painted too. */
     private void paint(Event event) {
         TableItem item = (TableItem) event.item;
         int index = table.indexOf(item);
         if (index < 0 || index >= rows.size()) {
             return;
+        }
+        if (table.isSelected(index)) {
+            paintSelection(event);
         }
         if (event.index == 0) {
             paintMarks(event, index);
@@ -118,6 +143,15 @@ final class StepTable {
         int x = right ? cell.x + cell.width - extent.x - CELL_PADDING / 2 : cell.x + CELL_PADDING / 2;
         event.gc.setForeground(Colours.of(event.index != WORDS || index > current ? ColorRole.SECONDARY : ColorRole.TEXT));
         event.gc.drawText(item.getText(event.index), x, cell.y + (cell.height - extent.y) / 2, true);
+    }
+
+    /** A frame around the row, as around what is selected in the graph. */
+    private void paintSelection(Event event) {
+        event.gc.setForeground(Colours.of(ColorRole.TEXT));
+        event.gc.setLineWidth(1);
+        event.gc.setLineStyle(SWT.LINE_DOT);
+        event.gc.drawRectangle(0, event.y, table.getClientArea().width - 1, event.height - 1);
+        event.gc.setLineStyle(SWT.LINE_SOLID);
     }
 
     private void paintMarks(Event event, int index) {
@@ -133,8 +167,8 @@ final class StepTable {
 
     private void fitWords() {
         int others = 0;
-        for (int width : WIDTHS) {
-            others += width;
+        for (int i = 0; i < TITLES.length; i++) {
+            others += i == WORDS ? 0 : table.getColumn(i).getWidth();
         }
         table.getColumn(WORDS).setWidth(Math.max(LEAST_WORDS, table.getClientArea().width - others));
         table.clearAll();

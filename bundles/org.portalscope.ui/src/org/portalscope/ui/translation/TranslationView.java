@@ -8,11 +8,14 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Label;
 import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.State;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.editor.Scenarios;
+import org.portalscope.ui.part.Banner;
 import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.Commands;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
 
@@ -22,12 +25,16 @@ public final class TranslationView extends SessionView {
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.translation";
 
+    private static final int OUTCOME_MARGIN = 4;
+
     private Composite stack;
     private Composite told;
     private EmptyHint hint;
+    private Banner outcome;
     private Breadcrumb breadcrumb;
-    private Label header;
+    private Banner header;
     private StepTable table;
+    private SessionSnapshot shown;
 
     @Override
     protected void createContents(Composite parent) {
@@ -37,22 +44,40 @@ public final class TranslationView extends SessionView {
         told = new Composite(stack, SWT.NONE);
         told.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(told);
-        breadcrumb = new Breadcrumb(told, controller()::select);
-        GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, Breadcrumb.height()).applyTo(breadcrumb.control());
-        header = new Label(told, SWT.NONE);
-        header.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        GridDataFactory.fillDefaults().grab(true, false).indent(14, 0).applyTo(header);
+        outcome = new Banner(told, OUTCOME_MARGIN, State.REFUSED, this::follow);
+        breadcrumb = new Breadcrumb(told, this::select);
+        GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, breadcrumb.height()).applyTo(breadcrumb.control());
+        header = new Banner(told, 0, State.PASSED_OVER, this::follow);
         table = new StepTable(told, this::seek);
         GridDataFactory.fillDefaults().grab(true, true).indent(0, 4).applyTo(table.control());
         recolour();
     }
 
     private void seek(int row) {
-        controller().snapshot().ifPresent(snapshot -> controller().seek(new Position(snapshot.position().transition(), row + 1)));
+        ifStillShown(() -> controller().seek(new Position(shown.position().transition(), row + 1)));
+    }
+
+    private void select(int frame) {
+        ifStillShown(() -> controller().select(frame));
+    }
+
+    /** What is drawn may be older than the cursor for a moment. */
+    private void ifStillShown(Runnable action) {
+        if (controller().snapshot().filter(now -> now == shown).isPresent()) {
+            action.run();
+        }
+    }
+
+    private void follow(String link) {
+        if (link.equals(OutcomeWords.PLACE)) {
+            shown.failure().ifPresent(failure -> Scenarios.reveal(getSite().getPage(), failure.place()));
+        } else {
+            Commands.run(link);
+        }
     }
 
     @Override
-    public void changed() {
+    protected void showSession() {
         Optional<SessionSnapshot> snapshot = controller().snapshot().filter(it -> it.transition().isPresent());
         StackLayout layout = (StackLayout) stack.getLayout();
         layout.topControl = snapshot.isPresent() ? told : hint.control();
@@ -61,17 +86,18 @@ public final class TranslationView extends SessionView {
     }
 
     private void tell(SessionSnapshot snapshot) {
+        shown = snapshot;
+        OutcomeWords.of(snapshot).ifPresentOrElse(ended -> outcome.show(ended.markup(), snapshot.ending().orElseThrow(), ended.state()), outcome::hide);
         breadcrumb.show(TranslationWords.crumbs(snapshot), snapshot.selected());
         String words = TranslationWords.header(snapshot);
-        header.setText(words.replace("&", "&&"));
-        header.setToolTipText(words);
+        header.show(Banner.escaped(words), words, State.PASSED_OVER);
         table.show(snapshot.rows(), snapshot.transition().orElseThrow().steps(), snapshot.position().step());
     }
 
     private void empty() {
         table.show(List.of(), List.of(), 0);
         if (controller().open().isEmpty()) {
-            hint.show("No scenario is open. <a href=\"org.portalscope.ui.openGallery\">Open the Gallery</a> to choose one.");
+            hint.showNoSession(controller());
         } else {
             hint.show("No message is being translated. <a href=\"org.portalscope.ui.resume\">F8</a> runs to the end, "
                     + "<a href=\"org.portalscope.ui.stepOver\">F6</a> goes on to the next statement or match entry.");
@@ -81,8 +107,8 @@ public final class TranslationView extends SessionView {
     @Override
     protected void recolour() {
         told.setBackground(Colours.of(ColorRole.CANVAS));
-        header.setBackground(Colours.of(ColorRole.CANVAS));
-        header.setForeground(Colours.of(ColorRole.TEXT));
+        outcome.recolour();
+        header.recolour();
         breadcrumb.control().redraw();
         hint.recolour();
         table.recolour();

@@ -37,7 +37,6 @@ public final class VariablesView extends SessionView {
         stack = new Composite(parent, SWT.NONE);
         stack.setLayout(new StackLayout());
         hint = new EmptyHint(stack);
-        hint.show("No scenario is open. <a href=\"org.portalscope.ui.openGallery\">Open the Gallery</a> to choose one.");
         parts = new SashForm(stack, SWT.VERTICAL);
         calls = new TextTable(parts);
         values = new TextTree(parts);
@@ -57,7 +56,8 @@ public final class VariablesView extends SessionView {
     }
 
     @Override
-    public void changed() {
+    protected void showSession() {
+        hint.showNoSession(controller());
         Optional<SessionSnapshot> now = controller().snapshot();
         ((StackLayout) stack.getLayout()).topControl = now.isPresent() ? parts : hint.control();
         now.ifPresent(this::tell);

@@ -125,7 +125,7 @@ class OpenSessionsTest implements SessionListener {
     void shouldKeepModelAndSnapshotTogether() {
         open();
         shown.move(StepKind.RESUME, Direction.FORWARD);
-        assertEquals(launch.title() + ": the run has ended", shown.open().orElseThrow().label());
+        assertEquals(launch.title() + ": the run has ended: 66 transitions, 7 messages, all expectations met", shown.open().orElseThrow().label());
         OpenSession session = shown.open().orElseThrow();
         assertFalse(session.model().getProcesses().get(session.process()).getInterfaces().get(0).getPortals().isEmpty());
     }

@@ -8,6 +8,7 @@ import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
 import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.world.schedule.RoundRobinScheduler;
@@ -40,7 +41,7 @@ public final class TestSessions {
 
     /** Open sessions whose moves end before they are answered. */
     public static OpenSessions sessions() {
-        return new OpenSessions(ImmediateRunner::new);
+        return new OpenSessions(ImmediateRunner::new, () -> LocalSession.LONGEST);
     }
 
     private static final class ImmediateRunner implements MoveRunner {

@@ -1,0 +1,49 @@
+package org.portalscope.ui.help;
+
+import java.io.IOException;
+import java.net.URL;
+import java.util.Optional;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.runtime.FileLocator;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.IExecutableExtension;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.program.Program;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.osgi.framework.Bundle;
+
+/** Opens a page of the help in the system's browser: the one behind its name in plugin.xml, or else the one about the part that has the focus. */
+public final class HelpHandler extends AbstractHandler implements IExecutableExtension {
+
+    private Optional<String> page = Optional.empty();
+
+    @Override
+    public void setInitializationData(IConfigurationElement element, String property, Object data) {
+        page = Optional.ofNullable((String) data);
+    }
+
+    @Override
+    public Object execute(ExecutionEvent execution) throws ExecutionException {
+        String url = url(page.orElseGet(() -> HelpPages.about(HandlerUtil.getActivePartId(execution)))).toExternalForm();
+        if (!Program.launch(url)) {
+            MessageDialog.openInformation(HandlerUtil.getActiveShell(execution), "Help", "No browser could be started. The page lies in " + url);
+        }
+        return null;
+    }
+
+    /** Where a browser finds a page; those that lie in an archive are unpacked, with what they lead to. */
+    static URL url(String page) throws ExecutionException {
+        Bundle bundle = Platform.getBundle("org.portalscope.help");
+        try {
+            FileLocator.toFileURL(bundle.getEntry("pages/"));
+            FileLocator.toFileURL(bundle.getEntry("reference/"));
+            return FileLocator.toFileURL(bundle.getEntry(page));
+        } catch (IOException e) {
+            throw new ExecutionException("the help cannot be unpacked", e);
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** What leads to the pages of the help. */
+package org.portalscope.ui.help;

@@ -1,0 +1,54 @@
+package org.portalscope.ui.help;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+
+class HelpPagesTest {
+
+    private static final Path HELP = Path.of("..", "org.portalscope.help");
+    private static final Pattern PART = Pattern.compile("<(?:view|editor)\\s[^>]*?\\bid=\"([^\"]+)\"");
+    private static final Pattern LINK = Pattern.compile("href=\"([^\"#]+)\"");
+
+    @Test
+    void shouldHaveAPageForEachViewAndEditor() throws IOException {
+        List<String> parts = all(PART, Path.of("plugin.xml"));
+        assertEquals(7, parts.size(), parts::toString);
+        for (String part : parts) {
+            assertNotEquals(HelpPages.INDEX, HelpPages.about(part), part);
+            assertTrue(Files.exists(HELP.resolve(HelpPages.about(part))), part);
+        }
+    }
+
+    @Test
+    void shouldBeginWithTheIndexElsewhere() {
+        assertEquals(HelpPages.INDEX, HelpPages.about(null));
+        assertEquals(HelpPages.INDEX, HelpPages.about("org.eclipse.ui.views.PropertySheet"));
+        assertTrue(Files.exists(HELP.resolve(HelpPages.INDEX)));
+    }
+
+    @Test
+    void shouldLeadNowhereElseThanToPagesThatAreThere() throws IOException {
+        try (Stream<Path> pages = Files.list(HELP.resolve("pages"))) {
+            for (Path page : pages.filter(file -> file.toString().endsWith(".html")).toList()) {
+                for (String link : all(LINK, page)) {
+                    assertTrue(Files.exists(page.resolveSibling(link)), page + " leads to " + link);
+                }
+            }
+        }
+    }
+
+    private static List<String> all(Pattern pattern, Path file) throws IOException {
+        return pattern.matcher(Files.readString(file)).results().map((MatchResult found) -> found.group(1)).toList();
+    }
+}
