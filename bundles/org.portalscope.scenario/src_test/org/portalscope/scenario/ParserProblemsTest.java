@@ -99,15 +99,15 @@ class ParserProblemsTest {
             interface 1 at 0:1 { limits { max_ptable_index = -1 }; } | 3:29: found '{ max_ptable_index = -1 }', expected largest indexes from 0 to 65535
             interface 1 at 0:1 { x }            | 3:22: found 'x', expected '}', 'limits' or 'longest_list'
             fault PtlPut;                       | 3:7: found 'PtlPut', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', \
-            'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
+            'put', 'get' or 'reply' with a number and perhaps a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
             fault fetch 1 PTL_NI_DATA_LOST;     | 3:7: found 'fetch', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', \
-            'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
+            'put', 'get' or 'reply' with a number and perhaps a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
             fault send 0 PTL_NI_DATA_LOST;      | 3:12: found '0', expected a number from 1: the first send is 1
             fault send 1 1; fault send 1 2;     | 3:23: found 'send 1', expected each fault once
             fault send 1 PTL_NI_OK;             | 3:14: found 'PTL_NI_OK', expected a failure, such as PTL_NI_DATA_LOST
             fault send 1 self;                  | 3:14: found 'self', expected a constant that is known here
-            fault send 1;                       | 3:7: found 'send', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', \
-            'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
+            fault send 1 to self;               | 3:7: found 'send', expected a function that the environment can let fail: PtlInit, PtlNIInit; or 'send', \
+            'put', 'get' or 'reply' with a number and perhaps a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number
             wait eq;                            | 3:6: found 'eq', expected an integer, not an event queue handle
             compute;                            | 3:8: found ';', expected an expression or '='
             fault hold 0 to self;               | 3:12: found '0', expected a number from 1: the first message is 1

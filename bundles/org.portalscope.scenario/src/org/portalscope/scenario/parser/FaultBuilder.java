@@ -31,7 +31,7 @@ final class FaultBuilder {
     private static final String DIE = "die";
     private static final String FORMS = "a function that the environment can let fail: "
             + CallFault.CAN_FAIL.stream().map(Function::documentName).collect(Collectors.joining(", "))
-            + "; or 'send', 'put', 'get' or 'reply' with a number and a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number";
+            + "; or 'send', 'put', 'get' or 'reply' with a number and perhaps a failure; or 'hold' with a number, 'to' and a process; or 'die' with a number";
 
     private final ScenarioSource source;
     private final ProcessDeclarations cast;
@@ -59,7 +59,7 @@ final class FaultBuilder {
             hold(tree);
         } else if (what.equals(DIE) && tree.niFailType == null && tree.target == null) {
             add(tree, new DeathFault(ordinal(tree, "transition")));
-        } else if (kind.isPresent() && tree.niFailType != null) {
+        } else if (kind.isPresent() && tree.target == null) {
             add(tree, new CompletionFault(kind.get(), ordinal(tree, what), niFailType(tree)));
         } else {
             refuse(tree, FORMS);
@@ -103,7 +103,7 @@ final class FaultBuilder {
     }
 
     private int niFailType(FaultContext tree) {
-        Value value = source.constant(tree.niFailType, Type.INTEGER);
+        Value value = tree.niFailType == null ? null : source.constant(tree.niFailType, Type.INTEGER);
         if (value == null) {
             return NiFailType.PTL_NI_DATA_LOST;
         }

@@ -20,6 +20,7 @@ import org.portalscope.expression.value.Value;
 import org.portalscope.scenario.parser.ScenarioParser.ItemContext;
 import org.portalscope.scenario.parser.ScenarioParser.LimitsContext;
 import org.portalscope.scenario.parser.ScenarioParser.LongestListContext;
+import org.portalscope.scenario.parser.ScenarioParser.NameContext;
 import org.portalscope.scenario.parser.ScenarioParser.NetworkInterfaceContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 
@@ -38,33 +39,35 @@ final class InterfaceBuilder {
     /**
      * The interfaces of a process, the default one first.
      *
-     * @param index of the process in its family, which is added to the nids
+     * @param index of the process in its family, which is added to the nids and may stand in limits
      */
     List<InterfaceSpec> build(ProcessContext tree, int index) {
+        NameContext name = tree.family() == null ? null : tree.family().index;
+        ScenarioSource member = name == null ? source : source.with(name.getText(), Value.of(index));
         List<InterfaceSpec> built = new ArrayList<>();
-        built.add(build(id(tree.nid, tree.pid, index), tree.uid, tree.item().stream().map(ItemContext::limits).filter(Objects::nonNull).toList(),
+        built.add(build(member, id(tree.nid, tree.pid, index), tree.uid, tree.item().stream().map(ItemContext::limits).filter(Objects::nonNull).toList(),
                 tree.item().stream().map(ItemContext::longestList).filter(Objects::nonNull).toList()));
         for (ItemContext item : tree.item()) {
             if (item.networkInterface() != null && !ScenarioSource.isBroken(item.networkInterface())) {
-                built.add(build(item.networkInterface(), built.size(), index));
+                built.add(build(member, item.networkInterface(), built.size(), index));
             }
         }
         return built;
     }
 
-    private InterfaceSpec build(NetworkInterfaceContext tree, int next, int index) {
+    private InterfaceSpec build(ScenarioSource member, NetworkInterfaceContext tree, int next, int index) {
         if (number(tree.number) != next || next >= Handle.MOST_INTERFACES) {
             problems.add(TokenReader.position(tree.number), tree.number.getText(), next < Handle.MOST_INTERFACES
                     ? next + ", the number of the next interface" : "at most " + Handle.MOST_INTERFACES + " interfaces in a process");
         }
-        return build(id(tree.nid, tree.pid, index), tree.uid, tree.limits(), tree.longestList());
+        return build(member, id(tree.nid, tree.pid, index), tree.uid, tree.limits(), tree.longestList());
     }
 
-    private InterfaceSpec build(ProcessId id, Token uid, List<LimitsContext> limits, List<LongestListContext> longest) {
+    private InterfaceSpec build(ScenarioSource member, ProcessId id, Token uid, List<LimitsContext> limits, List<LongestListContext> longest) {
         once(limits, "limits");
         once(longest, "longest_list");
-        return new InterfaceSpec(id, number(uid), limits.isEmpty() ? Limits.DEFAULT : limits(limits.get(0)),
-                longest.isEmpty() ? InterfaceSpec.LONGEST_LIST : longestList(longest.get(0)));
+        return new InterfaceSpec(id, number(uid), limits.isEmpty() ? Limits.DEFAULT : limits(member, limits.get(0)),
+                longest.isEmpty() ? InterfaceSpec.LONGEST_LIST : longestList(member, longest.get(0)));
     }
 
     private void once(List<? extends ParserRuleContext> trees, String what) {
@@ -86,8 +89,8 @@ final class InterfaceBuilder {
         return id;
     }
 
-    private Limits limits(LimitsContext tree) {
-        Value value = source.constant(tree.expression(), Type.LIMITS);
+    private Limits limits(ScenarioSource member, LimitsContext tree) {
+        Value value = member.constant(tree.expression(), Type.LIMITS);
         Limits limits = value == null ? Limits.DEFAULT : (Limits) value.object();
         if (!isIndex(limits.maxAtableIndex()) || !isIndex(limits.maxPtableIndex())) {
             problems.add(ScenarioSource.position(tree.expression()), ScenarioSource.text(tree.expression()),
@@ -100,8 +103,8 @@ final class InterfaceBuilder {
         return index >= 0 && index <= SizeLimits.LARGEST_INDEX;
     }
 
-    private int longestList(LongestListContext tree) {
-        Value size = source.constant(tree.size, Type.INTEGER);
+    private int longestList(ScenarioSource member, LongestListContext tree) {
+        Value size = member.constant(tree.size, Type.INTEGER);
         if (size == null) {
             return InterfaceSpec.LONGEST_LIST;
         }

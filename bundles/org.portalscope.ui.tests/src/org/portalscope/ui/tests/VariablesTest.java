@@ -29,7 +29,7 @@ class VariablesTest {
 
     @BeforeEach
     void goIntoAFunction() throws Exception {
-        bench.open("5.3-mpi-mended");
+        bench.open("5.3-mpi-mended-small");
         bench.activate(bench.page().showView(VariablesView.ID));
         calls = (Table) Display.getCurrent().getFocusControl();
     }
