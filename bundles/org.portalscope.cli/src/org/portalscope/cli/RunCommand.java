@@ -77,7 +77,17 @@ final class RunCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws ScenarioException, BadInputException, IOException {
+    public Integer call() throws BadInputException, IOException {
+        check();
+        int status = Main.FINE;
+        for (int i = 0; i < names.size() && !main.interruption.isRequested(); i++) {
+            status = Math.max(status, run(new NamedScenario(names.get(i))));
+        }
+        return status;
+    }
+
+    /** Refuses options that do not go together, and a file that cannot be written. */
+    private void check() throws BadInputException {
         if (quiet && format == Format.JSON) {
             throw new BadInputException("--quiet leaves out what --format json would write: leave one of them out");
         }
@@ -94,11 +104,6 @@ final class RunCommand implements Callable<Integer> {
             String option = record != null ? "--record" : options.ask() ? "--scheduler ask" : "--schedule";
             throw new BadInputException(option + " is about one run: name one scenario");
         }
-        int status = Main.FINE;
-        for (int i = 0; i < names.size() && !main.interruption.isRequested(); i++) {
-            status = Math.max(status, run(new NamedScenario(names.get(i))));
-        }
-        return status;
     }
 
     /** Runs one of several scenarios; what is wrong with it is no reason not to run the others. */

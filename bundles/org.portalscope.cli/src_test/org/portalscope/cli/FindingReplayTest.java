@@ -86,7 +86,17 @@ class FindingReplayTest {
             assertTrue(err.toString().contains(found.replace("nothing can happen any more, but ", "")), err::toString);
         }
         assertEquals(1, run("c\nC\nc\n", "step", scenario, "--schedule", schedule));
+        assertTrue(out.toString().endsWith("> ") && out.toString().contains(sentence(kind, found)), out::toString);
         assertEquals(0, run("", "render", scenario, "--at", "end", "--schedule", schedule));
+    }
+
+    /** How the status line of every front end says it. */
+    private static String sentence(String kind, String found) {
+        return switch (kind) {
+            case "ASSERT" -> "the run has failed: " + found.replaceFirst(".*:\\d+:\\d+: \\w+: ", "");
+            case "STUCK" -> found.replace("nothing can happen any more, but ", "nothing more can happen: ");
+            default -> "found " + kind + ": " + found;
+        };
     }
 
     @ParameterizedTest
