@@ -9,7 +9,7 @@ import java.util.Set;
  * @param faults how many completions may fail besides those that are declared to, from 0
  * @param mayCrash the names of the processes that may crash at any moment besides those that are declared to
  * @param states how many states are kept at most, at least 1
- * @param memory bytes for them at most; what is remembered of processes takes up to a quarter of that besides
+ * @param memory bytes for them at most; what is remembered of processes takes up to half of that besides
  * @param depth  transitions in a row at most
  */
 public record ExplorationOptions(Set<Finding.Kind> kinds, int faults, Set<String> mayCrash, int states, long memory, int depth) {
