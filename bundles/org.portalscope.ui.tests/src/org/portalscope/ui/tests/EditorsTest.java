@@ -10,10 +10,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.ITextSelection;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
@@ -121,6 +124,29 @@ class EditorsTest {
 
         assertNotSame(before, bench.controller().open().orElseThrow());
         assertEquals(new Position(40, 2), bench.controller().snapshot().orElseThrow().position());
+    }
+
+    @Test
+    void shouldKeepTheTextWhenItsFileHasGoneAndTheQuestionIsClosed(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("gone.ptl"), Library.open("3.11.1-put").source());
+        Scenarios.open(bench.page(), file);
+        bench.settle();
+        ScenarioEditor editor = (ScenarioEditor) bench.page().getActiveEditor();
+        IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+        document.replace(0, 0, "// what nobody has written down elsewhere\n");
+        String text = document.get();
+        bench.activate(bench.page().showView(PortalsGraphView.ID));
+        Files.delete(file);
+
+        Shell window = bench.window().getShell();
+        Runnable escape = () -> Stream.of(window.getShells()).filter(Shell::isVisible).forEach(Shell::close);
+        Display.getCurrent().timerExec(500, escape);
+        bench.activate(editor);
+        bench.await("the question", () -> Stream.of(window.getShells()).noneMatch(Shell::isVisible));
+
+        assertSame(editor, bench.page().getActiveEditor());
+        assertEquals(text, document.get());
+        assertTrue(editor.isDirty());
     }
 
     @Test

@@ -4,6 +4,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
 import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.Device;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
@@ -21,13 +22,13 @@ import org.portalscope.ui.part.Colours;
 /** A scenario of the library: its picture, title, section and first sentence. Enter, Space or a click opens it. */
 final class GalleryCard {
 
-    /** The height of a card. */
-    static final int HEIGHT = 180;
     /** The height of the picture in it. */
     static final int PICTURE = 112;
 
     private static final int MARGIN = 10;
     private static final int ARC = 8;
+    private static final int ABOVE_WORDS = 10;
+    private static final int LINES = 3;
 
     private final Canvas canvas;
     private final Library.Entry entry;
@@ -56,6 +57,17 @@ final class GalleryCard {
                 event.result = canvas.getToolTipText();
             }
         });
+    }
+
+    /** The height of a card: its picture, and three lines in the system's font below it. */
+    static int height(Device device) {
+        GC gc = new GC(device);
+        try {
+            gc.setFont(bold());
+            return PICTURE + ABOVE_WORDS + LINES * gc.getFontMetrics().getHeight() + MARGIN;
+        } finally {
+            gc.dispose();
+        }
     }
 
     Canvas control() {
@@ -116,7 +128,7 @@ final class GalleryCard {
     }
 
     private void paintWords(GC gc, Rectangle area) {
-        int y = PICTURE + 10;
+        int y = PICTURE + ABOVE_WORDS;
         int right = area.width - MARGIN;
         String section = entry.section().isEmpty() ? "" : "§" + entry.section();
         gc.setFont(JFaceResources.getDefaultFont());

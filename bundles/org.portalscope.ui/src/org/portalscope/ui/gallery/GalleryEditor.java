@@ -135,10 +135,10 @@ public final class GalleryEditor extends EditorPart {
 
     private void arrange() {
         int width = scroller.getClientArea().width;
-        CardGrid grid = CardGrid.of(width);
+        CardGrid grid = CardGrid.of(width, GalleryCard.height(scroller.getDisplay()));
         Control[] all = cards.getChildren();
         for (int i = 0; i < all.length; i++) {
-            all[i].setBounds(grid.x(i), grid.y(i), grid.cardWidth(), GalleryCard.HEIGHT);
+            all[i].setBounds(grid.x(i), grid.y(i), grid.cardWidth(), grid.cardHeight());
         }
         scroller.setMinHeight(grid.height(all.length));
     }

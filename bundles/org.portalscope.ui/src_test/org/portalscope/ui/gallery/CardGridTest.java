@@ -13,16 +13,22 @@ class CardGridTest {
 
     @Test
     void shouldPutAsManyCardsBesideEachOtherAsFit() {
-        assertEquals(1, CardGrid.of(384).columns());
-        assertEquals(3, CardGrid.of(800).columns());
-        assertTrue(CardGrid.of(800).cardWidth() >= CardGrid.LEAST);
+        assertEquals(1, CardGrid.of(384, 180).columns());
+        assertEquals(3, CardGrid.of(800, 180).columns());
+        assertTrue(CardGrid.of(800, 180).cardWidth() >= CardGrid.LEAST);
     }
 
     @Test
     void shouldStayWithinANarrowPage() {
-        CardGrid grid = CardGrid.of(200);
+        CardGrid grid = CardGrid.of(200, 180);
 
         assertTrue(grid.x(0) + grid.cardWidth() <= 200);
+    }
+
+    @Test
+    void shouldGrowWithTheHeightOfItsCards() {
+        assertTrue(CardGrid.of(800, 240).y(3) >= 240);
+        assertTrue(CardGrid.of(800, 240).height(4) > CardGrid.of(800, 180).height(4));
     }
 
     @Test

@@ -30,7 +30,8 @@ class OutcomeWordsTest {
     void shouldTellAFailureWholeAndLeadToItsPlace() throws ScenarioException {
         String reason = "a long word ".repeat(20).strip() + " <here>";
         OutcomeWords words = OutcomeWords.of(end("a = 1;\nassert a == 2, \"" + reason + "\";", "")).orElseThrow();
-        assertEquals("the run has failed: " + reason.replace("<", "‹") + ": a == 2 does not hold: a is 1  <a href=\"place\">line 4</a> of first", words.markup());
+        assertEquals("the run has failed: " + reason.replace("<", "‹")
+                + ": a == 2 does not hold: a is 1  <a href=\"place\">line 4</a> of first", words.markup());
         assertEquals(State.REFUSED, words.state());
     }
 
