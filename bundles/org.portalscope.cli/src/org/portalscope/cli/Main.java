@@ -31,7 +31,7 @@ public final class Main {
 
     private static final int WIDTH = 100;
 
-    private static final List<Class<?>> COMMANDS = List.of(RunCommand.class, StepCommand.class, ExploreCommand.class, RenderCommand.class,
+    static final List<Class<?>> COMMANDS = List.of(RunCommand.class, StepCommand.class, ExploreCommand.class, RenderCommand.class,
             ListCommand.class, ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class);
 
     final Interruption interruption;
@@ -66,6 +66,7 @@ public final class Main {
         line.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(WIDTH);
         WholeNumber.register(line);
+        FileName.register(line);
         line.setExecutionExceptionHandler(Main::explain);
         line.setParameterExceptionHandler(Main::refuse);
         int status = arguments.length == 0 ? usage(line) : line.execute(arguments);
