@@ -20,8 +20,9 @@ import picocli.CommandLine.Model.OptionSpec;
 final class RandomCommand {
 
     private static final List<String> NUMBERS = List.of("0", "1", "7", "500", "-1", "", "x", "1.5", "+3", "0x10", "99999999999999999999");
-    private static final List<String> WORDS = List.of("", "-", "--", "x", "server", "client", "graph", "all", "end", "start", "label x", "3.1", "1280x800", "0x0",
-            "client:die 3", "client:hold 2 to server", "random 7 3", "random 7 1000000000", "server:PtlNIInit", "\0", "\u001b[2J", "@", "@none", "~0", "a".repeat(5_000));
+    private static final List<String> WORDS = List.of("", "-", "--", "x", "server", "client", "graph", "all", "end", "start", "label x", "3.1", "1280x800",
+            "0x0", "client:die 3", "client:hold 2 to server", "random 7 3", "random 7 1000000000", "server:PtlNIInit", "\0", "\u001b[2J", "@",
+            "@none", "~0", "a".repeat(5_000));
 
     private final Random random;
     private final Path folder;

@@ -38,7 +38,8 @@ class SurroundingsTest {
     @BeforeEach
     void write() throws IOException {
         loop = Files.writeString(folder.resolve("loop.ptl"), LOOP).toString();
-        commands = List.of(new String[] {"run", loop, "--limit", "1000000"}, new String[] {"run", "--format", "json", loop}, new String[] {"explore", "5.3-mpi-race"},
+        commands = List.of(new String[] {"run", loop, "--limit", "1000000"}, new String[] {"run", "--format", "json", loop},
+                new String[] {"explore", "5.3-mpi-race"},
                 new String[] {"run", "--quiet", "--record", folder.resolve("recorded").toString(), loop}, new String[] {"list", "--format", "json"},
                 new String[] {"show", "5.3-mpi-race"}, new String[] {"render", "5.3-mpi-race"}, new String[] {"schema"}, new String[] {"--help"},
                 new String[] {"generate-completion"}, new String[] {"step", loop});
@@ -64,7 +65,7 @@ class SurroundingsTest {
     @Test
     @Tag("long")
     void shouldEndWheneverItIsInterrupted() throws Exception {
-        disturb(200);
+        disturb(100);
     }
 
     private void fillDisk(List<String[]> chosen) throws Exception {

@@ -9,8 +9,9 @@ import java.util.Random;
 /** Spoils texts as hands, editors and disks do. */
 final class TextMutator {
 
-    private static final List<String> WORDS = List.of("{", "}", ";", "(", "\"", "/*", "//", "\r", "\0", "\u001b[31m", "\u00e4", "-1", "0", "99999999999999999999",
-            "0xffffffffffffffff", "2147483648", "PTL_PID_ANY", "NULL", "process p at 0:0", "repeat 9", "while 1 {", "import \"x.ptl\";", "if", "int x = 3;");
+    private static final List<String> WORDS = List.of("{", "}", ";", "(", "\"", "/*", "//", "\r", "\0", "\u001b[31m", "\u00e4", "-1", "0",
+            "99999999999999999999", "0xffffffffffffffff", "2147483648", "PTL_PID_ANY", "NULL", "process p at 0:0", "repeat 9", "while 1 {",
+            "import \"x.ptl\";", "if", "int x = 3;");
     private static final int LONGEST_PIECE = 40;
 
     private final Random random;
