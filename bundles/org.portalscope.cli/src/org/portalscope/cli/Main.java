@@ -31,7 +31,7 @@ public final class Main {
 
     private static final int WIDTH = 100;
 
-    private static final List<Class<?>> COMMANDS = List.of(RunCommand.class, StepCommand.class, ExploreCommand.class, RenderCommand.class,
+    static final List<Class<?>> COMMANDS = List.of(RunCommand.class, StepCommand.class, ExploreCommand.class, RenderCommand.class,
             ListCommand.class, ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class);
 
     final Interruption interruption;
@@ -74,6 +74,7 @@ public final class Main {
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setUsageHelpWidth(WIDTH);
         WholeNumber.register(line);
+        FileName.register(line);
         line.setExecutionStrategy(parsed -> execute(parsed, out));
         line.setExecutionExceptionHandler(Main::explain);
         line.setParameterExceptionHandler(Main::refuse);

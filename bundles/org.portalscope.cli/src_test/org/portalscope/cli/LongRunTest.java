@@ -3,7 +3,6 @@ package org.portalscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,13 +39,11 @@ class LongRunTest {
 
     private String errors(Path out, String... options) throws IOException, InterruptedException {
         String scenario = "scenario \"Long\"; process p at 0:0 { repeat " + ROUNDS + " as i { print i, \"" + "-".repeat(WIDTH) + "\"; x = i; } }";
-        List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx24m", "-XX:TieredStopAtLevel=1",
-                "-cp", System.getProperty("java.class.path"), Main.class.getName(), "run", Files.writeString(folder.resolve("long.ptl"), scenario).toString()));
+        List<String> words = new ArrayList<>(List.of("run", Files.writeString(folder.resolve("long.ptl"), scenario).toString()));
         Stream.of(options).flatMap(option -> Stream.of(option.split(" "))).forEach(words::add);
-        Process process = new ProcessBuilder(words).redirectOutput(out.toFile()).start();
-        String errors = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertEquals(0, process.waitFor(), errors);
-        return errors;
+        CommandProcess.End end = new CommandProcess("24m", words.toArray(String[]::new)).run(out.toFile());
+        assertEquals(0, end.status(), end::errors);
+        return end.errors();
     }
 
     private List<String> files() throws IOException {
