@@ -30,6 +30,7 @@ public final class ProgramState {
     private final List<ScenarioThread> threadsToRead = Collections.unmodifiableList(threads);
     private final Value[] variables;
     private final List<String> output = new ArrayList<>();
+    private final List<String> outputToRead = Collections.unmodifiableList(output);
     private final SortedMap<Integer, Long> dropsExpected = new TreeMap<>();
     private final SortedMap<String, ProtocolState> protocols = new TreeMap<>();
     private long barriersPassed;
@@ -85,7 +86,7 @@ public final class ProgramState {
 
     /** The lines printed so far. */
     public List<String> output() {
-        return Collections.unmodifiableList(output);
+        return outputToRead;
     }
 
     /** The value of a name of the process, or null. */

@@ -30,7 +30,8 @@ public final class ForwardRun {
     /** How a choice is made to happen. */
     @FunctionalInterface
     private interface Action {
-        void execute(Choice choice);
+        /** Returns how many transitions that was, since others can follow at once. */
+        int execute(Choice choice);
     }
 
     /** From now on, each choice is reported as the line of a schedule before it happens. */
@@ -49,7 +50,10 @@ public final class ForwardRun {
      * @param cancelled asked behind each transition
      */
     public RunResult follow(Consumer<Transition> told, BooleanSupplier cancelled) {
-        return run(choice -> told.accept(world.execute(choice, executed)), cancelled);
+        return run(choice -> {
+            told.accept(world.execute(choice, executed + 1));
+            return 1;
+        }, cancelled);
     }
 
     /**
@@ -60,8 +64,12 @@ public final class ForwardRun {
     public RunResult quietly(Consumer<String> printed, BooleanSupplier cancelled) {
         PrintedLines lines = new PrintedLines(world, printed);
         return run(choice -> {
-            world.advance(choice);
-            lines.follow(choice);
+            int passed = choice instanceof Choice.Deliver delivery && recorder == null && run.completesAtOnce(executed) ? world.advanceWhole(delivery) : 0;
+            if (passed == 0) {
+                world.advance(choice);
+                lines.follow(choice);
+            }
+            return Math.max(1, passed);
         }, cancelled);
     }
 
@@ -80,8 +88,7 @@ public final class ForwardRun {
         if (recorder != null) {
             recorder.accept(Schedule.Line.of(world, choice));
         }
-        executed++;
-        action.execute(choice);
+        executed += action.execute(choice);
         return RunLoop.Progress.PASSED;
     }
 }

@@ -41,6 +41,7 @@ public final class Network implements RevocableFabric {
     private long sent;
     private final Map<Message.Key, Payload> data = new HashMap<>();
     private final Set<Message.Key> refused = new HashSet<>();
+    private boolean discards;
     private Turn turn = Turn.NONE;
     private long transitions;
     private long now;
@@ -170,6 +171,19 @@ public final class Network implements RevocableFabric {
         now = time;
     }
 
+    /** Whether it throws away by itself what nobody wants, or leaves that to {@link DataDiscarded}. */
+    public void setDiscarding(boolean byItself) {
+        discards = byItself;
+    }
+
+    @Override
+    public void discardData(Header header) {
+        Message.Key message = header.message().key();
+        if (data.remove(message) == null) {
+            refused.add(message);
+        }
+    }
+
     /** When a message leaves, or now if it has left already. */
     public long departure(Message message) {
         InFlightMessage inFlight = channel(message).inFlight(message);
@@ -202,9 +216,9 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void sendData(Header header, MemoryBlock memory, int from, int length) {
-        data.put(header.message().key(), new Payload(memory.copy(from, length),
-                NiFailType.PTL_NI_OK, arrival(header.message())));
-        changes.changed(directory.taker(header.initiator(), header.target()));
+        if (!discards || !isForgotten(header)) {
+            put(header, new Payload(memory.copy(from, length), NiFailType.PTL_NI_OK, arrival(header.message())));
+        }
     }
 
     @Override
@@ -214,8 +228,19 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void withholdData(Header header, int niFailType) {
-        data.put(header.message().key(), new Payload(null, niFailType, arrival(header.message())));
+        if (!discards || !isForgotten(header)) {
+            put(header, new Payload(null, niFailType, arrival(header.message())));
+        }
+    }
+
+    private void put(Header header, Payload payload) {
+        data.put(header.message().key(), payload);
         changes.changed(directory.taker(header.initiator(), header.target()));
+    }
+
+    /** Whether the data that come now are those of a message that was refused, which then is over. */
+    private boolean isForgotten(Header header) {
+        return !refused.isEmpty() && refused.remove(header.message().key());
     }
 
     /** Writes everything, for a snapshot. */
