@@ -122,7 +122,8 @@ final class Tables {
         MarkdownTable table = new MarkdownTable(parameter, "whole, ms", parts + " a second", "B each", "aim");
         for (Measurement whole : all(measurement -> measurement.benchmark().equals(benchmark))) {
             table.row(List.of(words(whole.parameters().get(parameter)),
-                    whole.text(TimeUnit.MILLISECONDS.toNanos(1)), whole.partsPerSecondText(), whole.partBytesText(), Aims.rateVerdict(aim, whole.partsPerSecond())));
+                    whole.text(TimeUnit.MILLISECONDS.toNanos(1)), whole.partsPerSecondText(), whole.partBytesText(),
+                    Aims.rateVerdict(aim, whole.partsPerSecond())));
         }
         return table;
     }
