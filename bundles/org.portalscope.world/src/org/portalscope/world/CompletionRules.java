@@ -11,7 +11,7 @@ import org.portalscope.world.network.Payload;
 import org.portalscope.world.network.ProcessDirectory;
 
 /** Knows when a pending operation can end, and whether it then fails, Portals 3.2 §3.9.3. */
-final class CompletionRules {
+public final class CompletionRules {
 
     /** Instead of a reason: the operation cannot end now. */
     static final int NOT_YET = Integer.MIN_VALUE;

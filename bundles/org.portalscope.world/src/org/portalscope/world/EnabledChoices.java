@@ -154,8 +154,11 @@ public final class EnabledChoices {
 
     /** The first choice in a lane, of deliveries that of the message sent first, or null if there is none; in a world without virtual time. */
     Choice first(int process, int lane, Priority priority) {
-        if (lane != Turn.DELIVERY || processes[process].dies()) {
+        if (lane >= Turn.FIRST_THREAD || lane == Turn.DELIVERY && processes[process].dies()) {
             return choice(process, lane, priority, 0);
+        }
+        if (lane == Turn.COMPLETION) {
+            return priority == Priority.NORMAL ? processes[process].firstCompletion(completionRules) : null;
         }
         Channel channel = priority == Priority.WHEN_QUIESCENT ? null : world.network().oldest(process, priority == Priority.HELD_BACK);
         return channel == null ? null : delivery(process, channel);

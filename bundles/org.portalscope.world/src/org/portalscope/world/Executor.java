@@ -153,16 +153,7 @@ final class Executor {
         } finally {
             process.portals().attach(null);
             current = null;
-            tellChange(process);
-        }
-    }
-
-    /** What a process has become may be of concern to others if it has died. */
-    private void tellChange(WorldProcess process) {
-        if (process.isDead()) {
-            world.network().changes().allChanged();
-        } else {
-            world.network().changes().changed(process.index());
+            world.tellChange(process);
         }
     }
 

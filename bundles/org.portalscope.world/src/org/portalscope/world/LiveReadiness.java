@@ -43,7 +43,7 @@ final class LiveReadiness implements ProcessReadiness {
         int count = 0;
         if (!isDead()) {
             for (NetworkInterface ni : interfaces) {
-                count += ni.pendingOperations().size();
+                count += ni.operationTable().size();
             }
         }
         return count;
@@ -70,6 +70,20 @@ final class LiveReadiness implements ProcessReadiness {
     @Override
     public Choice.Complete completion(int operation, int niFailType) {
         return new Choice.Complete(process.index(), operation(operation), niFailType);
+    }
+
+    @Override
+    public Choice.Complete firstCompletion(CompletionRules rules) {
+        for (int ni = 0; ni < interfaces.length && !isDead(); ni++) {
+            for (PendingOperation pending = interfaces[ni].operationTable().first(); pending != null; pending = pending.next()) {
+                Operation operation = pending.value();
+                int niFailType = rules.niFailType(operation, process.faults().niFailType(operation));
+                if (niFailType != CompletionRules.NOT_YET) {
+                    return new Choice.Complete(process.index(), operation, niFailType);
+                }
+            }
+        }
+        return null;
     }
 
     @Override

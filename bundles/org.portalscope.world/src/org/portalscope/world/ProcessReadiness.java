@@ -33,6 +33,18 @@ public interface ProcessReadiness {
     /** The choice that an operation ends. */
     Choice.Complete completion(int operation, int niFailType);
 
+    /** The choice that the first operation ends that can end now, by interface and start; null if none can. */
+    default Choice.Complete firstCompletion(CompletionRules rules) {
+        int count = operationCount();
+        for (int operation = 0; operation < count; operation++) {
+            int niFailType = rules.niFailType(operation(operation), niFailType(operation));
+            if (niFailType != CompletionRules.NOT_YET) {
+                return completion(operation, niFailType);
+            }
+        }
+        return null;
+    }
+
     /** How many threads have been started. */
     int threadCount();
 

@@ -32,6 +32,7 @@ public final class World {
     private final List<WorldProcess> processes;
     private final WorldProcess[] byIndex;
     private final Executor executor = new Executor(this);
+    private final QuickExecutor quickExecutor;
     private final Barriers barriers;
     private final EnabledChoices enabledChoices;
     private final RoundRobinOrder roundRobinOrder;
@@ -72,6 +73,7 @@ public final class World {
         }
         processes = List.copyOf(made);
         byIndex = made.toArray(WorldProcess[]::new);
+        quickExecutor = new QuickExecutor(this);
         barriers = new Barriers(this);
         enabledChoices = new EnabledChoices(this, made.stream().map(WorldProcess::readiness).toArray(ProcessReadiness[]::new), barriers::haveArrived);
         roundRobinOrder = new RoundRobinOrder(this, enabledChoices);
@@ -226,7 +228,35 @@ public final class World {
 
     /** Makes one of the enabled choices happen without explaining it, never to be reverted. */
     public void advance(Choice choice) {
-        executor.advance(choice);
+        if (quickExecutor.handles(choice)) {
+            quickExecutor.advance(choice);
+        } else {
+            executor.advance(choice);
+        }
+    }
+
+    /**
+     * Makes a delivery and the completion of what it starts happen at once, as {@link #advance} does one after the other; only for those who would choose
+     * the completion next if it is the only one of its process.
+     *
+     * @return how many transitions that was: 2, 1 if nothing was started; 0 if one cannot follow the other, and nothing has happened
+     */
+    public int advanceWhole(Choice.Deliver delivery) {
+        return quickExecutor.handles(delivery) ? quickExecutor.advanceWhole(delivery) : 0;
+    }
+
+    /** Whether an operation of a process can end. */
+    boolean completes(int process) {
+        return enabledChoices.first(process, Turn.COMPLETION, EnabledChoices.Priority.NORMAL) != null;
+    }
+
+    /** A process has made a transition. Once it is dead that is of concern to all who wait for it. */
+    void tellChange(WorldProcess process) {
+        if (process.isDead()) {
+            network.changes().allChanged();
+        } else {
+            network.changes().changed(process.index());
+        }
     }
 
     /** Applies an effect of a transition again. */

@@ -10,6 +10,7 @@ import org.portalscope.engine.step.ProcessParts;
 import org.portalscope.world.fault.FaultState;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.ProcessChanges;
+import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.time.ThreadOccupation;
@@ -28,6 +29,8 @@ public final class WorldProcess implements ProcessParts {
     private final Object[] parts;
     /** The choices of its threads, made when they are asked for. */
     private final List<Choice.RunThread> runs = new ArrayList<>();
+    /** Its turns by lane, made when they are asked for. */
+    private final List<Turn> turns = new ArrayList<>();
 
     WorldProcess(int index, ProcessSpec spec, Environment environment, Network network) {
         this.index = index;
@@ -79,6 +82,14 @@ public final class WorldProcess implements ProcessParts {
             runs.add(new Choice.RunThread(index, runs.size()));
         }
         return runs.get(thread);
+    }
+
+    /** Its turn of a lane; the same object each time. */
+    Turn turn(int lane) {
+        while (turns.size() <= lane) {
+            turns.add(new Turn(index, turns.size()));
+        }
+        return turns.get(lane);
     }
 
     /** How far its faults have come. */

@@ -34,10 +34,19 @@ public final class RandomWorld {
         List<ProcessSpec> specs = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
             long own = seed * 2 + i;
-            specs.add(new ProcessSpec("p" + i, interfaces(i), faults(new SplittableRandom(own)),
-                    List.of(new ProcessSpec.Memory("memory", new byte[64])), portals -> new RandomProgram(portals, own, CALLS)));
+            specs.add(spec(i, own, faults(new SplittableRandom(own))));
         }
         return new World(specs, Topology.FLAT, seed % 3 == 0 ? timing(new SplittableRandom(seed)) : Timing.NONE);
+    }
+
+    /** The world of a seed in which nothing fails and there is no time. */
+    public static World withoutFaults(long seed) {
+        return new World(IntStream.range(0, 2).mapToObj(i -> spec(i, seed * 2 + i, Faults.NONE)).toList());
+    }
+
+    private static ProcessSpec spec(int process, long own, Faults faults) {
+        return new ProcessSpec("p" + process, interfaces(process), faults, List.of(new ProcessSpec.Memory("memory", new byte[64])),
+                portals -> new RandomProgram(portals, own, CALLS));
     }
 
     /** Reverts a choice that was executed last: its effects from an index on. */

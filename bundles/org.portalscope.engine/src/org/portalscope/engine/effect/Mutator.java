@@ -336,6 +336,8 @@ public final class Mutator {
         ni.dropLog().add(reason);
         if (journal != null) {
             journal.note(new MessageDropped(ni.number(), header.message(), reason, forgotten, ni.dropCount()));
+        } else if (header.kind().carriesData()) {
+            state.fabric().discardData(header);
         }
     }
 
@@ -356,6 +358,9 @@ public final class Mutator {
     /** Ends an operation without a result. */
     public void abandonOperation(PendingOperation operation) {
         change(new OperationAbandoned(operation.value()));
+        if (journal == null && operation.kind().needsData()) {
+            state.fabric().discardData(operation.header());
+        }
     }
 
     /** Lets all threads that wait on a queue return with a code and no event. */

@@ -52,4 +52,11 @@ public interface Fabric {
      * @param niFailType why
      */
     void withholdData(Header header, int niFailType);
+
+    /**
+     * Learns that nobody wants the data of a message whose header it has delivered: the message was dropped, or its operation let go. They may come later.
+     * Where a journal is attached, that is read from {@code MessageDropped} and {@code OperationAbandoned}.
+     */
+    default void discardData(Header header) {
+    }
 }

@@ -8,7 +8,7 @@ import org.portalscope.engine.annotation.Mutation;
 /**
  * The operations of an interface that have started and not ended, found by link. Links grow by small steps, so an operation has a
  * place of its own in a ring; only when the ring comes around to one that has lasted so long, a chain begins there. Gets that wait
- * for their reply are also found by the ordinal of the get.
+ * for their reply are also found by the ordinal of the get, and all are linked in the order of their start.
  */
 public final class OperationTable {
 
@@ -18,6 +18,8 @@ public final class OperationTable {
     private int chained;
     private int size;
     private PendingOperation[] fetches = new PendingOperation[FIRST_PLACES];
+    private PendingOperation first;
+    private PendingOperation last;
     /** The operations in order, or null if they have changed since that was asked. */
     private List<PendingOperation> inOrder;
 
@@ -46,30 +48,27 @@ public final class OperationTable {
     /** The operations in the order of their links, which is that of their start; a list that does not change with them. */
     public List<PendingOperation> inOrder() {
         if (inOrder == null) {
-            inOrder = size == 0 ? List.of() : sorted();
+            inOrder = size == 0 ? List.of() : listed();
         }
         return inOrder;
     }
 
-    private List<PendingOperation> sorted() {
+    private List<PendingOperation> listed() {
         List<PendingOperation> operations = new ArrayList<>(size);
-        for (PendingOperation chain : places) {
-            for (PendingOperation operation = chain; operation != null; operation = operation.nextOfPlace) {
-                if (operation.pending) {
-                    insert(operations, operation);
-                }
-            }
+        for (PendingOperation operation = first; operation != null; operation = operation.next) {
+            operations.add(operation);
         }
         return operations;
     }
 
-    /** Links follow each other in most places, so that there is little to move. */
-    private static void insert(List<PendingOperation> operations, PendingOperation operation) {
-        int place = operations.size();
-        while (place > 0 && operations.get(place - 1).link() > operation.link()) {
-            place--;
-        }
-        operations.add(place, operation);
+    /** The operation that has started before the others, or null; {@link PendingOperation#next} has those behind it. */
+    public PendingOperation first() {
+        return first;
+    }
+
+    /** How many there are. */
+    public int size() {
+        return size;
     }
 
     /**
@@ -77,15 +76,11 @@ public final class OperationTable {
      * only reads it; gets that wait for their reply do not work on memory yet.
      */
     public PendingOperation using(long address, long length, boolean written) {
-        PendingOperation first = null;
-        for (PendingOperation chain : places) {
-            for (PendingOperation operation = chain; operation != null; operation = operation.nextOfPlace) {
-                if (operation.pending && operation.uses(address, length, written) && (first == null || operation.link() < first.link())) {
-                    first = operation;
-                }
-            }
+        PendingOperation operation = first;
+        while (operation != null && !operation.uses(address, length, written)) {
+            operation = operation.next;
         }
-        return first;
+        return operation;
     }
 
     /** A place for the operation of a link, to be filled and then added. */
@@ -113,9 +108,35 @@ public final class OperationTable {
     /** Adds the operation that has been filled in at the place for it. */
     void add(PendingOperation operation) {
         operation.pending = true;
+        link(operation);
         changeSize(1);
         if (operation.kind() == Operation.Kind.FETCH) {
             addFetch(operation);
+        }
+    }
+
+    /** Puts an operation behind those that started before it: behind all, unless it is resumed. */
+    private void link(PendingOperation operation) {
+        PendingOperation before = last;
+        while (before != null && before.link() > operation.link()) {
+            before = before.previous;
+        }
+        PendingOperation after = before == null ? first : before.next;
+        join(before, operation);
+        join(operation, after);
+    }
+
+    /** Makes two operations neighbours; null stands for either end. */
+    private void join(PendingOperation before, PendingOperation after) {
+        if (before == null) {
+            first = after;
+        } else {
+            before.next = after;
+        }
+        if (after == null) {
+            last = before;
+        } else {
+            after.previous = before;
         }
     }
 
@@ -135,6 +156,7 @@ public final class OperationTable {
     @Mutation
     public void remove(PendingOperation operation) {
         operation.pending = false;
+        join(operation.previous, operation.next);
         changeSize(-1);
         if (operation.kind() == Operation.Kind.FETCH) {
             removeFetch(operation);

@@ -22,6 +22,8 @@ public final class PendingOperation {
     private long length;
     PendingOperation nextOfPlace;
     PendingOperation nextOfOrdinal;
+    PendingOperation previous;
+    PendingOperation next;
     private EventQueue queue;
     private Operation value;
 
@@ -65,6 +67,11 @@ public final class PendingOperation {
     public void setReply(PendingOperation fetch, long newLength) { // R44
         set(Operation.Kind.REPLY, fetch.networkInterface.nextSequence(), fetch.descriptor, fetch.queue(), fetch.address, 0, newLength);
         eventq = fetch.eventq;
+    }
+
+    /** The operation of its interface that started next and has not ended, or null; only while it has not ended itself. */
+    public PendingOperation next() {
+        return next;
     }
 
     /** The operation as a value. */

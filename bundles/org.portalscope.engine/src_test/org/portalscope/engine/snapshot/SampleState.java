@@ -14,7 +14,9 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.effect.Mutator;
+import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.DropReason;
+import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.PutRequest;
 import org.portalscope.engine.state.AccessEntry;
@@ -43,7 +45,7 @@ final class SampleState {
     /** The state of a process before its first call, made from the specification of the sample. */
     static PortalsState fresh() {
         return new PortalsState(List.of(new InterfaceSpec(new ProcessId(1, 2), 100, LIMITS, 16), new InterfaceSpec(new ProcessId(3, 2), 100, LIMITS, 16)),
-                null);
+                new NoNetwork());
     }
 
     static PortalsState make() {
@@ -105,5 +107,24 @@ final class SampleState {
         mutator.startOperation(place, Operation.Kind.PUT, ni.descriptors().all().get(0), 0x1000, 0, 8, false);
         mutator.takeThreshold(ni.descriptors().all().get(0), place.link());
         mutator.drop(ni, Header.of(put), DropReason.values()[0]);
+    }
+
+    /** Takes what is dropped, and nothing else. */
+    private static final class NoNetwork implements Fabric {
+
+        @Override
+        public void send(Header header) {
+            throw new IllegalStateException("nothing is sent");
+        }
+
+        @Override
+        public void sendData(Header header, MemoryBlock memory, int from, int length) {
+            throw new IllegalStateException("nothing is sent");
+        }
+
+        @Override
+        public void withholdData(Header header, int niFailType) {
+            throw new IllegalStateException("nothing is sent");
+        }
     }
 }

@@ -27,7 +27,6 @@ import org.portalscope.scenario.thread.Code;
 import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.Invariant;
 import org.portalscope.scenario.thread.ProgramState;
-import org.portalscope.scenario.thread.ScenarioThread;
 import org.portalscope.scenario.thread.ThreadContext;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Failure;
@@ -103,8 +102,8 @@ public final class ScenarioProgram implements Program {
         if (state.isDead() || !definition.meetsOthers()) {
             return Long.MAX_VALUE;
         }
-        for (ScenarioThread thread : state.threads()) {
-            if (thread.top().current().isBarrier()) {
+        for (int thread = 0; thread < state.threadCount(); thread++) {
+            if (state.thread(thread).top().current().isBarrier()) {
                 return state.barriersPassed() + 1;
             }
         }

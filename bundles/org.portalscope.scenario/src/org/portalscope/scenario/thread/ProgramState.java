@@ -29,6 +29,7 @@ public final class ProgramState extends AbstractProgramState {
     private final List<ScenarioThread> threadsToRead = Collections.unmodifiableList(threads);
     private final Value[] variables;
     private final List<String> output = new ArrayList<>();
+    private final List<String> outputToRead = Collections.unmodifiableList(output);
     private Consumer<String> printer = output::add;
     private final SortedMap<Integer, Long> dropsExpected = new TreeMap<>();
     private long barriersPassed;
@@ -88,7 +89,7 @@ public final class ProgramState extends AbstractProgramState {
 
     /** The lines printed so far, unless a reader gets them. */
     public List<String> output() {
-        return Collections.unmodifiableList(output);
+        return outputToRead;
     }
 
     /** From now on, a reader gets the lines printed, and none is kept: no effect that printed one may be reverted any more. */

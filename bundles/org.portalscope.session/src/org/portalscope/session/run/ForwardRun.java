@@ -33,7 +33,8 @@ public final class ForwardRun {
     /** How a choice is made to happen. */
     @FunctionalInterface
     private interface Action {
-        void execute(Choice choice);
+        /** Returns how many transitions that was, since others can follow at once. */
+        int execute(Choice choice);
     }
 
     /** From now on, each choice is reported as the line of a schedule before it happens. */
@@ -53,7 +54,10 @@ public final class ForwardRun {
      */
     public RunResult follow(Consumer<Transition> told, BooleanSupplier cancelled) {
         printTo(line -> { });
-        return run(choice -> told.accept(execute(choice)), cancelled);
+        return run(choice -> {
+            told.accept(execute(choice));
+            return 1;
+        }, cancelled);
     }
 
     /**
@@ -66,9 +70,13 @@ public final class ForwardRun {
         return run(choice -> {
             if (run.watches()) {
                 execute(choice);
-            } else {
+                return 1;
+            }
+            int passed = choice instanceof Choice.Deliver delivery && recorder == null && run.completesAtOnce(executed) ? world.advanceWhole(delivery) : 0;
+            if (passed == 0) {
                 world.advance(choice);
             }
+            return Math.max(1, passed);
         }, cancelled);
     }
 
@@ -77,7 +85,7 @@ public final class ForwardRun {
     }
 
     private Transition execute(Choice choice) {
-        Transition transition = world.execute(choice, executed);
+        Transition transition = world.execute(choice, executed + 1);
         run.watch(transition);
         return transition;
     }
@@ -97,8 +105,7 @@ public final class ForwardRun {
         if (recorder != null) {
             recorder.accept(Schedule.Line.of(world, choice));
         }
-        executed++;
-        action.execute(choice);
+        executed += action.execute(choice);
         return RunLoop.Progress.PASSED;
     }
 }

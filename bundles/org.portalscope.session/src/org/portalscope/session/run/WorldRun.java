@@ -73,6 +73,11 @@ public final class WorldRun {
         monitor.watch(transition);
     }
 
+    /** Whether a completion would come next behind a delivery that is made so many transitions after the start, if it can come at all. */
+    boolean completesAtOnce(int executed) {
+        return executed + 1 < limit && scheduler.completesAtOnce();
+    }
+
     /** What it has come to behind so many transitions, if it does not go on. */
     public Optional<RunResult> end(int executed) {
         if (state.failure().isPresent()) {

@@ -20,7 +20,7 @@ public final class Channel {
 
     private final long initiator;
     private final long target;
-    private final Deque<InFlightMessage> messages = new ArrayDeque<>();
+    private final Deque<InFlightMessage> messages = new ArrayDeque<>(1);
     private final ChannelTimes times;
     private final SendOrder ofTaker;
     private final SendOrder ofAll;

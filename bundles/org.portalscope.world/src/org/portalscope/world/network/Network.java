@@ -42,6 +42,7 @@ public final class Network implements RevocableFabric {
     private long sent;
     private final Map<Message.Key, Payload> data = new HashMap<>();
     private final Set<Message.Key> refused = new HashSet<>();
+    private boolean discards;
     private Turn turn = Turn.NONE;
     private long transitions;
     private long now;
@@ -171,6 +172,19 @@ public final class Network implements RevocableFabric {
         now = time;
     }
 
+    /** Whether it throws away by itself what nobody wants, or leaves that to {@link DataDiscarded}. */
+    public void setDiscarding(boolean byItself) {
+        discards = byItself;
+    }
+
+    @Override
+    public void discardData(Header header) {
+        Message.Key message = header.message().key();
+        if (data.remove(message) == null) {
+            refused.add(message);
+        }
+    }
+
     /** When a message leaves, or now if it has left already. */
     public long departure(Message message) {
         InFlightMessage inFlight = channel(message).inFlight(message);
@@ -208,13 +222,14 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void sendData(Header header, MemoryBlock memory, int from, int length) {
-        sendData(header.message(), memory.copy(from, length));
+        if (!discards || !isForgotten(header)) {
+            sendData(header.message(), memory.copy(from, length));
+        }
     }
 
     @Override
     public void sendData(Message message, byte[] bytes) {
-        data.put(message.key(), new Payload(bytes, NiFailType.PTL_NI_OK, arrival(message)));
-        changes.changed(directory.taker(message.initiator().packed(), message.target().packed()));
+        put(message, new Payload(bytes, NiFailType.PTL_NI_OK, arrival(message)));
     }
 
     @Override
@@ -224,8 +239,19 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void withholdData(Header header, int niFailType) {
-        data.put(header.message().key(), new Payload(null, niFailType, arrival(header.message())));
-        changes.changed(directory.taker(header.initiator(), header.target()));
+        if (!discards || !isForgotten(header)) {
+            put(header.message(), new Payload(null, niFailType, arrival(header.message())));
+        }
+    }
+
+    private void put(Message message, Payload payload) {
+        data.put(message.key(), payload);
+        changes.changed(directory.taker(message.initiator().packed(), message.target().packed()));
+    }
+
+    /** Whether the data that come now are those of a message that was refused, which then is over. */
+    private boolean isForgotten(Header header) {
+        return !refused.isEmpty() && refused.remove(header.message().key());
     }
 
     /** Writes everything, for a snapshot. */

@@ -15,4 +15,9 @@ public final class RoundRobinScheduler implements Scheduler {
     public Optional<Choice> next(World world) {
         return world.after(world.network().turn());
     }
+
+    @Override
+    public boolean completesAtOnce() {
+        return true;
+    }
 }

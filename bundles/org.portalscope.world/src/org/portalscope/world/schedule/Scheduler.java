@@ -11,6 +11,14 @@ public interface Scheduler {
     /** The choice that comes next, or nothing if nothing can happen. */
     Optional<Choice> next(World world);
 
+    /**
+     * Whether behind the delivery of a message it always chooses the completion of the operation that this started, if that can complete and no other
+     * operation of the process can.
+     */
+    default boolean completesAtOnce() {
+        return false;
+    }
+
     /** Why it does not choose although something can happen, as a sentence without a full stop; nothing if it chooses, or nothing can happen. */
     default Optional<String> obstacle(World world) {
         return Optional.empty();

@@ -1,7 +1,5 @@
 package org.portalscope.world;
 
-import java.util.Optional;
-
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -10,8 +8,9 @@ import org.portalscope.engine.Settings;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.run.RunResult;
 import org.portalscope.world.schedule.RoundRobinScheduler;
-import org.portalscope.world.schedule.Scheduler;
 
 /** What {@code run --quiet} does: a scenario of many puts runs to its end under round robin, and nothing is kept. */
 @Warmup(iterations = 5, time = 1)
@@ -68,15 +67,16 @@ public class QuickRun extends Settings {
 
     @Benchmark
     public World run(Parts count) {
-        World world = scenario.world();
-        Scheduler scheduler = new RoundRobinScheduler();
-        for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
-            world.advance(next.get());
-        }
-        if (world.hasFailed() || !world.waiting().isEmpty()) {
-            throw new IllegalStateException("the run has failed");
-        }
         count.parts += PUTS;
+        return run(scenario.world());
+    }
+
+    /** Runs a world to its end. */
+    static World run(World world) {
+        RunResult result = new ForwardRun(world, new RoundRobinScheduler(), Integer.MAX_VALUE).quietly(line -> { }, () -> false);
+        if (result.result() != RunResult.Result.FINE) {
+            throw new IllegalStateException(result.sentence());
+        }
         return world;
     }
 }

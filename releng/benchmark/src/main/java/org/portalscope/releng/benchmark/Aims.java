@@ -17,6 +17,10 @@ record Aims(Map<Integer, Integer> timesOfC, double emptyList) {
     static final double TRANSITIONS_PER_SECOND = 300_000;
     /** A million within ten seconds. */
     static final double PUTS_PER_SECOND = 100_000;
+    /** What a put may need among 1,000 processes, in times of what it needs among 10. */
+    static final double RING_GROWTH = 1.5;
+    /** The same where each sends to all others, and the caches hold fewer of the channels. */
+    static final double ALL_TO_ALL_GROWTH = 2.5;
 
     String timeOfC(int entries) {
         return timesOfC.containsKey(entries) ? Measurement.number(timesOfC.get(entries)) : "";

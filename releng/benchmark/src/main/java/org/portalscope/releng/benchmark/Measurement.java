@@ -67,6 +67,16 @@ record Measurement(String benchmark, Map<String, String> parameters, List<Double
         return number(partsPerSecond()) + " (" + number(perSecond(partTimes.get(partTimes.size() - 1))) + "–" + number(perSecond(partTimes.get(0))) + ")";
     }
 
+    /** Nanoseconds of a part: the median. */
+    double partTime() {
+        return median(partTimes);
+    }
+
+    /** Bytes allocated per part, whole. */
+    String partBytesText() {
+        return bytesText(bytes * partTime() / median());
+    }
+
     private static double perSecond(double nanoseconds) {
         return TimeUnit.SECONDS.toNanos(1) / nanoseconds;
     }
@@ -84,7 +94,11 @@ record Measurement(String benchmark, Map<String, String> parameters, List<Double
 
     /** Bytes allocated, whole; less than half a byte is none: what the measurement itself needs, spread over all operations. */
     String bytesText() {
-        return Double.isNaN(bytes) ? "?" : String.format(Locale.ROOT, "%,d", Math.round(bytes));
+        return bytesText(bytes);
+    }
+
+    private static String bytesText(double allocated) {
+        return Double.isNaN(allocated) ? "?" : String.format(Locale.ROOT, "%,d", Math.round(allocated));
     }
 
     /** Whole from 100 on, else with one decimal. */

@@ -2,6 +2,7 @@ package org.portalscope.releng.benchmark;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +34,7 @@ final class Tables {
         put(tables, "ListChurn", churn());
         put(tables, "Exploration", rates("Exploration.explore", "scenario", "transitions", Aims.TRANSITIONS_PER_SECOND));
         put(tables, "QuickRun", rates("QuickRun.run", "puts", "puts", Aims.PUTS_PER_SECOND));
+        put(tables, "ManyProcesses", manyProcesses());
         return tables;
     }
 
@@ -117,12 +119,35 @@ final class Tables {
      * @param parameter that tells one from the other
      */
     private MarkdownTable rates(String benchmark, String parameter, String parts, double aim) {
-        MarkdownTable table = new MarkdownTable(parameter, "whole, ms", parts + " a second", "aim");
+        MarkdownTable table = new MarkdownTable(parameter, "whole, ms", parts + " a second", "B each", "aim");
         for (Measurement whole : all(measurement -> measurement.benchmark().equals(benchmark))) {
-            table.row(List.of(whole.parameters().get(parameter).replace('_', ' ').toLowerCase(Locale.ROOT),
-                    whole.text(TimeUnit.MILLISECONDS.toNanos(1)), whole.partsPerSecondText(), Aims.rateVerdict(aim, whole.partsPerSecond())));
+            table.row(List.of(words(whole.parameters().get(parameter)),
+                    whole.text(TimeUnit.MILLISECONDS.toNanos(1)), whole.partsPerSecondText(), whole.partBytesText(),
+                    Aims.rateVerdict(aim, whole.partsPerSecond())));
         }
         return table;
+    }
+
+    private MarkdownTable manyProcesses() {
+        MarkdownTable table = new MarkdownTable("pattern", "processes", "a put, ns", "B/op", "of the time with the fewest", "aim");
+        manyProcesses(table, "RING", Aims.RING_GROWTH);
+        manyProcesses(table, "ALL_TO_ALL", Aims.ALL_TO_ALL_GROWTH);
+        return table;
+    }
+
+    private void manyProcesses(MarkdownTable table, String pattern, double aim) {
+        List<Measurement> rows = of("ManyProcesses.run", "pattern", pattern).stream()
+                .sorted(Comparator.comparingInt(row -> Integer.parseInt(row.parameters().get("processes")))).toList();
+        for (Measurement row : rows) {
+            double growth = row.partTime() / rows.get(0).partTime();
+            table.row(List.of(words(pattern), count(Integer.parseInt(row.parameters().get("processes"))), Measurement.number(row.partTime()),
+                    row.partBytesText(), Measurement.number(growth), Aims.verdict(aim, growth)));
+        }
+    }
+
+    /** A constant in words. */
+    private static String words(String constant) {
+        return constant.replace('_', ' ').toLowerCase(Locale.ROOT);
     }
 
     private static List<String> cells(List<Measurement> both, String list) {

@@ -63,13 +63,29 @@ class TablesTest {
 
     @Test
     void shouldTellHowManyPartsASecondHas() {
-        Measurement search = new Measurement("Exploration.explore", Map.of("scenario", "5.3-mpi-race"), List.of(3e6, 2e6, 4e6), 0,
+        Measurement search = new Measurement("Exploration.explore", Map.of("scenario", "5.3-mpi-race"), List.of(3e6, 2e6, 4e6), 30_000,
                 List.of(5_000.0, 2_500.0, 4_000.0));
         assertEquals("""
-                | scenario | whole, ms | transitions a second | aim |
-                |---:|---:|---:|---:|
-                | 5.3-mpi-race | 3.0 (2.0–4.0) | 250,000 (200,000–400,000) | 300,000, **missed** |
+                | scenario | whole, ms | transitions a second | B each | aim |
+                |---:|---:|---:|---:|---:|
+                | 5.3-mpi-race | 3.0 (2.0–4.0) | 250,000 (200,000–400,000) | 40 | 300,000, **missed** |
                 """, new Tables(List.of(search)).all().get("Exploration"));
+    }
+
+    @Test
+    void shouldCompareManyProcessesWithFew() {
+        Tables tables = new Tables(List.of(family("ALL_TO_ALL", "10", 500), family("RING", "1000", 800), family("RING", "10", 500)));
+        assertEquals("""
+                | pattern | processes | a put, ns | B/op | of the time with the fewest | aim |
+                |---:|---:|---:|---:|---:|---:|
+                | ring | 10 | 500 | 64 | 1.0 | 1.5, met |
+                | ring | 1,000 | 800 | 64 | 1.6 | 1.5, **missed** |
+                | all to all | 10 | 500 | 64 | 1.0 | 2.5, met |
+                """, tables.all().get("ManyProcesses"));
+    }
+
+    private static Measurement family(String pattern, String processes, double time) {
+        return new Measurement("ManyProcesses.run", Map.of("pattern", pattern, "processes", processes), List.of(100 * time), 6_400, List.of(time));
     }
 
     @Test
@@ -81,7 +97,7 @@ class TablesTest {
     void shouldFindThePlaceOfEachTableOnThePage() throws IOException {
         Page page = new Page(Files.readString(Path.of("../docs/performance.md")));
         for (String name : List.of("machine", "EmptyList", "MovedBytes", "SelfPut", "SelfPutWithEvents", "SelfGet", "ExplainedPut", "ListChurn",
-                "Exploration", "QuickRun")) {
+                "Exploration", "QuickRun", "ManyProcesses")) {
             assertDoesNotThrow(() -> page.with(name, ""));
         }
     }

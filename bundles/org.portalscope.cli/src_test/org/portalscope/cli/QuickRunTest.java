@@ -1,0 +1,135 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.Launch;
+import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.text.StepRows;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+import org.portalscope.world.schedule.RandomScheduler;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.Schedule;
+import org.portalscope.world.schedule.Scheduler;
+
+/** A quick run of every scenario comes to the same as one whose steps are told: the same end, the same lines, the same schedule, at every bound. */
+class QuickRunTest {
+
+    private static final int LONGEST = 10_000;
+    private static final int SEEDS = 5;
+
+    /** What came of a run. */
+    private record Course(RunResult result, String state, List<String> printed) {
+    }
+
+    static Stream<Path> files() throws IOException {
+        return ScenarioFiles.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldComeToTheSameInTurn(Path file) throws ScenarioException {
+        Launch launch = launch(file, RoundRobinScheduler::new);
+        Course told = told(launch.forwardRun(LONGEST));
+        assertEquals(told, quick(launch.forwardRun(LONGEST)));
+        for (int limit = 1; limit < told.result().transitions(); limit += 1 + told.result().transitions() / 10) {
+            assertEquals(told(launch.forwardRun(limit)), quick(launch.forwardRun(limit)), "stopped after " + limit);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldComeToTheSameInRandomOrders(Path file) throws ScenarioException {
+        for (int seed = 1; seed <= SEEDS; seed++) {
+            int of = seed;
+            Launch launch = launch(file, () -> new RandomScheduler(of));
+            assertEquals(told(launch.forwardRun(LONGEST)), quick(launch.forwardRun(LONGEST)), "seed " + seed);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldRecordTheSameSchedule(Path file) throws ScenarioException {
+        Launch launch = launch(file, RoundRobinScheduler::new);
+        List<Schedule.Line> expected = new ArrayList<>();
+        ForwardRun told = launch.forwardRun(LONGEST);
+        told.record(expected::add);
+        told(told);
+        List<Schedule.Line> lines = new ArrayList<>();
+        ForwardRun quick = launch.forwardRun(LONGEST);
+        quick.record(lines::add);
+        quick(quick);
+        assertEquals(expected, lines);
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldTakeMessagesAsAWholeWhereTheirCompletionComesNext(Path file) throws ScenarioException {
+        for (int seed = 1; seed <= SEEDS; seed++) {
+            compareWholeMessages(file, seed);
+        }
+    }
+
+    @Test
+    void shouldTakeManyMessagesAsAWhole() throws IOException, ScenarioException {
+        int whole = 0;
+        for (Path file : files().toList()) {
+            whole += compareWholeMessages(file, 1);
+        }
+        assertTrue(whole > 100, "only " + whole);
+    }
+
+    /** Compares a world that takes whole messages, in a random order, with one that takes their parts; returns how many there were. */
+    private static int compareWholeMessages(Path file, int seed) throws ScenarioException {
+        Scenario scenario = Scenario.read(file);
+        World parts = scenario.world();
+        World whole = scenario.world();
+        Scheduler scheduler = new RandomScheduler(seed);
+        int messages = 0;
+        for (Optional<Choice> next = scheduler.next(parts); next.isPresent() && parts.transitions() < LONGEST; next = scheduler.next(parts)) {
+            Choice choice = next.get();
+            parts.execute(choice, 1);
+            int passed = choice instanceof Choice.Deliver delivery ? whole.advanceWhole(delivery) : 0;
+            if (passed == 0) {
+                whole.advance(choice);
+            } else if (passed == 2) {
+                parts.execute(parts.after(choice.turn()).filter(Choice.Complete.class::isInstance).orElseThrow(), 1);
+                messages++;
+            }
+            assertEquals(parts.dump(), whole.dump(), () -> "seed " + seed + ": " + choice);
+            assertEquals(parts.transitions(), whole.transitions(), "seed " + seed);
+        }
+        return messages;
+    }
+
+    private static Course told(ForwardRun run) {
+        List<String> printed = new ArrayList<>();
+        RunResult result = run.follow(transition -> printed.addAll(StepRows.printed(transition)), () -> false);
+        return new Course(result, run.state().dump(), printed);
+    }
+
+    private static Course quick(ForwardRun run) {
+        List<String> printed = new ArrayList<>();
+        RunResult result = run.quietly(printed::add, () -> false);
+        return new Course(result, run.state().dump(), printed);
+    }
+
+    private static Launch launch(Path file, Supplier<Scheduler> schedulers) throws ScenarioException {
+        return new Launch(file.getFileName().toString(), "", Scenario.read(file)::world, schedulers);
+    }
+}

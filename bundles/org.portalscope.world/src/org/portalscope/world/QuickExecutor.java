@@ -1,0 +1,225 @@
+package org.portalscope.world;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.memory.MemoryBlock;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
+import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.world.network.Network;
+import org.portalscope.world.network.Payload;
+import org.portalscope.world.network.Turn;
+import org.portalscope.world.program.Execution;
+import org.portalscope.world.time.ThreadOccupied;
+
+/**
+ * Makes choices happen that will never be reverted: the state changes as it does when they are recorded, and nothing is kept of how. What depends on the
+ * faults of a process or on virtual time is known from effects only, and left to the {@link Executor}.
+ */
+final class QuickExecutor {
+
+    private final World world;
+    private final Network network;
+    /** The header of the message that arrives. */
+    private final Header arriving = new Header();
+    private final Statement statement = new Statement();
+
+    /** @param world whose network has been made */
+    QuickExecutor(World world) {
+        this.world = world;
+        network = world.network();
+    }
+
+    /** Whether it can make a choice happen. */
+    boolean handles(Choice choice) {
+        return !world.timing().exists() && !(choice instanceof Choice.Die) && !world.process(choice.process()).faults().areDeclared();
+    }
+
+    /** Makes a choice happen that it {@link #handles}. */
+    void advance(Choice choice) {
+        WorldProcess process = world.process(choice.process());
+        network.setDiscarding(true);
+        try {
+            proceed(process, choice);
+            checkInvariants(process);
+        } finally {
+            end(process);
+        }
+    }
+
+    private void end(WorldProcess process) {
+        network.setDiscarding(false);
+        world.tellChange(process);
+    }
+
+    private void proceed(WorldProcess process, Choice choice) {
+        if (choice instanceof Choice.RunThread run) {
+            begin(process, Turn.FIRST_THREAD + run.thread());
+            run(process, run.thread());
+        } else if (choice instanceof Choice.Deliver deliver) {
+            begin(process, Turn.DELIVERY);
+            deliver(process, deliver.message());
+        } else {
+            begin(process, Turn.COMPLETION);
+            complete(process, (Choice.Complete) choice);
+        }
+    }
+
+    private void begin(WorldProcess process, int lane) {
+        network.begin(process.turn(lane));
+        process.faults().addTransition();
+    }
+
+    private void run(WorldProcess process, int thread) {
+        process.program().execute(thread, statement.of(process, thread));
+        if (process.isDead()) {
+            process.portals().state().interfaces().forEach(this::discardData);
+        }
+    }
+
+    /** Throws away what operations wait for that will never end. */
+    private void discardData(NetworkInterface ni) {
+        for (PendingOperation operation : ni.pendingOperations()) {
+            if (operation.kind().needsData()) {
+                network.discardData(operation.header());
+            }
+        }
+    }
+
+    private void deliver(WorldProcess process, Message message) {
+        network.channel(message).removeFirst();
+        arriving.set(message);
+        if (isTaken(process, message)) {
+            process.portals().arrive(arriving);
+        } else if (message.kind().carriesData()) { // R61, R78
+            network.discardData(arriving);
+        }
+    }
+
+    private boolean isTaken(WorldProcess process, Message message) {
+        return !process.isDead() && world.process(message.target().packed()) != null;
+    }
+
+    private void complete(WorldProcess process, Choice.Complete choice) {
+        Operation operation = choice.operation();
+        Payload payload = takePayload(operation);
+        PendingOperation pending = process.portals().state().interfaces().get(operation.networkInterface()).operation(operation.link());
+        if (choice.niFailType() == NiFailType.PTL_NI_OK) {
+            process.portals().complete(pending, block(payload), 0);
+        } else {
+            process.portals().fail(pending, choice.niFailType());
+        }
+    }
+
+    private Payload takePayload(Operation operation) {
+        Payload payload = network.payload(operation);
+        if (payload != null) {
+            network.removePayload(operation.message().key());
+        }
+        return payload;
+    }
+
+    private static MemoryBlock block(Payload payload) {
+        return payload == null || payload.isLost() ? null : MemoryBlock.of(payload.data());
+    }
+
+    /**
+     * Makes a delivery happen and, if that starts an operation, its completion, in one input of the process. The completion must be what comes next:
+     * nothing else of the process completes, and nobody looks at the state in between.
+     *
+     * @return how many transitions happened: 2, or 1 if the message was dropped; 0 if the two cannot be one, and nothing has happened
+     */
+    int advanceWhole(Choice.Deliver delivery) {
+        WorldProcess process = world.process(delivery.process());
+        Message message = delivery.message();
+        Payload payload = message.kind().carriesData() ? network.payload(message) : null;
+        if (!isWhole(message, payload) || !isTaken(process, message) || process.program().hasInvariants()
+                || world.completes(process.index())) {
+            return 0;
+        }
+        network.setDiscarding(true);
+        try {
+            return deliverWhole(process, message, payload);
+        } finally {
+            end(process);
+        }
+    }
+
+    /** Whether a message starts an operation that can end at once. */
+    private static boolean isWhole(Message message, Payload payload) {
+        return switch (message.kind()) {
+            case GET -> true;
+            case PUT, REPLY -> payload != null && payload.niFailType() == NiFailType.PTL_NI_OK;
+            case ACK -> false;
+        };
+    }
+
+    /** Returns how many transitions that was. */
+    private int deliverWhole(WorldProcess process, Message message, Payload payload) {
+        begin(process, Turn.DELIVERY);
+        network.channel(message).removeFirst();
+        NetworkInterface ni = process.portals().state().addressed(message.target().packed());
+        long dropped = ni.dropCount();
+        arriving.set(message);
+        process.portals().deliver(arriving, block(payload), 0);
+        if (ni.dropCount() != dropped) {
+            return 1;
+        }
+        begin(process, Turn.COMPLETION);
+        network.removePayload(message.key());
+        return 2;
+    }
+
+    private void checkInvariants(WorldProcess process) {
+        if (process.program().hasInvariants()) {
+            process.program().checkInvariants(statement.of(process, 0));
+        }
+    }
+
+    /** What a program can do while it executes a statement; used again and again. */
+    private final class Statement implements Execution {
+
+        private WorldProcess process;
+        private int thread;
+
+        Statement of(WorldProcess executing, int number) {
+            process = executing;
+            thread = number;
+            return this;
+        }
+
+        @Override
+        public PortalsProcess portals() {
+            return process.portals();
+        }
+
+        @Override
+        public long now() {
+            return world.now();
+        }
+
+        @Override
+        public void occupy(ThreadOccupied.By by, long duration) {
+            change(new ThreadOccupied(thread, by, process.occupation().until(thread), world.now() + duration));
+        }
+
+        @Override
+        public boolean explains() {
+            return false;
+        }
+
+        @Override
+        public void note(Check check) {
+            // nobody wants to know
+        }
+
+        @Override
+        public void change(Effect effect) {
+            effect.apply(process);
+        }
+    }
+}
