@@ -82,8 +82,18 @@ record Measurement(String benchmark, Map<String, String> parameters, List<Double
                 + number(times.get(times.size() - 1) / divisor) + ")";
     }
 
-    /** Bytes allocated, whole; less than half a byte is none: what the measurement itself needs, spread over all operations. */
+    /** Bytes allocated per part; NaN if that was not measured. */
+    double bytesPerPart() {
+        return bytes * median(partTimes) / median();
+    }
+
+    /** Bytes allocated per operation. */
     String bytesText() {
+        return bytesText(bytes);
+    }
+
+    /** Bytes, whole; less than half a byte is none: what the measurement itself needs, spread over all operations. */
+    static String bytesText(double bytes) {
         return Double.isNaN(bytes) ? "?" : String.format(Locale.ROOT, "%,d", Math.round(bytes));
     }
 
