@@ -114,7 +114,7 @@ class FindingReplayTest {
     }
 
     @Test
-    void shouldKeepWhatItFoundInTheScheduleThatItRecords() throws IOException {
+    void shouldKeepWhatItFoundInTheScheduleThatItRecords() {
         String scenario = SCENARIOS.resolve("leak.ptl").toString();
         Path schedule = folder.resolve("leak.schedule");
         assertEquals(0, run("", "run", scenario));

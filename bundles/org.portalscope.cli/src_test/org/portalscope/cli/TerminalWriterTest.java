@@ -32,10 +32,10 @@ class TerminalWriterTest {
 
     @Test
     void shouldPassTabsAndLineEndsAndShowAllOtherControlCharacters() {
-        PrintWriter writer = new PrintWriter(new TerminalWriter(new PrintWriter(out)));
-        writer.print("a\tb\nc\r\n\rd\u001b[1me\u007f\u0085\u0000ü\uD83D\uDE80");
-        writer.write('\u0007');
-        writer.flush();
+        try (PrintWriter writer = new PrintWriter(new TerminalWriter(new PrintWriter(out)))) {
+            writer.print("a\tb\nc\r\n\rd\u001b[1me\u007f\u0085\u0000ü\uD83D\uDE80");
+            writer.write('\u0007');
+        }
         assertEquals("a\tb\nc\r\n\\u000dd\\u001b[1me\\u007f\\u0085\\u0000ü\uD83D\uDE80\\u0007", out.toString());
     }
 
@@ -58,10 +58,11 @@ class TerminalWriterTest {
                 // nothing is open
             }
         });
-        PrintWriter writer = new PrintWriter(new TerminalWriter(lost));
-        assertFalse(writer.checkError());
-        writer.println("text");
-        assertTrue(writer.checkError());
+        try (PrintWriter writer = new PrintWriter(new TerminalWriter(lost))) {
+            assertFalse(writer.checkError());
+            writer.println("text");
+            assertTrue(writer.checkError());
+        }
     }
 
     @ParameterizedTest

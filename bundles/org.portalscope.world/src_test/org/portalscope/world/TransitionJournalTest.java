@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.engine.description.Field;
 import org.portalscope.engine.effect.LibraryInitialized;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.CheckGroup;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
-import org.portalscope.engine.translation.MoreEntriesCheck;
 
 class TransitionJournalTest {
 
@@ -33,7 +33,30 @@ class TransitionJournalTest {
 
         @Override
         public Check check(int index) {
-            return new MoreEntriesCheck(number, index);
+            return new Refusal(number, index);
+        }
+    }
+
+    private record Refusal(int entry, int number) implements Check {
+
+        @Override
+        public boolean passed() {
+            return false;
+        }
+
+        @Override
+        public String words() {
+            return "check " + number + " of entry " + entry;
+        }
+
+        @Override
+        public String section() {
+            return "";
+        }
+
+        @Override
+        public List<Field> fields() {
+            return List.of();
         }
     }
 
@@ -50,8 +73,8 @@ class TransitionJournalTest {
         journal.note(new Entry(3, 2));
         journal.leave();
         Transition transition = finish();
-        List<Step> expected = List.of(new MoreEntriesCheck(1, 0), new MoreEntriesCheck(1, 1), new MoreEntriesCheck(2, 0), EFFECT,
-                new MoreEntriesCheck(3, 0), new MoreEntriesCheck(3, 1));
+        List<Step> expected = List.of(new Refusal(1, 0), new Refusal(1, 1), new Refusal(2, 0), EFFECT,
+                new Refusal(3, 0), new Refusal(3, 1));
         assertEquals(expected, transition.steps());
         assertEquals(expected.subList(3, 6), transition.steps().subList(3, 6));
         assertEquals(List.of(new Transition.Span(WHOLE, 0, 6), new Transition.Span(new Scope(Scope.Kind.ENTRY, 1), 0, 2),

@@ -85,12 +85,12 @@ public final class OperationTable {
 
     /** A place for the operation of a link, to be filled and then added. */
     public PendingOperation free(long link) {
-        PendingOperation first = places[place(link)];
-        return first.pending ? chained(first, link) : first;
+        PendingOperation head = places[place(link)];
+        return head.pending ? chained(head, link) : head;
     }
 
-    private PendingOperation chained(PendingOperation first, long link) {
-        PendingOperation operation = first;
+    private PendingOperation chained(PendingOperation head, long link) {
+        PendingOperation operation = head;
         while (operation.pending && operation.nextOfPlace != null) {
             operation = operation.nextOfPlace;
         }

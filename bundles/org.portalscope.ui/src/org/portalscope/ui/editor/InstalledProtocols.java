@@ -6,6 +6,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 import org.eclipse.core.runtime.ILog;
+import org.osgi.framework.Bundle;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.wiring.BundleWire;
 import org.osgi.framework.wiring.BundleWiring;
@@ -21,10 +22,18 @@ final class InstalledProtocols {
     private InstalledProtocols() {
     }
 
-    /** All of them. Those of a bundle that cannot be made, or have the name of another one, are left out, and the log says so. */
+    /**
+     * All of them; without a workbench around it, those on the class path. Those of a bundle that cannot be made, or have the name of another one, are left
+     * out, and the log says so.
+     */
     static Protocols find() {
+        Bundle home = FrameworkUtil.getBundle(Protocol.class);
+        return home == null ? Protocols.installed(Protocol.class.getClassLoader()) : find(home.adapt(BundleWiring.class));
+    }
+
+    private static Protocols find(BundleWiring home) {
         Protocols found = Protocols.NONE;
-        for (BundleWiring bundle : requirers()) {
+        for (BundleWiring bundle : requirers(home)) {
             try {
                 found = found.and(ServiceLoader.load(Protocol.class, bundle.getClassLoader()));
             } catch (ServiceConfigurationError | IllegalArgumentException e) {
@@ -34,8 +43,7 @@ final class InstalledProtocols {
         return found;
     }
 
-    private static List<BundleWiring> requirers() {
-        BundleWiring protocols = FrameworkUtil.getBundle(Protocol.class).adapt(BundleWiring.class);
-        return protocols.getProvidedWires(null).stream().map(BundleWire::getRequirerWiring).filter(Objects::nonNull).distinct().toList();
+    private static List<BundleWiring> requirers(BundleWiring home) {
+        return home.getProvidedWires(null).stream().map(BundleWire::getRequirerWiring).filter(Objects::nonNull).distinct().toList();
     }
 }

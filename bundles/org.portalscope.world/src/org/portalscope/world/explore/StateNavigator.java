@@ -79,8 +79,8 @@ final class StateNavigator {
     /** What is wrong in its state, in words. */
     String words(Finding.Kind kind) {
         processes.catchUp();
-        List<TransitionEffects> path = IntStream.rangeClosed(1, depth).mapToObj(i -> new TransitionEffects(process(i), effects(i))).toList();
-        return PropertyChecker.words(kind, world, path);
+        List<TransitionEffects> passed = IntStream.rangeClosed(1, depth).mapToObj(i -> new TransitionEffects(process(i), effects(i))).toList();
+        return PropertyChecker.words(kind, world, passed);
     }
 
     World world() {

@@ -15,7 +15,7 @@ import org.portalscope.world.Transition;
 public class ExplainedPut extends Settings {
 
     /** Entries in front of the one that accepts the request. */
-    @Param({"100", "1000", "10000"})
+    @Param({"0", "100", "1000", "10000"})
     public int entries;
 
     private final Loopback loopback = new Loopback(false);

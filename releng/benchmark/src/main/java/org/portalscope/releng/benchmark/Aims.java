@@ -1,19 +1,12 @@
 package org.portalscope.releng.benchmark;
 
-import java.util.Map;
+/** What is aimed at, and whether it is reached. */
+final class Aims {
 
-/**
- * What an operation is compared with.
- *
- * @param timesOfC  nanoseconds that an implementation in C needs, by the entries of the list that do not match
- * @param emptyList nanoseconds that we may need on the empty list; NaN if there is no aim
- */
-record Aims(Map<Integer, Integer> timesOfC, double emptyList) {
-
-    static final Aims PUT = new Aims(Map.of(0, 50, 100, 188, 1_000, 1_891, 10_000, 21_032), 25);
-    static final Aims PUT_WITH_EVENTS = new Aims(Map.of(0, 65), 33);
-    static final Aims GET = new Aims(Map.of(), Double.NaN);
-    static final double EXPLAINED_ENTRY = 25;
+    /** Nanoseconds for an entry that a request passes while the steps are kept. */
+    static final double EXPLAINED_ENTRY = 40;
+    /** Bytes that are allocated for such an entry. */
+    static final double EXPLAINED_ENTRY_BYTES = 64;
     static final double TRANSITIONS_PER_SECOND = 300_000;
     /** A million within ten seconds. */
     static final double PUTS_PER_SECOND = 100_000;
@@ -22,18 +15,18 @@ record Aims(Map<Integer, Integer> timesOfC, double emptyList) {
     /** The same where each sends to all others, and the caches hold fewer of the channels. */
     static final double ALL_TO_ALL_GROWTH = 2.5;
 
-    String timeOfC(int entries) {
-        return timesOfC.containsKey(entries) ? Measurement.number(timesOfC.get(entries)) : "";
+    private Aims() {
     }
 
     /**
-     * Nanoseconds that we may need behind some entries: twice what we need on the empty list, beyond 10,000 entries five times.
+     * Nanoseconds that an operation may need behind some entries: twice what it needs on the empty list, beyond 10,000 entries five times. NaN for
+     * the empty list itself.
      *
-     * @param empty what we need on the empty list
+     * @param empty what it needs on the empty list
      */
-    double aim(int entries, double empty) {
+    static double behind(int entries, double empty) {
         if (entries == 0) {
-            return emptyList;
+            return Double.NaN;
         }
         return empty * (entries <= 10_000 ? 2 : 5);
     }
@@ -43,8 +36,8 @@ record Aims(Map<Integer, Integer> timesOfC, double emptyList) {
         return Measurement.number(aim) + (measured >= aim ? ", met" : ", **missed**");
     }
 
-    /** The aim and whether it is met. */
+    /** The most that is aimed at and whether it is met; nothing if there is no aim or no measurement. */
     static String verdict(double aim, double measured) {
-        return Double.isNaN(aim) ? "" : Measurement.number(aim) + (measured <= aim ? ", met" : ", **missed**");
+        return Double.isNaN(aim) || Double.isNaN(measured) ? "" : Measurement.number(aim) + (measured <= aim ? ", met" : ", **missed**");
     }
 }

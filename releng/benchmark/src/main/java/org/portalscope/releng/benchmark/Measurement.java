@@ -92,11 +92,12 @@ record Measurement(String benchmark, Map<String, String> parameters, List<Double
                 + number(times.get(times.size() - 1) / divisor) + ")";
     }
 
-    /** Bytes allocated, whole; less than half a byte is none: what the measurement itself needs, spread over all operations. */
+    /** Bytes allocated per operation. */
     String bytesText() {
         return bytesText(bytes);
     }
 
+    /** Bytes, whole; less than half a byte is none: what the measurement itself needs, spread over all operations. */
     private static String bytesText(double allocated) {
         return Double.isNaN(allocated) ? "?" : String.format(Locale.ROOT, "%,d", Math.round(allocated));
     }

@@ -27,13 +27,13 @@ final class Tables {
         Map<String, String> tables = new LinkedHashMap<>();
         put(tables, "EmptyList", emptyList());
         put(tables, "MovedBytes", movedBytes());
-        put(tables, "SelfPut", operation("SelfPut.put", Aims.PUT));
-        put(tables, "SelfPutWithEvents", operation("SelfPutWithEvents.put", Aims.PUT_WITH_EVENTS));
-        put(tables, "SelfGet", operation("SelfGet.get", Aims.GET));
+        put(tables, "SelfPut", operation("SelfPut.put", Comparison.PUT));
+        put(tables, "SelfPutWithEvents", operation("SelfPutWithEvents.put", Comparison.PUT_WITH_EVENTS));
+        put(tables, "SelfGet", operation("SelfGet.get", Comparison.GET));
         put(tables, "ExplainedPut", explained());
         put(tables, "ListChurn", churn());
-        put(tables, "Exploration", rates("Exploration.explore", "scenario", "transitions", Aims.TRANSITIONS_PER_SECOND));
-        put(tables, "QuickRun", rates("QuickRun.run", "puts", "puts", Aims.PUTS_PER_SECOND));
+        put(tables, "Exploration", rates("Exploration.explore", "scenario", "transition", Aims.TRANSITIONS_PER_SECOND));
+        put(tables, "QuickRun", rates("QuickRun.run", "puts", "put", Aims.PUTS_PER_SECOND));
         put(tables, "ManyProcesses", manyProcesses());
         return tables;
     }
@@ -44,32 +44,33 @@ final class Tables {
         }
     }
 
-    private MarkdownTable operation(String benchmark, Aims aims) {
-        MarkdownTable table = new MarkdownTable("entries", "C, ns", "exact, ns", "B/op", "10 % wildcards, ns", "B/op", "aim, ns");
+    private MarkdownTable operation(String benchmark, Comparison comparison) {
+        MarkdownTable table = new MarkdownTable("entries", "exact, ns", "B/op", "10 % wildcards, ns", "B/op", "aim, ns", "ratio to C");
         double empty = of(benchmark, "entries", "0").stream().mapToDouble(Measurement::median).min().orElse(Double.NaN);
         for (int entries : sizes(benchmark)) {
             List<Measurement> both = of(benchmark, "entries", String.valueOf(entries));
             double slower = both.stream().mapToDouble(Measurement::median).max().orElseThrow();
-            List<String> row = new ArrayList<>(List.of(count(entries), aims.timeOfC(entries)));
+            List<String> row = new ArrayList<>(List.of(count(entries)));
             row.addAll(cells(both, EXACT));
             row.addAll(cells(both, WILDCARDS));
-            row.add(Aims.verdict(aims.aim(entries, empty), slower));
+            row.add(Aims.verdict(Aims.behind(entries, empty), slower));
+            row.add(comparison.text(entries));
             table.row(row);
         }
         return table;
     }
 
     private MarkdownTable emptyList() {
-        MarkdownTable table = new MarkdownTable("put", "C, ns", "ours, ns", "B/op", "aim, ns");
-        emptyList(table, "noQueue", "0 bytes, no event queue", Aims.PUT);
-        emptyList(table, "eightBytes", "8 bytes, event queue at the target", Aims.PUT_WITH_EVENTS);
-        emptyList(table, "inParts", "0 bytes, event queue at the target, header and data as inputs of their own", Aims.GET);
+        MarkdownTable table = new MarkdownTable("put", "ns", "B/op", "ratio to C");
+        emptyList(table, "noQueue", "0 bytes, no event queue", Comparison.PUT_WITHOUT_EVENTS.text(0));
+        emptyList(table, "eightBytes", "8 bytes, event queue at the target", Comparison.PUT_WITH_DATA.text(0));
+        emptyList(table, "inParts", "0 bytes, event queue at the target, header and data as inputs of their own", "");
         return table;
     }
 
-    private void emptyList(MarkdownTable table, String method, String what, Aims aims) {
+    private void emptyList(MarkdownTable table, String method, String what, String ratio) {
         for (Measurement put : all(measurement -> measurement.benchmark().equals("EmptyList." + method))) {
-            table.row(List.of(what, aims.timeOfC(0), put.text(1), put.bytesText(), Aims.verdict(aims.emptyList(), put.median())));
+            table.row(List.of(what, put.text(1), put.bytesText(), ratio));
         }
     }
 
@@ -86,14 +87,26 @@ final class Tables {
     }
 
     private MarkdownTable explained() {
-        MarkdownTable table = new MarkdownTable("entries passed", "whole put, ns", "per entry, ns", "aim, ns");
+        MarkdownTable table = new MarkdownTable("entries passed", "whole put, ns", "B/op", "per entry, ns", "aim, ns", "per entry, B", "aim, B");
         for (int entries : sizes("ExplainedPut.put")) {
-            Measurement put = of("ExplainedPut.put", "entries", String.valueOf(entries)).get(0);
-            boolean passed = entries > 0;
-            table.row(List.of(count(entries), Measurement.number(put.median()), passed ? put.text(entries) : "",
-                    passed ? Aims.verdict(Aims.EXPLAINED_ENTRY, put.median() / entries) : ""));
+            Measurement put = explained(entries).get(0);
+            List<String> row = new ArrayList<>(List.of(count(entries), put.text(1), put.bytesText()));
+            row.addAll(explained(0).isEmpty() || entries == 0 ? List.of("", "", "", "") : perEntry(entries, put, explained(0).get(0)));
+            table.row(row);
         }
         return table;
+    }
+
+    private List<Measurement> explained(int entries) {
+        return of("ExplainedPut.put", "entries", String.valueOf(entries));
+    }
+
+    /** What a put needs for each entry that it passes, beyond what it needs without them. */
+    private static List<String> perEntry(int entries, Measurement put, Measurement without) {
+        double time = (put.median() - without.median()) / entries;
+        double bytes = (put.bytes() - without.bytes()) / entries;
+        return List.of(Measurement.number(time), Aims.verdict(Aims.EXPLAINED_ENTRY, time), Measurement.bytesText(bytes),
+                Aims.verdict(Aims.EXPLAINED_ENTRY_BYTES, bytes));
     }
 
     private MarkdownTable churn() {
@@ -117,13 +130,14 @@ final class Tables {
      * What consists of parts.
      *
      * @param parameter that tells one from the other
+     * @param part      what it consists of, in the singular
      */
-    private MarkdownTable rates(String benchmark, String parameter, String parts, double aim) {
-        MarkdownTable table = new MarkdownTable(parameter, "whole, ms", parts + " a second", "B each", "aim");
+    private MarkdownTable rates(String benchmark, String parameter, String part, double aim) {
+        MarkdownTable table = new MarkdownTable(parameter, "whole, ms", part + "s a second", "aim", "B per " + part);
         for (Measurement whole : all(measurement -> measurement.benchmark().equals(benchmark))) {
             table.row(List.of(words(whole.parameters().get(parameter)),
-                    whole.text(TimeUnit.MILLISECONDS.toNanos(1)), whole.partsPerSecondText(), whole.partBytesText(),
-                    Aims.rateVerdict(aim, whole.partsPerSecond())));
+                    whole.text(TimeUnit.MILLISECONDS.toNanos(1)), whole.partsPerSecondText(), Aims.rateVerdict(aim, whole.partsPerSecond()),
+                    whole.partBytesText()));
         }
         return table;
     }
