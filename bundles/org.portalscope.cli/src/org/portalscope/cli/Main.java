@@ -83,7 +83,7 @@ public final class Main {
         return status;
     }
 
-    /** The command that the first argument names, alone: to read the options of all takes a third of the start. All, where none is named. */
+    /** The command that the first argument names, alone, since to read the options of all delays the start. All, where none is named. */
     private static List<Class<?>> wanted(String... arguments) {
         String name = arguments.length == 0 ? "" : arguments[0];
         List<Class<?>> named = COMMANDS.stream().filter(command -> command.getAnnotation(Command.class).name().equals(name)).toList();
