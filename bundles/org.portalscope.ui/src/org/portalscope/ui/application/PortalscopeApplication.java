@@ -22,6 +22,7 @@ public final class PortalscopeApplication implements IApplication {
         SessionBus.useIfReachable(System.getenv());
         Display.setAppName("Portalscope");
         Display display = PlatformUI.createDisplay();
+        RowSkins.leaveAlone(display);
         try {
             return run(display, new PortalscopeWorkbenchAdvisor(arguments));
         } finally {
