@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Full disks, closed pipes and signals: a command ends with a documented status or that of the signal, and shows no stack trace. */
+/** Full disks, closed pipes, signals and small heaps: a command ends with a documented status or that of the signal, and shows no stack trace. */
 class SurroundingsTest {
 
     private static final String LOOP = "scenario \"Loop\"; process p at 0:0 { while 1 { x = 1; print \"around\"; } }";
@@ -66,6 +66,13 @@ class SurroundingsTest {
     @Tag("long")
     void shouldEndWheneverItIsInterrupted() throws Exception {
         disturb(100);
+    }
+
+    @Test
+    void shouldEndAtABoundWhereTheHeapIsTooSmall() throws Exception {
+        CommandProcess.End end = new CommandProcess("10m", "explore", "5.3-mpi-mended").run(folder.resolve("out").toFile());
+        assertEquals(Main.BOUND, end.status(), end::errors);
+        assertFalse(end.errors().contains("\tat "), end::errors);
     }
 
     private void fillDisk(List<String[]> chosen) throws Exception {
