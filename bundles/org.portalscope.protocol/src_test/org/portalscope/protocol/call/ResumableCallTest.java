@@ -107,7 +107,8 @@ class ResumableCallTest {
     void shouldRefuseCallsInStepsThatMakeNone() {
         Procedure wrong = Procedure.named("wrong").thenDo(call -> call.fini()).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(wrong, List.of()).step(environment));
-        Procedure blocking = Procedure.named("blocking").thenCheck(call -> call.call(org.portalscope.engine.call.Function.PTL_EQ_WAIT, 0L, Location.WANTED)).end();
+        Procedure blocking = Procedure.named("blocking")
+                .thenCheck(call -> call.call(org.portalscope.engine.call.Function.PTL_EQ_WAIT, 0L, Location.WANTED)).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(blocking, List.of()).step(environment));
         Procedure endless = Procedure.named("endless").label("here").then(call -> Continuation.to("here")).end();
         assertThrows(IllegalStateException.class, () -> ResumableCall.of(endless, List.of()).step(environment));

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
@@ -27,7 +26,8 @@ class LibraryExplorationTest {
     private static final String PRINTED = "5.3-mpi-printed";
     private static final String RACE = "5.3-mpi-race";
     private static final String CORRECTED = "5.3-mpi-mended";
-    private static final String SMALL = "5.3-mpi-mended-small";
+    /** More states than the corrected version has, and few enough for its search to take a second or two. */
+    private static final int CORRECTED_STATES = 60_000;
     /** States of those that are not said to be explored completely. */
     private static final int FEW = 500;
     private static final int ALL = 2_000_000;
@@ -60,10 +60,9 @@ class LibraryExplorationTest {
         assertTrue(explore(ScenarioReader.parse("race.ptl", corrected).get(), ALL).isComplete());
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {CORRECTED, SMALL})
-    void shouldFindNothingInTheCorrectedVersions(String id) throws ScenarioException {
-        ExplorationResult answer = explore(Library.open(id), ALL);
+    @Test
+    void shouldFindNothingInTheCorrectedVersion() throws ScenarioException {
+        ExplorationResult answer = explore(Library.open(CORRECTED), CORRECTED_STATES);
         assertTrue(answer.isComplete(), answer.toString());
     }
 
@@ -83,7 +82,7 @@ class LibraryExplorationTest {
                 .replace("PtlMEInsert(EndGet, receiver, sent.length, 0,", "PtlMEInsert(EndGet, receiver, match | LONG, 0,");
         Finding finding = explore(ScenarioReader.parse("tags.ptl", source).get(), ALL).finding().orElseThrow();
         assertEquals(Finding.Kind.ASSERT, finding.kind());
-        assertTrue(finding.words().contains("PtlMEUnlink returned PTL_INV_ME"), finding.words());
+        assertTrue(finding.words().contains("other[..] == \"another \" does not hold"), finding.words());
     }
 
     @Test

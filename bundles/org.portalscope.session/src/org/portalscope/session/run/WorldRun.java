@@ -87,12 +87,12 @@ public final class WorldRun {
             return Optional.of(found(executed, monitor.violation().get()));
         }
         if (memoryIsFull) {
-            return Optional.of(stopped(RunResult.Result.OUT_OF_MEMORY, executed, "stopped at the bound of memory after " + Numbers.count(executed, "transition")
-                    + ": what they have changed is kept, to go back; a larger heap of the virtual machine (-Xmx) holds more"));
+            return Optional.of(stopped(RunResult.Result.OUT_OF_MEMORY, executed, "stopped at the bound of memory after "
+                    + Numbers.count(executed, "transition") + ": what they have changed is kept, to go back; a larger heap of the virtual machine (-Xmx) holds more"));
         }
         if (scheduler.next(world).isPresent()) {
-            return executed < limit ? Optional.empty() : Optional.of(stopped(RunResult.Result.BOUND, executed, "stopped at the bound of " + Numbers.count(executed, "transition")
-                    + "; if the scenario is meant to run longer, raise it with --limit"));
+            return executed < limit ? Optional.empty() : Optional.of(stopped(RunResult.Result.BOUND, executed, "stopped at the bound of "
+                    + Numbers.count(executed, "transition") + "; if the scenario is meant to run longer, raise it with --limit"));
         }
         return Optional.of(quiet(executed));
     }

@@ -29,7 +29,7 @@ class VariablesTest {
 
     @BeforeEach
     void goIntoAFunction() throws Exception {
-        bench.open("5.3-mpi-mended-small");
+        bench.open("5.3-mpi-mended");
         bench.activate(bench.page().showView(VariablesView.ID));
         calls = (Table) Display.getCurrent().getFocusControl();
     }
@@ -41,22 +41,22 @@ class VariablesTest {
 
     @Test
     void shouldListTheCallsOfTheThread() {
-        assertEquals(List.of("MPIreceive", "receiver"), Stream.of(calls.getItems()).map(TableItem::getText).toList());
+        assertEquals(List.of("MPIreceive", "ReceiveBoth", "receiver"), Stream.of(calls.getItems()).map(TableItem::getText).toList());
         assertEquals(0, calls.getSelectionIndex());
     }
 
     @Test
     void shouldStepTheThreadOfTheCallThatIsSelected() {
         select(1);
-        assertEquals("first = MPIreceive(long_buf, 2);", statement());
+        assertEquals("first = MPIreceive(one, source, match, ignore);", statement());
 
         bench.press(SWT.F5 + 1, false);
-        bench.await("the next statement of the receiver", () -> statement().equals("second = MPIreceive(short_buf, 1);"));
+        bench.await("the next statement of the receiver", () -> statement().equals("second = MPIreceive(other, source, match, ignore);"));
         bench.settle();
 
-        assertEquals(List.of("receiver"), Stream.of(calls.getItems()).map(TableItem::getText).toList());
+        assertEquals(List.of("ReceiveBoth", "receiver"), Stream.of(calls.getItems()).map(TableItem::getText).toList());
         bench.press(SWT.F5 + 1, true);
-        bench.await("the statement before", () -> statement().equals("first = MPIreceive(long_buf, 2);"));
+        bench.await("the statement before", () -> statement().equals("first = MPIreceive(one, source, match, ignore);"));
     }
 
     @Test

@@ -1,5 +1,7 @@
 package org.portalscope.world;
 
+import java.util.Set;
+
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -73,9 +75,9 @@ public class QuickRun extends Settings {
 
     /** Runs a world to its end. */
     static World run(World world) {
-        RunResult result = new ForwardRun(world, new RoundRobinScheduler(), Integer.MAX_VALUE).quietly(line -> { }, () -> false);
+        RunResult result = new ForwardRun(world, new RoundRobinScheduler(), Set.of(), Integer.MAX_VALUE).quietly(line -> { }, () -> false);
         if (result.result() != RunResult.Result.FINE) {
-            throw new IllegalStateException(result.sentence());
+            throw new IllegalStateException(result.words().toString());
         }
         return world;
     }

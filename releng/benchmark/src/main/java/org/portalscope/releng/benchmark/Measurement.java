@@ -98,7 +98,7 @@ record Measurement(String benchmark, Map<String, String> parameters, List<Double
     }
 
     /** Bytes, whole; less than half a byte is none: what the measurement itself needs, spread over all operations. */
-    private static String bytesText(double allocated) {
+    static String bytesText(double allocated) {
         return Double.isNaN(allocated) ? "?" : String.format(Locale.ROOT, "%,d", Math.round(allocated));
     }
 

@@ -21,7 +21,7 @@ public class Exploration extends Settings {
     private static final long MEMORY = 1 << 28;
 
     /** Its parts are transitions. */
-    @Param({"5.3-mpi-mended-small", "5.3-mpi-race", "3.7.1-wildcards"})
+    @Param({"5.3-mpi-mended", "5.3-mpi-race", "3.7.1-wildcards"})
     public String scenario;
 
     private Scenario read;
