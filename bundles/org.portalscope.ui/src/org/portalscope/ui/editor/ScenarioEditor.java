@@ -26,7 +26,6 @@ import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.portalscope.expression.value.Problem;
-import org.portalscope.graph.Coalesced;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.format.Formatter;
@@ -65,7 +64,6 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
     private CurrentLine currentLine;
-    private Coalesced marks;
     private final IPartListener2 visibility = new IPartListener2() {
         @Override
         public void partVisible(IWorkbenchPartReference part) {
@@ -98,7 +96,6 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
         currentLine = new CurrentLine(getSourceViewer());
-        marks = new Coalesced(whole, this::markStatement);
         shown.addListener(this);
         sessions.addListener(this);
         getSite().getPage().addPartListener(visibility);
@@ -200,6 +197,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         executed = document().get();
         obstacle = Optional.of(Obstacles.closed(getEditorInput().getName()));
         session = session == null ? sessions.open(launch, begin) : sessions.replace(session, launch, begin);
+        markStatement();
     }
 
     /** Where the text is. */
@@ -259,8 +257,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
 
     @Override
     public void changed() {
-        if (marks != null) {
-            marks.request();
+        if (currentLine != null) {
+            markStatement();
         }
     }
 
