@@ -79,7 +79,7 @@ final class PropertyChecker {
     static String words(Finding.Kind kind, World world, List<TransitionEffects> path) {
         return switch (kind) {
             case ASSERT -> world.failure().orElseThrow().toString();
-            case STUCK -> "nothing can happen any more, but " + String.join(", ", world.waiting());
+            case STUCK -> "nothing can happen any more, but " + String.join("; ", world.waiting());
             case DROP -> drop(path);
             case VOLATILE -> last(path).process().name() + ": " + use(last(path).effects()).words();
             case LEAK -> last(path).process().name() + " shuts its interface down with " + leftovers(last(path).effects());
