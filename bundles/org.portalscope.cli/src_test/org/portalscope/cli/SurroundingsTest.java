@@ -70,7 +70,7 @@ class SurroundingsTest {
 
     @Test
     void shouldEndAtABoundWhereTheHeapIsTooSmall() throws Exception {
-        CommandProcess.End end = new CommandProcess("10m", "explore", "5.3-mpi-mended").run(folder.resolve("out").toFile());
+        CommandProcess.End end = new CommandProcess("10m", "explore", "5.2-catch-basin").run(folder.resolve("out").toFile());
         assertEquals(Main.BOUND, end.status(), end::errors);
         assertFalse(end.errors().contains("\tat "), end::errors);
     }
