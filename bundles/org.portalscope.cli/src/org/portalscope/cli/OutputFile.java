@@ -79,7 +79,8 @@ final class OutputFile {
     static FileChannel openTemporary(Path file) throws BadInputException {
         check(file);
         try {
-            Path made = isDevice(file) ? Files.createTempFile(PREFIX, null) : Files.createTempFile(target(file).getParent(), PREFIX, null);
+            Path folder = isDevice(file) ? null : target(file).getParent();
+            Path made = folder == null ? Files.createTempFile(PREFIX, null) : Files.createTempFile(folder, PREFIX, null);
             return FileChannel.open(made, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE);
         } catch (IOException e) {
             throw refusal(file, e);

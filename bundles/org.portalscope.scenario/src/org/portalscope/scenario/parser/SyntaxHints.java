@@ -65,11 +65,12 @@ final class SyntaxHints {
 
     /** Whether what is being read would be a loop of C, which is taken for a call. */
     static boolean isInForLoop(Parser parser) {
-        RuleContext context = parser.getContext();
-        while (context != null && !(context instanceof CallContext)) {
-            context = context.getParent();
+        for (RuleContext context = parser.getContext(); context != null; context = context.getParent()) {
+            if (context instanceof CallContext call) {
+                return !call.name().isEmpty() && call.name(0).getText().equals(FOR);
+            }
         }
-        return context instanceof CallContext call && !call.name().isEmpty() && call.name(0).getText().equals(FOR);
+        return false;
     }
 
     private boolean wantsName() {

@@ -23,6 +23,11 @@ public record Changes(List<Change> steps, Set<Integer> processes) {
     static final int MOST = 10_000;
     public static final Changes NONE = new Changes(List.of(), Set.of());
 
+    public Changes {
+        steps = List.copyOf(steps);
+        processes = Set.copyOf(processes);
+    }
+
     /** The steps that a move passed. */
     public static Changes of(Move move) {
         return move.isJump() ? new Changes(List.of(), processes(move)) : steps(move);

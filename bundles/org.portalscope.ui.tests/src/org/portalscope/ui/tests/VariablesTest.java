@@ -62,7 +62,7 @@ class VariablesTest {
     @Test
     void shouldStepAllAgainAfterEscape() {
         select(1);
-        assertEquals("on to the next statement of receiver", snapshot().over().words());
+        assertEquals("on to the next statement of ReceiveBoth", snapshot().over().words());
         Event escape = new Event();
         escape.keyCode = SWT.ESC;
         calls.notifyListeners(SWT.KeyDown, escape);
