@@ -155,7 +155,7 @@ class ImportTest {
         String given = path.formatted(folder);
         file("work/main.ptl", "scenario \"Main\"; import \"below/fine.ptl\"; import \"" + given + "\"; process p at 0:0 { }");
         String report = report("work/main.ptl");
-        assertTrue(report.startsWith(folder + "/work/main.ptl:1:50: found '"), report);
+        assertTrue(report.startsWith(folder.resolve("work/main.ptl") + ":1:50: found '"), report);
         assertTrue(report.endsWith(", expected a file to import: '" + given + "' is neither beside this file nor below its folder"), report);
         assertEquals(1, report.lines().count(), report);
     }
