@@ -4,6 +4,7 @@ import java.util.List;
 
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.OperationTable;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.world.program.Program;
 
@@ -75,8 +76,9 @@ final class LiveReadiness implements ProcessReadiness {
     @Override
     public Choice.Complete firstCompletion(CompletionRules rules) {
         for (int ni = 0; ni < interfaces.length && !isDead(); ni++) {
-            for (PendingOperation pending = interfaces[ni].operationTable().first(); pending != null; pending = pending.next()) {
-                Operation operation = pending.value();
+            OperationTable table = interfaces[ni].operationTable();
+            for (int i = 0; i < table.size(); i++) {
+                Operation operation = table.at(i).value();
                 int niFailType = rules.niFailType(operation, process.faults().niFailType(operation));
                 if (niFailType != CompletionRules.NOT_YET) {
                     return new Choice.Complete(process.index(), operation, niFailType);

@@ -1,6 +1,5 @@
 package org.portalscope.engine.state;
 
-import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.annotation.Mutation;
@@ -8,7 +7,7 @@ import org.portalscope.engine.annotation.Mutation;
 /**
  * The operations of an interface that have started and not ended, found by link. Links grow by small steps, so an operation has a
  * place of its own in a ring; only when the ring comes around to one that has lasted so long, a chain begins there. Gets that wait
- * for their reply are also found by the ordinal of the get, and all are linked in the order of their start.
+ * for their reply are also found by the ordinal of the get. The order of their start is kept once somebody has asked for it.
  */
 public final class OperationTable {
 
@@ -16,12 +15,10 @@ public final class OperationTable {
 
     private PendingOperation[] places = new PendingOperation[FIRST_PLACES];
     private int chained;
-    private int size;
     private PendingOperation[] fetches = new PendingOperation[FIRST_PLACES];
-    private PendingOperation first;
-    private PendingOperation last;
-    /** The operations in order, or null if they have changed since that was asked. */
-    private List<PendingOperation> inOrder;
+    private int size;
+    /** The operations in order, or null if nobody has asked for it. */
+    private StartOrder order;
 
     OperationTable() {
         fill();
@@ -47,23 +44,26 @@ public final class OperationTable {
 
     /** The operations in the order of their links, which is that of their start; a list that does not change with them. */
     public List<PendingOperation> inOrder() {
-        if (inOrder == null) {
-            inOrder = size == 0 ? List.of() : listed();
-        }
-        return inOrder;
+        return size == 0 ? List.of() : order().list();
     }
 
-    private List<PendingOperation> listed() {
-        List<PendingOperation> operations = new ArrayList<>(size);
-        for (PendingOperation operation = first; operation != null; operation = operation.next) {
-            operations.add(operation);
-        }
-        return operations;
+    /** An operation by its place in the order of their start, which is at least 0 and less than {@link #size}. */
+    public PendingOperation at(int place) {
+        return order().at(place);
     }
 
-    /** The operation that has started before the others, or null; {@link PendingOperation#next} has those behind it. */
-    public PendingOperation first() {
-        return first;
+    private StartOrder order() {
+        if (order == null) {
+            order = new StartOrder(places.length);
+            for (PendingOperation chain : places) {
+                for (PendingOperation operation = chain; operation != null; operation = operation.nextOfPlace) {
+                    if (operation.pending) {
+                        order.add(operation);
+                    }
+                }
+            }
+        }
+        return order;
     }
 
     /** How many there are. */
@@ -76,11 +76,13 @@ public final class OperationTable {
      * only reads it; gets that wait for their reply do not work on memory yet.
      */
     public PendingOperation using(long address, long length, boolean written) {
-        PendingOperation operation = first;
-        while (operation != null && !operation.uses(address, length, written)) {
-            operation = operation.next;
+        for (int place = 0; place < size; place++) {
+            PendingOperation operation = at(place);
+            if (operation.uses(address, length, written)) {
+                return operation;
+            }
         }
-        return operation;
+        return null;
     }
 
     /** A place for the operation of a link, to be filled and then added. */
@@ -108,42 +110,12 @@ public final class OperationTable {
     /** Adds the operation that has been filled in at the place for it. */
     void add(PendingOperation operation) {
         operation.pending = true;
-        link(operation);
-        changeSize(1);
+        size++;
+        if (order != null) {
+            order.add(operation);
+        }
         if (operation.kind() == Operation.Kind.FETCH) {
             addFetch(operation);
-        }
-    }
-
-    /** Puts an operation behind those that started before it: behind all, unless it is resumed. */
-    private void link(PendingOperation operation) {
-        PendingOperation before = last;
-        while (before != null && before.link() > operation.link()) {
-            before = before.previous;
-        }
-        PendingOperation after = before == null ? first : before.next;
-        join(before, operation);
-        join(operation, after);
-    }
-
-    /** Makes two operations neighbours; null stands for either end. */
-    private void join(PendingOperation before, PendingOperation after) {
-        if (before == null) {
-            first = after;
-        } else {
-            before.next = after;
-        }
-        if (after == null) {
-            last = before;
-        } else {
-            after.previous = before;
-        }
-    }
-
-    private void changeSize(int by) {
-        size += by;
-        if (inOrder != null) {
-            inOrder = null;
         }
     }
 
@@ -156,8 +128,10 @@ public final class OperationTable {
     @Mutation
     public void remove(PendingOperation operation) {
         operation.pending = false;
-        join(operation.previous, operation.next);
-        changeSize(-1);
+        size--;
+        if (order != null) {
+            order.remove(operation);
+        }
         if (operation.kind() == Operation.Kind.FETCH) {
             removeFetch(operation);
         }

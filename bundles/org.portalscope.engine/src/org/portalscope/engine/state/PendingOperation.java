@@ -22,8 +22,6 @@ public final class PendingOperation {
     private long length;
     PendingOperation nextOfPlace;
     PendingOperation nextOfOrdinal;
-    PendingOperation previous;
-    PendingOperation next;
     private EventQueue queue;
     private Operation value;
 
@@ -67,11 +65,6 @@ public final class PendingOperation {
     public void setReply(PendingOperation fetch, long newLength) { // R44
         set(Operation.Kind.REPLY, fetch.networkInterface.nextSequence(), fetch.descriptor, fetch.queue(), fetch.address, 0, newLength);
         eventq = fetch.eventq;
-    }
-
-    /** The operation of its interface that started next and has not ended, or null; only while it has not ended itself. */
-    public PendingOperation next() {
-        return next;
     }
 
     /** The operation as a value. */
