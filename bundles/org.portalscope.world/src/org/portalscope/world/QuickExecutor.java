@@ -1,6 +1,7 @@
 package org.portalscope.world;
 
 import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
@@ -20,6 +21,7 @@ import org.portalscope.world.time.ThreadOccupied;
  * Makes choices happen that will never be reverted: the state changes as it does when they are recorded, and nothing is kept of how. What depends on the
  * faults of a process or on virtual time is known from effects only, and left to the {@link Executor}.
  */
+@Mutation
 final class QuickExecutor {
 
     private final World world;

@@ -8,10 +8,11 @@ import java.lang.annotation.Target;
 
 /**
  * Marks a method or constructor that changes state, and is public only because those who may call it are in other packages: effects, while they are
- * applied and reverted, and whoever restores a snapshot. Everybody else reads.
+ * applied and reverted, whoever restores a snapshot, and other mutations. Everybody else reads. A class is marked if all it does is to change state that
+ * nobody will want back.
  */
 @Documented
 @Retention(RetentionPolicy.CLASS)
-@Target({ElementType.METHOD, ElementType.CONSTRUCTOR})
+@Target({ElementType.METHOD, ElementType.CONSTRUCTOR, ElementType.TYPE})
 public @interface Mutation {
 }

@@ -4,7 +4,7 @@ import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
+import static com.tngtech.archunit.core.domain.properties.CanBeAnnotated.Predicates.annotatedWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 
@@ -22,10 +22,10 @@ class MutationTest {
     @Test
     void shouldChangeStateByEffectsOnly() {
         noClasses().that(not(assignableTo(Effect.class).or(resideInAnyPackage("org.portalscope.engine.effect", "..snapshot.."))
-                .or(simpleName("QuickExecutor"))))
+                .or(annotatedWith(Mutation.class))))
             .should().callCodeUnitWhere(describe("it changes state of another package", MutationTest::changesForeignState))
             .because("whatever changes state must be undone when the cursor goes back; only effects are, only a snapshot replaces all of it, "
-                + "and a quick run never goes back")
+                + "and what is marked as a mutation is never undone")
             .check(Classes.ALL);
     }
 
