@@ -1,0 +1,11 @@
+package org.portalscope.recording;
+
+/**
+ * A text that a run was made from.
+ *
+ * @param name    as the program or its imports name it
+ * @param library whether it came from the library of scenarios rather than from a file
+ * @param text    all of it
+ */
+public record EmbeddedFile(String name, boolean library, String text) {
+}
