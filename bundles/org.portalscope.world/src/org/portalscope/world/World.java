@@ -255,7 +255,7 @@ public final class World {
         if (process.isDead()) {
             network.changes().allChanged();
         } else {
-            network.changes().changed(process.index());
+            network.changes().turnTaken(process.index());
         }
     }
 
