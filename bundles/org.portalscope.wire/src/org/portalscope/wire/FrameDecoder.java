@@ -76,7 +76,7 @@ public final class FrameDecoder {
 
     /** Why the data of the message will never come, or {@code PTL_NI_OK}. */
     public int niFailType() {
-        return frame.get(start + FrameField.NI_FAIL_TYPE.offset());
+        return number(FrameField.NI_FAIL_TYPE);
     }
 
     /** Counts the messages from this initiator to this target, from 1; the same in all frames of a message. */
@@ -100,7 +100,7 @@ public final class FrameDecoder {
     }
 
     private int flags() {
-        return frame.get(start + FrameField.FLAGS.offset());
+        return frame.getShort(start + FrameField.FLAGS.offset());
     }
 
     private int number(FrameField field) {

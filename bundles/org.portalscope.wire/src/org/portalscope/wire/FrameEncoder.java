@@ -57,10 +57,11 @@ public final class FrameEncoder {
         to.putInt(at + FrameField.MAGIC.offset(), FrameFormat.MAGIC);
         to.put(at + FrameField.VERSION.offset(), (byte) FrameFormat.VERSION);
         to.put(at + FrameField.KIND.offset(), (byte) FrameFormat.code(message.kind()));
-        to.put(at + FrameField.FLAGS.offset(), (byte) flags);
-        to.put(at + FrameField.NI_FAIL_TYPE.offset(), (byte) niFailType);
+        to.putShort(at + FrameField.FLAGS.offset(), (short) flags);
         to.putInt(at + FrameField.FRAME_LENGTH.offset(), Math.addExact(headerLength, dataLength));
         to.putLong(at + FrameField.SEQUENCE.offset(), sequence);
+        to.putInt(at + FrameField.NI_FAIL_TYPE.offset(), niFailType);
+        to.putInt(at + FrameField.RESERVED.offset(), 0);
         writeCommon(message, to, at);
         writeSpecific(message, to, at);
         to.putInt(at + FrameField.CHECKSUM.offset(), FrameFormat.checksum(crc, to, at, headerLength));

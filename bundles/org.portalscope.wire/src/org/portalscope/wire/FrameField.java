@@ -18,9 +18,7 @@ public enum FrameField {
     /** The kind of the message, the {@code operation} of the tables. */
     KIND(5, 1),
     /** Which parts of the message the frame brings, see {@link FrameFormat}. */
-    FLAGS(6, 1),
-    /** Why the data of the message will never come, or {@code PTL_NI_OK}. */
-    NI_FAIL_TYPE(7, 1),
+    FLAGS(6, 2),
     /** Bytes of the frame, header and data. */
     FRAME_LENGTH(8, 4),
     /** The CRC-32C of the header without these four bytes. */
@@ -39,10 +37,14 @@ public enum FrameField {
     MEMORY_DESC(64, 8),
     /** Bytes requested. */
     LENGTH(72, 8),
-    USER(80, 4, Message.Kind.PUT, Message.Kind.GET),
-    COOKIE(84, 4, Message.Kind.PUT, Message.Kind.GET),
-    HDR_DATA(88, 8, Message.Kind.PUT), // R6
-    MANIPULATED_LENGTH(80, 8, Message.Kind.ACK, Message.Kind.REPLY);
+    /** Why the data of the message will never come, or {@code PTL_NI_OK}. */
+    NI_FAIL_TYPE(80, 4), // R73
+    /** Zero. */
+    RESERVED(84, 4),
+    USER(88, 4, Message.Kind.PUT, Message.Kind.GET),
+    COOKIE(92, 4, Message.Kind.PUT, Message.Kind.GET),
+    HDR_DATA(96, 8, Message.Kind.PUT), // R6
+    MANIPULATED_LENGTH(88, 8, Message.Kind.ACK, Message.Kind.REPLY);
 
     private final int offset;
     private final int size;

@@ -22,7 +22,7 @@ public final class FrameFormat {
     public static final int DATA = 2;
 
     /** Bytes of the longest header of any kind. */
-    public static final int LONGEST_HEADER = 96;
+    public static final int LONGEST_HEADER = 104;
 
     /** Bytes of a frame that are enough to know how long it is. */
     public static final int PREFIX = FrameField.FRAME_LENGTH.end();

@@ -32,7 +32,7 @@ final class FrameVerifier {
             throw new FrameException(FrameField.FRAME_LENGTH, "the frame is cut off after " + available + " bytes");
         }
         verifyFormat(frame, at);
-        verifyParts(frame, at);
+        verifyFlags(frame, at);
         return verifiedLength(frame, at);
     }
 
@@ -48,6 +48,7 @@ final class FrameVerifier {
             throw new FrameException(FrameField.CHECKSUM, hex(found) + " is not " + hex(expected) + ", the checksum of the header: a byte has changed");
         }
         verifyIds(frame, at);
+        verifyFailure(frame, at);
         verifyDataLength(frame, at, length);
     }
 
@@ -67,22 +68,18 @@ final class FrameVerifier {
         }
     }
 
-    private static void verifyParts(ByteBuffer frame, int at) throws FrameException {
-        int flags = octet(frame, at, FrameField.FLAGS);
+    private static void verifyFlags(ByteBuffer frame, int at) throws FrameException {
+        int flags = flags(frame, at);
         if ((flags & ~(FrameFormat.HEADER | FrameFormat.DATA)) != 0) {
-            throw new FrameException(FrameField.FLAGS, hex((byte) flags) + " has reserved bits: only 0x01 and 0x02 mean something");
+            throw new FrameException(FrameField.FLAGS, hex((short) flags) + " has reserved bits: only 0x0001 and 0x0002 mean something");
         }
-        require(flags != 0, FrameField.FLAGS, "the frame brings neither a header nor data");
+        if (flags == 0) {
+            throw new FrameException(FrameField.FLAGS, "the frame brings neither a header nor data");
+        }
         Message.Kind kind = kind(frame, at);
         if (flags != FrameFormat.HEADER && !kind.carriesData()) {
             throw new FrameException(FrameField.FLAGS, "a message of kind " + kind.word() + " carries no data");
         }
-        int niFailType = octet(frame, at, FrameField.NI_FAIL_TYPE);
-        if (niFailType >= NiFailType.NAMES.size()) {
-            throw new FrameException(FrameField.NI_FAIL_TYPE, niFailType + " is none of " + NiFailType.NAMES);
-        }
-        require(niFailType == NiFailType.PTL_NI_OK || flags == FrameFormat.DATA, FrameField.NI_FAIL_TYPE,
-                "only a frame that brings data, but no header, can say that they will never come");
     }
 
     private int verifiedLength(ByteBuffer frame, int at) throws FrameException {
@@ -115,32 +112,40 @@ final class FrameVerifier {
         }
     }
 
+    private static void verifyFailure(ByteBuffer frame, int at) throws FrameException {
+        if (frame.getInt(at + FrameField.NI_FAIL_TYPE.offset()) != NiFailType.PTL_NI_OK && flags(frame, at) != FrameFormat.DATA) {
+            throw new FrameException(FrameField.NI_FAIL_TYPE, "only a frame that brings data, but no header, can say that they will never come");
+        }
+        int reserved = frame.getInt(at + FrameField.RESERVED.offset());
+        if (reserved != 0) {
+            throw new FrameException(FrameField.RESERVED, hex(reserved) + " is not 0");
+        }
+    }
+
     private static void verifyDataLength(ByteBuffer frame, int at, int length) throws FrameException {
         Message.Kind kind = kind(frame, at);
         int found = length - FrameFormat.headerLength(kind);
         FrameField field = kind == Message.Kind.PUT ? FrameField.LENGTH : FrameField.MANIPULATED_LENGTH;
-        boolean data = (octet(frame, at, FrameField.FLAGS) & FrameFormat.DATA) != 0 && octet(frame, at, FrameField.NI_FAIL_TYPE) == NiFailType.PTL_NI_OK;
+        boolean data = (flags(frame, at) & FrameFormat.DATA) != 0 && frame.getInt(at + FrameField.NI_FAIL_TYPE.offset()) == NiFailType.PTL_NI_OK;
         long expected = data ? frame.getLong(at + field.offset()) : 0;
         if (found != expected) {
             throw new FrameException(FrameField.FRAME_LENGTH, found + " bytes of data are in the frame, which should be " + Long.toUnsignedString(expected));
         }
     }
 
-    private static int octet(ByteBuffer frame, int at, FrameField field) {
-        return frame.get(at + field.offset()) & 0xFF;
+    private static int flags(ByteBuffer frame, int at) {
+        return frame.getShort(at + FrameField.FLAGS.offset()) & 0xFFFF;
     }
 
-    private static void require(boolean holds, FrameField field, String otherwise) throws FrameException {
-        if (!holds) {
-            throw new FrameException(field, otherwise);
-        }
+    private static int octet(ByteBuffer frame, int at, FrameField field) {
+        return frame.get(at + field.offset()) & 0xFF;
     }
 
     private static String hex(int number) {
         return "0x" + HexFormat.of().withUpperCase().toHexDigits(number);
     }
 
-    private static String hex(byte number) {
+    private static String hex(short number) {
         return "0x" + HexFormat.of().withUpperCase().toHexDigits(number);
     }
 }

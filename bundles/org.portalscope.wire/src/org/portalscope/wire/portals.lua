@@ -15,8 +15,7 @@ local layout = {
     { "magic", 0, 4 },
     { "version", 4, 1 },
     { "kind", 5, 1 },
-    { "flags", 6, 1 },
-    { "ni_fail_type", 7, 1 },
+    { "flags", 6, 2 },
     { "frame_length", 8, 4 },
     { "checksum", 12, 4 },
     { "sequence", 16, 8 },
@@ -30,12 +29,14 @@ local layout = {
     { "offset", 56, 8 },
     { "memory_desc", 64, 8 },
     { "length", 72, 8 },
-    { "user", 80, 4 },
-    { "cookie", 84, 4 },
-    { "hdr_data", 88, 8 },
-    { "manipulated_length", 80, 8 },
+    { "ni_fail_type", 80, 4 },
+    { "reserved", 84, 4 },
+    { "user", 88, 4 },
+    { "cookie", 92, 4 },
+    { "hdr_data", 96, 8 },
+    { "manipulated_length", 88, 8 },
 }
-local header_length = { [PUT] = 96, [ACK] = 88, [GET] = 88, [REPLY] = 88 }
+local header_length = { [PUT] = 104, [ACK] = 96, [GET] = 96, [REPLY] = 96 }
 
 local kinds = { [PUT] = "put", [ACK] = "ack", [GET] = "get", [REPLY] = "reply" }
 local response_of = { [PUT] = ACK, [GET] = REPLY }
@@ -49,10 +50,10 @@ local f = {
     magic = ProtoField.uint32("portals.magic", "Magic", base.HEX),
     version = ProtoField.uint8("portals.version", "Version"),
     kind = ProtoField.uint8("portals.kind", "Kind", base.DEC, kinds),
-    flags = ProtoField.uint8("portals.flags", "Flags", base.HEX),
-    brings_header = ProtoField.bool("portals.flags.header", "Header", 8, nil, HEADER, "The message begins with this frame"),
-    brings_data = ProtoField.bool("portals.flags.data", "Data", 8, nil, DATA, "The data are here, or will never come"),
-    ni_fail_type = ProtoField.uint8("portals.ni_fail_type", "Failure type", base.DEC, failures),
+    flags = ProtoField.uint16("portals.flags", "Flags", base.HEX),
+    brings_header = ProtoField.bool("portals.flags.header", "Header", 16, nil, HEADER, "The message begins with this frame"),
+    brings_data = ProtoField.bool("portals.flags.data", "Data", 16, nil, DATA, "The data are here, or will never come"),
+    ni_fail_type = ProtoField.int32("portals.ni_fail_type", "Failure type", base.DEC, failures),
     frame_length = ProtoField.uint32("portals.frame_length", "Frame length"),
     checksum = ProtoField.uint32("portals.checksum", "Checksum", base.HEX),
     sequence = ProtoField.uint64("portals.sequence", "Sequence number"),
@@ -66,6 +67,7 @@ local f = {
     offset = ProtoField.uint64("portals.offset", "Offset"),
     memory_desc = ProtoField.uint64("portals.memory_desc", "Memory descriptor", base.HEX),
     length = ProtoField.uint64("portals.length", "Length"),
+    reserved = ProtoField.uint32("portals.reserved", "Reserved", base.HEX),
     user = ProtoField.int32("portals.user", "User id"),
     cookie = ProtoField.int32("portals.cookie", "Cookie"),
     hdr_data = ProtoField.uint64("portals.hdr_data", "Header data", base.HEX),
@@ -182,10 +184,6 @@ local function add_prefix(tvb, tree)
     local flags = add(tree, tvb, "flags")
     flags:add(f.brings_header, range(tvb, "flags"))
     flags:add(f.brings_data, range(tvb, "flags"))
-    local failure = add(tree, tvb, "ni_fail_type")
-    if number(tvb, "ni_fail_type") ~= 0 then
-        failure:add_proto_expert_info(e.failure)
-    end
     add(tree, tvb, "frame_length")
     return true
 end
@@ -218,6 +216,11 @@ local function add_message(tvb, tree, kind, operation)
     add(tree, tvb, "offset")
     add(tree, tvb, "memory_desc"):append_text(" (" .. handle(tvb, "memory_desc") .. ")")
     add(tree, tvb, "length")
+    local failure = add(tree, tvb, "ni_fail_type")
+    if number(tvb, "ni_fail_type") ~= 0 then
+        failure:add_proto_expert_info(e.failure)
+    end
+    add(tree, tvb, "reserved")
     if response_of[kind] then
         add(tree, tvb, "user")
         add(tree, tvb, "cookie")
@@ -273,7 +276,7 @@ local function summary(tvb, kind, operation)
     end
     local flags = number(tvb, "flags")
     if number(tvb, "ni_fail_type") ~= 0 then
-        return words .. ": its data will never come, " .. (failures[number(tvb, "ni_fail_type")] or "unknown failure")
+        return words .. ": its data will never come, " .. (failures[number(tvb, "ni_fail_type")] or range(tvb, "ni_fail_type"):int())
     elseif flags == DATA then
         return words .. ": " .. tvb:reported_len() - header_length[kind] .. " bytes of data"
     end

@@ -69,13 +69,13 @@ class FrameDamageTest {
             GET   | VERSION        | 2  | 'byte 4 of the frame, version: the frame is of version 2, which is newer than 1, the newest that is read'
             ACK   | KIND           | 0  | 'byte 5 of the frame, kind: 0 is none of 1 (put), 2 (ack), 3 (get), 4 (reply)'
             ACK   | KIND           | 5  | 'byte 5 of the frame, kind: 5 is none of 1 (put), 2 (ack), 3 (get), 4 (reply)'
-            PUT   | FLAGS          | 7  | 'byte 6 of the frame, flags: 0x07 has reserved bits: only 0x01 and 0x02 mean something'
-            PUT   | FLAGS          | -1 | 'byte 6 of the frame, flags: 0xFF has reserved bits: only 0x01 and 0x02 mean something'
+            PUT   | FLAGS          | 7  | 'byte 6 of the frame, flags: 0x0007 has reserved bits: only 0x0001 and 0x0002 mean something'
+            PUT   | FLAGS          | -1 | 'byte 6 of the frame, flags: 0xFFFF has reserved bits: only 0x0001 and 0x0002 mean something'
             PUT   | FLAGS          | 0  | 'byte 6 of the frame, flags: the frame brings neither a header nor data'
             GET   | FLAGS          | 3  | 'byte 6 of the frame, flags: a message of kind get carries no data'
-            PUT   | NI_FAIL_TYPE   | 1  | 'byte 7 of the frame, ni_fail_type: only a frame that brings data, but no header, can say that they will never come'
-            PUT   | NI_FAIL_TYPE   | 9  | 'byte 7 of the frame, ni_fail_type: 9 is none of [PTL_NI_OK, PTL_NI_DATA_LOST, PTL_NI_DATA_CORRUPT, PTL_NI_PEER_DEAD]'
-            ACK   | FRAME_LENGTH   | 87 | 'byte 8 of the frame, frame_length: 87 bytes are fewer than the 88 of the header alone'
+            PUT   | NI_FAIL_TYPE   | 1  | 'byte 80 of the frame, ni_fail_type: only a frame that brings data, but no header, can say that they will never come'
+            ACK   | RESERVED       | 1  | 'byte 84 of the frame, reserved: 0x00000001 is not 0'
+            ACK   | FRAME_LENGTH   | 95 | 'byte 8 of the frame, frame_length: 95 bytes are fewer than the 96 of the header alone'
             ACK   | FRAME_LENGTH   | -1 | 'byte 8 of the frame, frame_length: 4294967295 bytes are more than the 65536 that are accepted'
             ACK   | FRAME_LENGTH   | 65537 | 'byte 8 of the frame, frame_length: 65537 bytes are more than the 65536 that are accepted'
             GET   | SEQUENCE       | 0  | 'byte 16 of the frame, sequence: 0 is less than 1'
@@ -92,6 +92,7 @@ class FrameDamageTest {
         ByteBuffer frame = ByteBuffer.wrap(bytes);
         switch (field.size()) {
             case 1 -> frame.put(field.offset(), (byte) value);
+            case 2 -> frame.putShort(field.offset(), (short) value);
             case 4 -> frame.putInt(field.offset(), (int) value);
             default -> frame.putLong(field.offset(), value);
         }

@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.util.SplittableRandom;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
@@ -56,7 +55,7 @@ final class RandomFrames {
     }
 
     int failure() {
-        return random.nextInt(1, NiFailType.NAMES.size());
+        return random.nextInt() | 1;
     }
 
     private long process() {
