@@ -2,8 +2,6 @@ package org.portalscope.recording.format;
 
 import java.util.Arrays;
 
-import org.portalscope.engine.message.Header;
-
 /**
  * The last message of each kind on some channels of a block; a message is written as the difference to that. A channel has a place in a table, and
  * leaves it when another one gets the place.
@@ -11,9 +9,7 @@ import org.portalscope.engine.message.Header;
 final class MessageContext {
 
     static final int PLACES = 256;
-    static final int ORDINAL = 0;
-    static final int USER = 1;
-    /** Besides the ordinal there are user, portal, cookie, match bits, offset, descriptor, length, and header data or manipulated length. */
+    /** Ordinal, user, portal, cookie, match bits, offset, descriptor, length, and header data or manipulated length. */
     static final int FIELDS = 9;
 
     private static final int KINDS = 4;
@@ -65,24 +61,5 @@ final class MessageContext {
 
     long[] fields() {
         return fields;
-    }
-
-    /** A field of a message. */
-    static long field(Header header, int field) {
-        return switch (field) {
-            case ORDINAL -> header.ordinal();
-            case USER -> header.user();
-            case 2 -> header.portal();
-            case 3 -> header.cookie();
-            case 4 -> header.matchBits();
-            case 5 -> header.offset();
-            case 6 -> header.memoryDescriptor();
-            case 7 -> header.length();
-            default -> switch (header.kind()) {
-                case PUT -> header.hdrData();
-                case GET -> 0;
-                case ACK, REPLY -> header.manipulatedLength();
-            };
-        };
     }
 }

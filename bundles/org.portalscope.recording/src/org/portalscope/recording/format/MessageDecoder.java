@@ -41,9 +41,9 @@ final class MessageDecoder {
         fields[last] += (first & MessageEncoder.NEXT_ORDINAL) != 0 ? 1 : in.signed();
         otherOperation = (first & MessageEncoder.OTHER_OPERATION) != 0;
         operator = otherOperation ? in.signed() : 0;
-        for (int i = MessageContext.USER; i < MessageContext.FIELDS; i++) {
-            if ((changed & 1 << i - MessageContext.USER) != 0) {
-                fields[last + i] += in.signed();
+        for (int field = last + 1; changed != 0; field++, changed >>= 1) {
+            if ((changed & 1) != 0) {
+                fields[field] += in.signed();
             }
         }
         set(KINDS[kind], context.initiator(place), context.target(place), fields, last);

@@ -13,7 +13,6 @@ final class MessageEncoder {
     private static final int MOST = 3 + (3 + MessageContext.FIELDS) * BlockOutput.NUMBER;
 
     private final MessageContext context = new MessageContext();
-    private final long[] current = new long[MessageContext.FIELDS];
 
     void reset() {
         context.reset();
@@ -39,47 +38,49 @@ final class MessageEncoder {
         }
         long[] fields = context.fields();
         int last = MessageContext.index(place, header.kind().ordinal());
-        read(header);
-        boolean next = current[MessageContext.ORDINAL] == fields[last] + 1;
+        boolean next = header.ordinal() == fields[last] + 1;
         boolean other = operator != operator(header);
         out.octet(header.kind().ordinal() | (known ? 0 : NEW_CHANNEL) | (next ? NEXT_ORDINAL : 0) | (other ? OTHER_OPERATION : 0));
         out.octet(place);
-        out.octet(changed(fields, last));
+        int mask = out.position();
+        out.octet(0);
         if (!known) {
             out.signed(header.initiator());
             out.signed(header.target());
         }
         if (!next) {
-            out.signed(current[MessageContext.ORDINAL] - fields[last]);
+            out.signed(header.ordinal() - fields[last]);
         }
+        fields[last] = header.ordinal();
         if (other) {
             out.signed(operator);
         }
-        writeChanged(out, fields, last);
-        System.arraycopy(current, 0, fields, last, MessageContext.FIELDS);
+        out.mark(mask, differences(out, header, fields, last + 1));
     }
 
-    private void read(Header header) {
-        for (int i = 0; i < MessageContext.FIELDS; i++) {
-            current[i] = MessageContext.field(header, i);
-        }
+    /** Writes the fields that differ from those of the last message; returns which these are, the first one in the lowest bit. */
+    private static int differences(BlockOutput out, Header header, long[] fields, int user) {
+        return difference(out, header.user(), fields, user) | difference(out, header.portal(), fields, user + 1) << 1
+                | difference(out, header.cookie(), fields, user + 2) << 2 | difference(out, header.matchBits(), fields, user + 3) << 3
+                | difference(out, header.offset(), fields, user + 4) << 4 | difference(out, header.memoryDescriptor(), fields, user + 5) << 5
+                | difference(out, header.length(), fields, user + 6) << 6 | difference(out, extra(header), fields, user + 7) << 7;
     }
 
-    private int changed(long[] fields, int last) {
-        int mask = 0;
-        for (int i = MessageContext.USER; i < MessageContext.FIELDS; i++) {
-            if (current[i] != fields[last + i]) {
-                mask |= 1 << i - MessageContext.USER;
-            }
+    private static int difference(BlockOutput out, long value, long[] fields, int index) {
+        if (value == fields[index]) {
+            return 0;
         }
-        return mask;
+        out.signed(value - fields[index]);
+        fields[index] = value;
+        return 1;
     }
 
-    private void writeChanged(BlockOutput out, long[] fields, int last) {
-        for (int i = MessageContext.USER; i < MessageContext.FIELDS; i++) {
-            if (current[i] != fields[last + i]) {
-                out.signed(current[i] - fields[last + i]);
-            }
-        }
+    /** What only some kinds have: header data or the manipulated length. */
+    private static long extra(Header header) {
+        return switch (header.kind()) {
+            case PUT -> header.hdrData();
+            case GET -> 0;
+            case ACK, REPLY -> header.manipulatedLength();
+        };
     }
 }
