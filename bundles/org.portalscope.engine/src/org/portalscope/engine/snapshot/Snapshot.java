@@ -68,6 +68,11 @@ public final class Snapshot {
         return pages;
     }
 
+    /** The same control state with other content of memory, for those who keep the two apart. */
+    public Snapshot withPages(List<MemoryPage> others) {
+        return new Snapshot(specification, control, others);
+    }
+
     /** The digest of everything but the content of memory. */
     public StateDigest controlDigest() {
         return controlDigest;
