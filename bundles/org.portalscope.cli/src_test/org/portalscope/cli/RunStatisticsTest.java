@@ -48,8 +48,14 @@ class RunStatisticsTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void shouldEndWithTheNumbersThatTheStateHas(Path file) throws ScenarioException {
+    void shouldAgreeWithTheStateTheirSumAndTheirSamples(Path file) throws ScenarioException {
         run(Scenario.read(file));
+        requireWhatTheStateHas();
+        requireTheSumOfTheProcessesForTheRun();
+        requireThatEverySampleOfALevelWasTold();
+    }
+
+    private void requireWhatTheStateHas() {
         for (ProcessState process : run.state().processes()) {
             for (NetworkInterface ni : process.portals().interfaces()) {
                 for (int portal = 0; portal < ni.portalTable().size(); portal++) {
@@ -66,10 +72,7 @@ class RunStatisticsTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("files")
-    void shouldHaveForTheRunTheSumOfItsProcesses(Path file) throws ScenarioException {
-        run(Scenario.read(file));
+    private void requireTheSumOfTheProcessesForTheRun() {
         Map<StatisticKey, Long> sums = new HashMap<>();
         rows.values().stream().filter(row -> row.key().process() != StatisticKey.RUN).forEach(row -> sums.merge(
                 new StatisticKey(StatisticKey.RUN, Optional.empty(), row.key().statistic(), row.key().detail()), row.value(), Long::sum));
@@ -80,10 +83,7 @@ class RunStatisticsTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("files")
-    void shouldTellEverySampleOfALevel(Path file) throws ScenarioException {
-        run(Scenario.read(file));
+    private void requireThatEverySampleOfALevelWasTold() {
         for (StatisticRow row : rows.values()) {
             List<Long> told = samples.stream().filter(sample -> sample.key().equals(row.key())).map(LevelSample::value).toList();
             if (row.key().statistic().kind() == Statistic.Kind.LEVEL) {
