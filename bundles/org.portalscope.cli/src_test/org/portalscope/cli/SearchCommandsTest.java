@@ -1,0 +1,75 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+
+/** Searches in the terminal. */
+class SearchCommandsTest {
+
+    private LocalSession session;
+
+    @BeforeEach
+    void open() throws Exception {
+        Scenario scenario = Library.open("3.8.2-threshold-and-unlink");
+        session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
+    }
+
+    @Test
+    void shouldGoToTheStepThatIsDescribed() throws IOException {
+        step("find kind == \"ThresholdTaken\" && after == 0");
+        assertEquals("md 0: threshold 1 → 0", words());
+    }
+
+    @Test
+    void shouldFindTheLastConditionAgain() throws IOException {
+        step("find kind == \"ThresholdTaken\" && after == 0", "find");
+        assertEquals("md 1: threshold 1 → 0", words());
+    }
+
+    @Test
+    void shouldFindBackwards() throws IOException {
+        step("c", "rfind category == \"drop\"", "rfind kind == \"ThresholdTaken\"");
+        assertEquals("md 1: threshold 1 → 0", words());
+    }
+
+    @Test
+    void shouldStayWhereItIsIfThereIsNone() throws IOException {
+        List<String> lines = step("i", "find kind == \"ProcessDied\"");
+        assertEquals(new Position(17, 2), session.position());
+        assertTrue(lines.contains("> No later step meets kind == \"ProcessDied\"."), lines::toString);
+        assertTrue(session.result().isEmpty());
+    }
+
+    @Test
+    void shouldSayWhatIsWrongWithACondition() throws IOException {
+        List<String> lines = step("rfind knd == 1", "find");
+        assertTrue(lines.contains("> found 'knd', expected the name of a field, such as match_bits, or kind, category, process (did you mean kind?)"),
+                lines::toString);
+    }
+
+    private String words() {
+        return session.timeline().stepBefore(session.position()).words();
+    }
+
+    private List<String> step(String... commands) throws IOException {
+        StringWriter out = new StringWriter();
+        new Stepper(session.drive(), new BufferedReader(new StringReader(String.join("\n", commands))), new PrintWriter(out)).run();
+        return out.toString().lines().toList();
+    }
+}
