@@ -16,6 +16,7 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -63,13 +64,44 @@ class SearchCommandsTest {
                 lines::toString);
     }
 
+    @Test
+    void shouldGoToTheNextChangeOfAMember() throws IOException {
+        step("changed server: two.threshold", "changed");
+        assertEquals("md 1 is updated: 16 bytes at 0x2000, threshold 0 → 2, local offset 4 → 4", words().replaceFirst("at 0x[0-9_]+", "at 0x2000"));
+    }
+
+    @Test
+    void shouldGoToTheChangeBefore() throws IOException {
+        step("c", "rchanged server: goes[4]");
+        assertTrue(words().startsWith("4 bytes written"), words());
+        step("rchanged server: portal 4");
+        assertEquals("me 1 joins the match list of portal 4 at its end: from 0:0, bits 0x0001 ignoring 0x0000", words());
+    }
+
+    @Test
+    void shouldSayThatNothingChangesAValue() throws IOException {
+        List<String> lines = step("changed server: md 7");
+        assertTrue(lines.contains("> No later step changes server: md 7."), lines::toString);
+    }
+
+    @Test
+    void shouldSayWhatIsWrongWithAValue() throws IOException {
+        List<String> lines = step("changed sever: goes", "changed server: gos", "changed");
+        assertTrue(lines.contains("> found 'sever', expected the name of a process (did you mean server?)"), lines::toString);
+        assertTrue(lines.contains("> found 'gos', expected a name that server knows at the cursor, md 0, portal 4 or an address (did you mean goes?)"),
+                lines::toString);
+        assertTrue(lines.contains("> found nothing, expected a name that server knows at the cursor, md 0, portal 4 or an address"), lines::toString);
+    }
+
     private String words() {
         return session.timeline().stepBefore(session.position()).words();
     }
 
     private List<String> step(String... commands) throws IOException {
         StringWriter out = new StringWriter();
-        new Stepper(session.drive(), new BufferedReader(new StringReader(String.join("\n", commands))), new PrintWriter(out)).run();
+        try (SessionDriver driver = session.drive()) {
+            new Stepper(driver, new BufferedReader(new StringReader(String.join("\n", commands))), new PrintWriter(out)).run();
+        }
         return out.toString().lines().toList();
     }
 }

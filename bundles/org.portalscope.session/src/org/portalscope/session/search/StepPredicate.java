@@ -20,6 +20,11 @@ public interface StepPredicate extends StopCondition {
      */
     boolean matches(Transition transition, int index);
 
+    /** Whether this or another one holds. */
+    default StepPredicate or(StepPredicate other) {
+        return new EitherPredicate(this, other);
+    }
+
     @Override
     default boolean stopsBehind(PassedStep step) {
         return matches(step.transition(), step.made() - 1);
