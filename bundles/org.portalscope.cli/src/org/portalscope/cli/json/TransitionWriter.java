@@ -64,6 +64,7 @@ final class TransitionWriter {
             case TURN -> "statement";
             case ARRIVAL -> "delivery";
             case COMPLETION -> "completion";
+            case INTERVENTION -> "outside";
             default -> "death";
         };
     }

@@ -37,6 +37,7 @@ public final class Network implements RevocableFabric {
     private final PayloadTable data = new PayloadTable();
     private final Set<Message.Key> refused = new HashSet<>();
     private boolean discards;
+    private boolean isOpen;
     private Turn turn = Turn.NONE;
     private long transitions;
     private long now;
@@ -45,6 +46,24 @@ public final class Network implements RevocableFabric {
         this.directory = directory;
         this.timing = timing;
         inboxes = Stream.generate(Inbox::new).limit(directory.processes()).toArray(Inbox[]::new);
+    }
+
+    /**
+     * Lets it be one part of a larger network: messages for processes that are not in the world leave it, and nobody waits for data from outside.
+     * That is decided before the first message.
+     */
+    public void open() {
+        isOpen = true;
+    }
+
+    /** Whether a message leaves the world, so that nothing more is heard of it. */
+    public boolean leaves(Message message) {
+        return isOpen && directory.process(message.target().packed()) == ProcessDirectory.NOBODY;
+    }
+
+    /** Whether data that follow a message come through this network, rather than from outside. */
+    public boolean brings(Message message) {
+        return !isOpen || directory.process(message.initiator().packed()) != ProcessDirectory.NOBODY;
     }
 
     /** Tells when processes change. */
@@ -101,6 +120,13 @@ public final class Network implements RevocableFabric {
     /** The channel that a message travels on. */
     public Channel channel(Message message) {
         return channel(message.initiator().packed(), message.target().packed());
+    }
+
+    /** A message that arrives, as it is in flight; or, if nobody in the world has sent it, as one from outside. */
+    public InFlightMessage arriving(Message message) {
+        InFlightMessage inFlight = directory.taker(message.initiator().packed(), message.target().packed()) == ProcessDirectory.NOBODY ? null
+                : channel(message).inFlight(message);
+        return inFlight == null ? InFlightMessage.fromOutside(message) : inFlight;
     }
 
     /** What has come for an operation that is to end, or null. */
@@ -173,9 +199,9 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void discardData(Header header) {
-        Message.Key message = header.message().key();
-        if (data.remove(message.operation(), message.kind()) == null) {
-            refused.add(message);
+        Message message = header.message();
+        if (data.remove(message.operation(), message.kind()) == null && brings(message)) {
+            refused.add(message.key());
         }
     }
 
@@ -202,6 +228,9 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void send(Message message) {
+        if (leaves(message)) {
+            return;
+        }
         Channel channel = channel(message);
         boolean byThread = message instanceof Request && turn.lane() >= Turn.FIRST_THREAD;
         channel.add(message, sent++, byThread ? now + channel.times().overhead() : now);
@@ -210,13 +239,15 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void revoke(Message message) {
-        channel(message).removeLast();
-        sent--;
+        if (!leaves(message)) {
+            channel(message).removeLast();
+            sent--;
+        }
     }
 
     @Override
     public void sendData(Header header, MemoryBlock memory, int from, int length) {
-        if (!discards || !isForgotten(header)) {
+        if ((!discards || !isForgotten(header)) && !leaves(header.message())) {
             sendData(header.message(), memory.copy(from, length));
         }
     }
@@ -239,6 +270,9 @@ public final class Network implements RevocableFabric {
     }
 
     private void put(Message message, Payload payload) {
+        if (leaves(message)) {
+            return;
+        }
         data.put(message.operation(), message.kind(), payload);
         changes.received(directory.taker(message.initiator().packed(), message.target().packed()));
     }

@@ -9,6 +9,7 @@ import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.input.Input;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
@@ -60,6 +61,11 @@ public interface Program {
 
     /** Executes the next statement of a thread that is ready, or goes on with the one it wakes in; it reports its effects. */
     void execute(int thread, Execution execution);
+
+    /** Takes an input that somebody outside the program, or a recording, has made: by default its process does. */
+    default void take(Input input, Execution execution) {
+        execution.portals().take(input);
+    }
 
     /**
      * Executes the next statement of a thread that is ready if it is local: nothing but its thread can tell whether and when it is executed, nor
