@@ -119,6 +119,11 @@ public final class Network implements RevocableFabric {
         return data.isEmpty() ? null : data.get(message.key());
     }
 
+    /** How many messages have been sent since the world began. */
+    public long sent() {
+        return sent;
+    }
+
     /** How many messages have data, or the news that they will never come, in flight. */
     public int payloadCount() {
         return data.size();
@@ -337,7 +342,8 @@ public final class Network implements RevocableFabric {
         return out.toString();
     }
 
-    private Channel channel(long initiator, long target) {
+    /** The channel from one interface to another, by their ids, packed. */
+    public Channel channel(long initiator, long target) {
         Inbox inbox = inboxes[directory.taker(initiator, target)];
         int place = inbox.place(initiator, target);
         if (place >= 0) {
