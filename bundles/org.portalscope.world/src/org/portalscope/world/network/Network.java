@@ -139,6 +139,11 @@ public final class Network implements RevocableFabric {
         return data.get(message.operation(), message.kind());
     }
 
+    /** How many messages have been sent since the world began. */
+    public long sent() {
+        return sent;
+    }
+
     /** How many messages have data, or the news that they will never come, in flight. */
     public int payloadCount() {
         return data.size();
@@ -370,7 +375,8 @@ public final class Network implements RevocableFabric {
                 + (timing.exists() ? " at " + payload.arrives() : "") + '\n';
     }
 
-    private Channel channel(long initiator, long target) {
+    /** The channel from one interface to another, by their ids, packed. */
+    public Channel channel(long initiator, long target) {
         Inbox inbox = inboxes[directory.taker(initiator, target)];
         int place = inbox.place(initiator, target);
         if (place >= 0) {
