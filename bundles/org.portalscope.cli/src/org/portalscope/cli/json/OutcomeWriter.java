@@ -8,6 +8,7 @@ import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.translation.EntryRef;
+import org.portalscope.recording.json.JsonValueWriter;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 
