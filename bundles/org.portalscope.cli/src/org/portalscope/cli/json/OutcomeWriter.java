@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.portalscope.cli.run.ArrivalOutcome;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.step.Step;
+import org.portalscope.recording.json.JsonValueWriter;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 
