@@ -12,8 +12,8 @@ import org.portalscope.expression.value.Suggestion;
 import org.portalscope.scenario.source.ScenarioException;
 
 import picocli.AutoComplete.GenerateCompletion;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine;
 
 /**
  * The command {@code portalscope}. Exit status 0: fine; 1: an expectation of a scenario failed; 2: bad input, or output that cannot be written; 3: a bound was
@@ -32,7 +32,8 @@ public final class Main {
     private static final int WIDTH = 100;
 
     static final List<Class<?>> COMMANDS = List.of(RunCommand.class, StepCommand.class, ExploreCommand.class, RenderCommand.class,
-            ListCommand.class, ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class);
+            ListCommand.class, ShowCommand.class, CheckCommand.class, FormatCommand.class, InfoCommand.class, SchemaCommand.class,
+            GenerateCompletion.class);
 
     final Interruption interruption;
     private final PrintWriter untouched;

@@ -11,7 +11,7 @@ import java.util.Locale;
  * the fields of each kind of step, is generated from the steps.
  */
 public enum Schema {
-    RUN, EXPLORE, CHECK, LIST, SHOW;
+    RUN, EXPLORE, CHECK, LIST, SHOW, INFO;
 
     /** The text of the schema. */
     public String text() {
