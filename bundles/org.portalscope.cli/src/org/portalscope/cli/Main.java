@@ -12,8 +12,8 @@ import org.portalscope.expression.value.Suggestion;
 import org.portalscope.scenario.source.ScenarioException;
 
 import picocli.AutoComplete.GenerateCompletion;
-import picocli.CommandLine.Command;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 
 /**
  * The command {@code portalscope}. Exit status 0: fine; 1: an expectation of a scenario failed; 2: bad input, or output that cannot be written; 3: a bound was
