@@ -11,7 +11,7 @@ import java.util.Locale;
  * {@link JsonLines} the others. The end of that of {@code run}, the fields of each kind of step, is generated from the steps.
  */
 public enum Schema {
-    RUN, EXPLORE, STATS, CHECK, LIST, SHOW;
+    RUN, EXPLORE, STATS, CHECK, LIST, SHOW, INFO;
 
     /** The text of the schema. */
     public String text() {
