@@ -127,8 +127,12 @@ final class Executor {
     }
 
     void advance(Choice choice) {
-        execute(choice, opening(choice), new EffectJournal(unread));
+        advance(choice, unread);
         unread.clear();
+    }
+
+    void advance(Choice choice, List<Effect> effects) {
+        execute(choice, opening(choice), new EffectJournal(effects));
     }
 
     /** Returns how many effects there are before the environment does its part. */

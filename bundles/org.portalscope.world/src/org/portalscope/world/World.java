@@ -264,6 +264,15 @@ public final class World {
     }
 
     /**
+     * Makes one of the enabled choices happen without explaining it, never to be reverted.
+     *
+     * @param effects to which its effects are added
+     */
+    public void advance(Choice choice, List<Effect> effects) {
+        executor.advance(choice, effects);
+    }
+
+    /**
      * Makes a delivery and the completion of what it starts happen at once, as {@link #advance} does one after the other; only for those who would choose
      * the completion next if it is the only one of its process.
      *
@@ -283,7 +292,7 @@ public final class World {
         if (process.isDead()) {
             network.changes().allChanged();
         } else {
-            network.changes().changed(process.index());
+            network.changes().turnTaken(process.index());
         }
     }
 

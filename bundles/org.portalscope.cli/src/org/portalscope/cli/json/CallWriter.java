@@ -13,6 +13,7 @@ import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.state.WaitResult;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
+import org.portalscope.recording.json.JsonValueWriter;
 import org.portalscope.world.Transition;
 
 import com.fasterxml.jackson.core.JsonGenerator;

@@ -9,6 +9,7 @@ import org.portalscope.cli.run.ExitStatus;
 import org.portalscope.cli.run.Report;
 import org.portalscope.cli.run.RunDescription;
 import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.recording.json.JsonValueWriter;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;

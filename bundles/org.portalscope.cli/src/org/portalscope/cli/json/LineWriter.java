@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Writer;
 
 import org.portalscope.engine.description.Structure;
+import org.portalscope.recording.json.JsonValueWriter;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;

@@ -8,6 +8,7 @@ import java.util.Map;
 
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.memory.Region;
+import org.portalscope.recording.json.JsonValueWriter;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 

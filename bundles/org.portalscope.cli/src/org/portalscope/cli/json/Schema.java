@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run}, {@link JsonLines} the others. The end of that of {@code run},
- * the fields of each kind of step, is generated from the steps.
+ * The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run}, {@link StatisticsJson} those of {@code stats},
+ * {@link JsonLines} the others. The end of that of {@code run}, the fields of each kind of step, is generated from the steps.
  */
 public enum Schema {
-    RUN, EXPLORE, CHECK, LIST, SHOW;
+    RUN, EXPLORE, STATS, CHECK, LIST, SHOW;
 
     /** The text of the schema. */
     public String text() {

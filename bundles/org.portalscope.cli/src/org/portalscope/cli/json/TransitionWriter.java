@@ -10,6 +10,7 @@ import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
+import org.portalscope.recording.json.JsonValueWriter;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.session.text.StepRows;
 import org.portalscope.world.Opening;

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.memory.Region;
+import org.portalscope.recording.json.JsonValueWriter;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;

@@ -46,11 +46,6 @@ public final class Channel {
         return times;
     }
 
-    /** Its order among the channels that lead to a process. */
-    int compareTo(long otherInitiator, long otherTarget) {
-        return initiator != otherInitiator ? Long.compare(initiator, otherInitiator) : Long.compare(target, otherTarget);
-    }
-
     public int size() {
         return messages.size();
     }

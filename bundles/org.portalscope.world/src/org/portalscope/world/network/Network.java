@@ -1,11 +1,8 @@
 package org.portalscope.world.network;
 
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,16 +28,13 @@ import org.portalscope.world.time.Timing;
  */
 public final class Network implements RevocableFabric {
 
-    private static final Comparator<Message.Key> BY_OPERATION = Comparator.comparing((Message.Key key) -> key.operation().initiator())
-            .thenComparingInt(key -> key.operation().ordinal()).thenComparing(Message.Key::kind);
-
     private final ProcessDirectory directory;
     private final Timing timing;
     private final ProcessChanges changes = new ProcessChanges();
     private Inbox[] inboxes;
     private SendOrder order = new SendOrder();
     private long sent;
-    private final Map<Message.Key, Payload> data = new HashMap<>();
+    private final PayloadTable data = new PayloadTable();
     private final Set<Message.Key> refused = new HashSet<>();
     private boolean discards;
     private boolean isOpen;
@@ -142,7 +136,12 @@ public final class Network implements RevocableFabric {
 
     /** What follows the header of a message, or null if that is not in flight. */
     public Payload payload(Message message) {
-        return data.isEmpty() ? null : data.get(message.key());
+        return data.get(message.operation(), message.kind());
+    }
+
+    /** How many messages have been sent since the world began. */
+    public long sent() {
+        return sent;
     }
 
     /** How many messages have data, or the news that they will never come, in flight. */
@@ -177,13 +176,13 @@ public final class Network implements RevocableFabric {
     /** Takes what follows the header of a message out of the network. */
     @Mutation
     public void removePayload(Message.Key message) {
-        data.remove(message);
+        data.remove(message.operation(), message.kind());
     }
 
     /** The inverse of {@link #removePayload}. */
     @Mutation
     public void putPayload(Message.Key message, Payload payload) {
-        data.put(message, payload);
+        data.put(message.operation(), message.kind(), payload);
     }
 
     void setRefused(Message.Key message, boolean isRefused) {
@@ -206,7 +205,7 @@ public final class Network implements RevocableFabric {
     @Override
     public void discardData(Header header) {
         Message message = header.message();
-        if (data.remove(message.key()) == null && brings(message)) {
+        if (data.remove(message.operation(), message.kind()) == null && brings(message)) {
             refused.add(message.key());
         }
     }
@@ -240,7 +239,7 @@ public final class Network implements RevocableFabric {
         Channel channel = channel(message);
         boolean byThread = message instanceof Request && turn.lane() >= Turn.FIRST_THREAD;
         channel.add(message, sent++, byThread ? now + channel.times().overhead() : now);
-        changes.changed(directory.taker(message.initiator().packed(), message.target().packed()));
+        changes.received(directory.taker(message.initiator().packed(), message.target().packed()));
     }
 
     @Override
@@ -265,7 +264,7 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void revokeData(Message.Key message) {
-        data.remove(message);
+        data.remove(message.operation(), message.kind());
     }
 
     @Override
@@ -279,8 +278,8 @@ public final class Network implements RevocableFabric {
         if (leaves(message)) {
             return;
         }
-        data.put(message.key(), payload);
-        changes.changed(directory.taker(message.initiator().packed(), message.target().packed()));
+        data.put(message.operation(), message.kind(), payload);
+        changes.received(directory.taker(message.initiator().packed(), message.target().packed()));
     }
 
     /** Whether the data that come now are those of a message that was refused, which then is over. */
@@ -300,9 +299,9 @@ public final class Network implements RevocableFabric {
         out.number(used.size());
         used.forEach(channel -> channel.save(values));
         out.number(data.size());
-        data.keySet().stream().sorted(BY_OPERATION).forEach(key -> save(key, data.get(key), values));
+        data.keys().forEach(key -> save(key, data.get(key.operation(), key.kind()), values));
         out.number(refused.size());
-        refused.stream().sorted(BY_OPERATION).forEach(values::key);
+        refused.stream().sorted(PayloadTable.BY_OPERATION).forEach(values::key);
     }
 
     private static void save(Message.Key key, Payload payload, ValueWriter values) {
@@ -325,7 +324,8 @@ public final class Network implements RevocableFabric {
             read.open(in.number(), in.number()).read(values);
         }
         for (int left = values.count(); left > 0; left--) {
-            read.data.put(values.key(), payload(values));
+            Message.Key key = values.key();
+            read.data.put(key.operation(), key.kind(), payload(values));
         }
         for (int left = values.count(); left > 0; left--) {
             read.refused.add(values.key());
@@ -365,20 +365,25 @@ public final class Network implements RevocableFabric {
         inFlight().forEach(message -> out.append(message).append('\n'));
         allChannels().forEach(channel -> channel.dump(out));
         refused.stream().map(key -> key + " refused\n").sorted().forEach(out::append);
-        data.entrySet().stream().map(entry -> entry.getKey() + " data " + Arrays.toString(entry.getValue().data())
-                + NiFailType.text(entry.getValue().niFailType()) + (timing.exists() ? " at " + entry.getValue().arrives() : "") + '\n').sorted()
-                .forEach(out::append);
+        data.keys().stream().map(this::text).sorted().forEach(out::append);
         return out.toString();
     }
 
-    private Channel channel(long initiator, long target) {
+    private String text(Message.Key key) {
+        Payload payload = data.get(key.operation(), key.kind());
+        return key + " data " + Arrays.toString(payload.data()) + NiFailType.text(payload.niFailType())
+                + (timing.exists() ? " at " + payload.arrives() : "") + '\n';
+    }
+
+    /** The channel from one interface to another, by their ids, packed. */
+    public Channel channel(long initiator, long target) {
         Inbox inbox = inboxes[directory.taker(initiator, target)];
         int place = inbox.place(initiator, target);
         if (place >= 0) {
             return inbox.channel(place);
         }
         Channel opened = new Channel(initiator, target, timing.of(directory.name(initiator), directory.name(target)), inbox.order(), order);
-        inbox.open(~place, opened);
+        inbox.open(~place, initiator, target, opened);
         return opened;
     }
 

@@ -10,6 +10,7 @@ import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.Input;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.step.Effect;
@@ -118,6 +119,11 @@ public interface Program {
     /** What the match bits of its process mean, so that they can be shown by these names; empty if nothing is known. */
     default List<MatchBitField> matchBitFields() {
         return List.of();
+    }
+
+    /** What the match entries of its process are for, as far as a protocol says. */
+    default EntryRoles entryRoles() {
+        return EntryRoles.UNKNOWN;
     }
 
     /** Whether some of its state is known to nobody, such as the stack of a program in Java: then equal states cannot be recognized, nor that all were seen. */

@@ -1,9 +1,10 @@
-package org.portalscope.cli.json;
+package org.portalscope.recording.json;
 
 import java.io.IOException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Elements;
@@ -17,44 +18,51 @@ import com.fasterxml.jackson.core.JsonGenerator;
  * Writes fields by the units and types of their values. Numbers are JSON numbers where a double holds them, else strings of decimal digits;
  * bits and addresses are strings of sixteen hexadecimal digits, bytes of two each; handles are their texts; a structure is an object.
  */
-final class JsonValueWriter {
+public final class JsonValueWriter {
 
     /** The largest number that a double holds together with all smaller ones. */
     private static final long LARGEST_EXACT = (1L << 53) - 1;
 
     private final JsonGenerator out;
+    private final LongFunction<String> handles;
 
-    JsonValueWriter(JsonGenerator out) {
+    public JsonValueWriter(JsonGenerator out) {
+        this(out, Handle::text);
+    }
+
+    /** @param handles how a handle is written */
+    public JsonValueWriter(JsonGenerator out, LongFunction<String> handles) {
         this.out = out;
+        this.handles = handles;
     }
 
     /** Writes fields as members of the current object. */
-    void members(List<Field> fields) throws IOException {
+    public void members(List<Field> fields) throws IOException {
         for (Field field : fields) {
             member(field);
         }
     }
 
     /** Writes a field as a member of the current object. */
-    void member(Field field) throws IOException {
+    public void member(Field field) throws IOException {
         out.writeFieldName(field.name());
         value(field.unit(), field.value());
     }
 
     /** Writes a member that is an address. */
-    void address(String name, long address) throws IOException {
+    public void address(String name, long address) throws IOException {
         out.writeFieldName(name);
         number(Unit.ADDRESS, address);
     }
 
     /** Writes a member whose value says itself what it is. */
-    void member(String name, Object value) throws IOException {
+    public void member(String name, Object value) throws IOException {
         out.writeFieldName(name);
         value(Unit.NONE, value);
     }
 
     /** Writes a member that is an object of fields. */
-    void object(String name, List<Field> fields) throws IOException {
+    public void object(String name, List<Field> fields) throws IOException {
         out.writeObjectFieldStart(name);
         members(fields);
         out.writeEndObject();
@@ -82,7 +90,7 @@ final class JsonValueWriter {
 
     private void number(Unit unit, long number) throws IOException {
         if (unit == Unit.HANDLE) {
-            out.writeString(Handle.text(number));
+            out.writeString(handles.apply(number));
         } else if (unit.isBits()) {
             out.writeString("0x" + HexFormat.of().toHexDigits(number));
         } else if (unit.isUnsigned() && (number < 0 || number > LARGEST_EXACT)) {
