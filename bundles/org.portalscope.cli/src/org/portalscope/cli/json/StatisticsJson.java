@@ -8,6 +8,7 @@ import java.util.Locale;
 import org.portalscope.cli.run.ExitStatus;
 import org.portalscope.cli.run.RunDescription;
 import org.portalscope.cli.statistics.StatisticsReport;
+import org.portalscope.recording.json.JsonValueWriter;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.session.statistics.LevelSample;
