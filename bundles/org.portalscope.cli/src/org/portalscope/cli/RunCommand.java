@@ -133,7 +133,7 @@ final class RunCommand implements Callable<Integer> {
             main.interruption.listen();
         }
         RunResult ending = record == null ? run(read, order, run) : recorded(read, order, run);
-        tell(ending, errors);
+        EndingReport.tell(spec.commandLine(), ending, errors);
         return ExitStatus.of(ending);
     }
 
@@ -170,17 +170,5 @@ final class RunCommand implements Callable<Integer> {
         } finally {
             out.flush();
         }
-    }
-
-    /** Says why a run did not end well, unless it did so because nobody reads what it prints. */
-    private void tell(RunResult ending, String errors) {
-        if (spec.commandLine().getOut().checkError()) {
-            return;
-        }
-        PrintWriter err = spec.commandLine().getErr();
-        if (ExitStatus.of(ending) != Main.FINE) {
-            ending.words().forEach(words -> err.println(errors + words));
-        }
-        ending.unusedFaults().forEach(fault -> err.println(errors + fault + " has not struck"));
     }
 }

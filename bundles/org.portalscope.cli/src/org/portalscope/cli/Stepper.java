@@ -30,12 +30,14 @@ final class Stepper {
     private final Session session;
     private final BufferedReader in;
     private final PrintWriter out;
+    private final SearchCommands searches;
 
     Stepper(SessionDriver driver, BufferedReader in, PrintWriter out) {
         this.driver = driver;
         session = driver.session();
         this.in = in;
         this.out = out;
+        searches = new SearchCommands(driver, out);
     }
 
     /** Begins before the first translation and follows the commands until {@code q} or the end of the input. */
@@ -62,6 +64,12 @@ final class Stepper {
             TableText.lines(session.state()).forEach(out::println);
             return;
         }
+        if (SearchCommands.isOne(command)) {
+            if (searches.follow(command)) {
+                show();
+            }
+            return;
+        }
         String letter = command.isEmpty() ? "o" : command;
         StepKind stepKind = MOTIONS.get(letter.toLowerCase(Locale.ROOT));
         if (stepKind == null) {
@@ -77,6 +85,7 @@ final class Stepper {
 
     private void help() {
         out.println("i into, o over (or just Enter), r return, c continue; as capitals backwards; t what protocols know, as tables; q quits");
+        SearchCommands.help().forEach(out::println);
     }
 
     private void show() {

@@ -19,6 +19,11 @@ public interface NameScope {
         return "a name that has been bound";
     }
 
+    /** Whether there is the state of a process for functions to look at. */
+    default boolean hasState() {
+        return true;
+    }
+
     /** The value of a name that always has the same one, or null. */
     Value constant(String name);
 

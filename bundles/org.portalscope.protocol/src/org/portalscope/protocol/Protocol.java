@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.protocol.call.Procedure;
 import org.portalscope.protocol.state.ProtocolRequest;
@@ -50,6 +51,11 @@ public interface Protocol {
     /** What it puts into match bits, so that views can show the parts by their names; none if it has no layout. */
     default List<MatchBitField> matchBits() {
         return List.of();
+    }
+
+    /** Which of its match entries belong to the queues of receives and of unexpected messages, for statistics; none if it has no such queues. */
+    default EntryRoles entryRoles() {
+        return EntryRoles.UNKNOWN;
     }
 
     /** What it knows of a process before the first call. */

@@ -20,4 +20,15 @@ public record RecordedTransition(int process, long time, TransitionCause cause, 
     public RecordedTransition {
         inputs = List.copyOf(inputs);
     }
+
+    /** Gives the transition to somebody who takes transitions piece by piece. */
+    public void passTo(TransitionSink sink) {
+        if (!inputs.isEmpty() && InputCause.of(inputs.get(0)).equals(cause)) {
+            sink.beginExplained(process, time);
+        } else {
+            sink.begin(process, time, cause);
+        }
+        inputs.forEach(sink::input);
+        sink.end();
+    }
 }

@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Returned;
+import org.portalscope.engine.protocol.EntryRoles;
+import org.portalscope.engine.protocol.ReceiveQueue;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.protocol.mailbox.Mailbox;
 import org.portalscope.scenario.source.FolderImports;
@@ -109,6 +112,19 @@ class ProtocolTest {
             """)
     void shouldCheckWhatIsUsed(String text, String message) {
         assertEquals(message, report("scenario \"x\"; " + text + " process p at 0:0 { }"));
+    }
+
+    @Test
+    void shouldTellReceivesFromUnexpectedMessages() throws Exception {
+        Run run = new Run(scenario("mailbox-unexpected"));
+        run.toEnd();
+        EntryRoles roles = run.world.processes().get(0).program().entryRoles();
+        assertEquals(Optional.of(ReceiveQueue.UNEXPECTED), roles.queueOf(4, 1L << 32, 0xFFFF_FFFFL, Unlink.PTL_RETAIN));
+        assertEquals(Optional.of(ReceiveQueue.POSTED), roles.queueOf(4, 1L << 32 | 7, 0, Unlink.PTL_UNLINK));
+        List<Long> kept = run.transitions.stream().flatMap(transition -> transition.steps().stream())
+                .flatMap(step -> step.field("unexpected_messages", Long.class).stream()).toList();
+        assertTrue(kept.contains(1L), kept::toString);
+        assertEquals(0L, kept.get(kept.size() - 1));
     }
 
     @Test

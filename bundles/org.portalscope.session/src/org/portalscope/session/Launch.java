@@ -61,7 +61,7 @@ public record Launch(String title, String source, Supplier<World> worlds, Suppli
      * @param bound transitions that one move executes at most
      */
     public LocalSession start(int bound) {
-        return new LocalSession(title, worlds.get(), schedulers.get(), kinds, bound);
+        return new LocalSession(title, worlds, schedulers.get(), kinds, bound);
     }
 
     /**

@@ -4,10 +4,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ForkJoinPool;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import org.portalscope.engine.api.OperationId;
-import org.portalscope.engine.step.Effect;
 import org.portalscope.session.cursor.Changes;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.cursor.CursorStates;
@@ -24,54 +27,55 @@ import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.PassedStep;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
+import org.portalscope.session.timeline.TimelineLimits;
 import org.portalscope.world.Choice;
-import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
-import org.portalscope.world.program.Program;
 import org.portalscope.world.schedule.Scheduler;
 
 /** A session that executes a world in this process: the timeline grows when the cursor goes beyond its end. */
 public final class LocalSession implements Session {
 
     /** Transitions that one move executes at most, unless another bound is given: a run that is longer is taken for one that never ends. */
-    public static final int LONGEST = 200_000;
-
-    /** One that holds more of the content of memory, in bytes, executes nothing more. */
-    private static final long MOST_DATA = Runtime.getRuntime().maxMemory() / 4;
+    public static final int LONGEST = 10_000_000;
 
     private final String title;
-    private final long mostData;
     private final int bound;
     private final WorldRun run;
     private final World world;
-    private final History history = new History();
+    private final History history;
     private final List<MoveListener> listeners = new CopyOnWriteArrayList<>();
     private Position position = Position.START;
     private Changes changes = Changes.NONE;
     private LocalDriver driver;
 
-    LocalSession(String title, World world, Scheduler scheduler) {
-        this(title, world, scheduler, Set.of(), LONGEST);
+    LocalSession(String title, Supplier<World> worlds, Scheduler scheduler) {
+        this(title, worlds, scheduler, Set.of(), LONGEST);
     }
 
     /**
      * A session at its start.
      *
-     * @param world before its first transition; from now on this session's own
-     * @param kinds what ends it besides a failure
-     * @param bound transitions that one move executes at most
+     * @param worlds makes worlds before their first transition, all the same
+     * @param kinds  what ends it besides a failure
+     * @param bound  transitions that one move executes at most
      */
-    LocalSession(String title, World world, Scheduler scheduler, Set<Finding.Kind> kinds, int bound) {
-        this(title, world, scheduler, kinds, bound, MOST_DATA);
+    LocalSession(String title, Supplier<World> worlds, Scheduler scheduler, Set<Finding.Kind> kinds, int bound) {
+        this(title, worlds, scheduler, kinds, bound, TimelineLimits.ofThisMachine(), ForkJoinPool.commonPool());
     }
 
-    /** @param mostData bytes of data, such as the content of memory that was overwritten, behind which nothing more is executed */
-    LocalSession(String title, World world, Scheduler scheduler, Set<Finding.Kind> kinds, int bound, long mostData) {
+    /**
+     * A session at its start.
+     *
+     * @param limits     what it keeps
+     * @param background derives steps that will be asked for soon
+     */
+    public LocalSession(String title, Supplier<World> worlds, Scheduler scheduler, Set<Finding.Kind> kinds, int bound, TimelineLimits limits,
+            Executor background) {
         this.title = title;
-        this.mostData = mostData;
-        this.world = world;
         this.bound = bound;
+        world = worlds.get();
+        history = new History(world, worlds, limits, background);
         run = new WorldRun(world, scheduler, kinds, bound);
     }
 
@@ -102,12 +106,12 @@ public final class LocalSession implements Session {
 
     @Override
     public List<Frame> frames() {
-        return Frames.at(state(), timeline(), history.calls(), position);
+        return Frames.at(state(), timeline(), position);
     }
 
     @Override
     public List<ThreadCalls> threads(int process) {
-        return Frames.threads(state().process(process), timeline(), history.calls(), position);
+        return Frames.threads(state().process(process), timeline(), position);
     }
 
     @Override
@@ -151,8 +155,23 @@ public final class LocalSession implements Session {
         if (direction == Direction.FORWARD && before.equals(timeline().end())) {
             run.allow(bound > Integer.MAX_VALUE - history.size() ? Integer.MAX_VALUE : history.size() + bound);
         }
-        RunLoop.run(direction == Direction.FORWARD ? () -> forward(until) : () -> back(until), cancelled);
+        StopSearch search = new StopSearch(timeline(), before, until);
+        search.run(direction, cancelled);
+        go(search.position(), cancelled);
+        if (direction == Direction.FORWARD && search.isAtEdge() && position.equals(search.position())) {
+            execute(until, cancelled);
+        }
         return arrived(before);
+    }
+
+    /** Executes at the end of the timeline. */
+    private void execute(StopCondition until, BooleanSupplier cancelled) {
+        if (until.looksAtSteps() || run.watches() || !history.canAdvance()) {
+            RunLoop.run(() -> executeExplained(until), cancelled);
+        } else {
+            RunLoop.run(this::advance, cancelled);
+            position = timeline().end();
+        }
     }
 
     void seek(Position target) {
@@ -160,7 +179,7 @@ public final class LocalSession implements Session {
             throw new IllegalArgumentException("the timeline has no " + target);
         }
         Position before = position;
-        go(target);
+        go(target, () -> false);
         arrived(before);
     }
 
@@ -189,103 +208,58 @@ public final class LocalSession implements Session {
         listeners.remove(listener);
     }
 
-    /** Passes what is left of the transition at the cursor, or else the next one, which is executed at the end of the timeline. */
-    private RunLoop.Progress forward(StopCondition until) {
-        boolean within = position.step() < timeline().steps(position.transition());
-        int number = within ? position.transition() : position.transition() + 1;
-        int made = within ? position.step() : 0;
-        if (number > history.size() && !execute()) {
+    /** Executes the next transition with all its steps, up to the one where the move ends. */
+    private RunLoop.Progress executeExplained(StopCondition until) {
+        if (!executed(history::execute)) {
             return RunLoop.Progress.END;
         }
-        int steps = timeline().steps(number);
-        PassedStep step = PassedStep.first(timeline(), number);
-        for (int next = made + 1; next <= steps; next++) {
+        Timeline grown = timeline();
+        run.watch(grown.transition(grown.size()));
+        position = grown.end();
+        PassedStep step = PassedStep.first(grown, grown.size());
+        for (int next = 1; next <= position.step(); next++) {
             if (until.stopsBehind(step.at(next))) {
-                go(new Position(number, next));
+                go(new Position(grown.size(), next), () -> false);
                 return RunLoop.Progress.STOPPED;
             }
         }
-        go(new Position(number, steps));
         return RunLoop.Progress.PASSED;
     }
 
-    /** Reverts what has been applied of the transition at the cursor, or else the one before, down to its first step or the start. */
-    private RunLoop.Progress back(StopCondition until) {
-        boolean within = position.step() > 1;
-        int number = within ? position.transition() : position.transition() - 1;
-        if (number < 1) {
-            go(Position.START);
-            return RunLoop.Progress.END;
-        }
-        PassedStep step = PassedStep.first(timeline(), number);
-        for (int earlier = within ? position.step() - 1 : timeline().steps(number); earlier >= 1; earlier--) {
-            if (until.stopsBehind(step.at(earlier))) {
-                go(new Position(number, earlier));
-                return RunLoop.Progress.STOPPED;
-            }
-        }
-        go(new Position(number, 1));
-        return RunLoop.Progress.PASSED;
+    /** Executes the next transition without its steps. */
+    private RunLoop.Progress advance() {
+        return executed(history::advance) ? RunLoop.Progress.PASSED : RunLoop.Progress.END;
     }
 
-    /** Executes the next transition at the end of the timeline; the cursor goes to its end. */
-    private boolean execute() {
+    /** Executes what comes next, or nothing if nothing does or there is no memory for it. */
+    private boolean executed(Consumer<Choice> action) {
         Choice choice = run.next(history.size()).orElse(null);
-        if (choice == null || !execute(choice)) {
+        if (choice == null) {
             return false;
         }
-        if (history.dataLength() > mostData) {
-            run.stopForMemory();
-        }
-        run.watch(timeline().transition(history.size()));
-        position = timeline().end();
-        return true;
-    }
-
-    /** Executes a choice, or nothing if there is no memory for that. */
-    private boolean execute(Choice choice) {
         try {
-            if (choice instanceof Choice.RunThread thread) {
-                execute(thread);
-            } else {
-                history.append(world.execute(choice, history.size() + 1));
-            }
-            return true;
+            action.accept(choice);
         } catch (OutOfMemoryError e) {
             run.stopForMemory();
             return false;
         }
-    }
-
-    private void execute(Choice.RunThread thread) {
-        Program program = world.process(thread.process()).program();
-        int before = program.depth(thread.thread());
-        Transition transition = world.execute(thread, history.size() + 1);
-        history.append(transition, before, program.readiness(thread.thread()) == Program.Readiness.ENDED ? 0 : program.depth(thread.thread()));
-    }
-
-    private void go(Position target) {
-        Move move = new Move(timeline(), position, target);
-        move.forEachStep(move.isBack() ? this::revert : this::apply);
-        position = target;
-    }
-
-    private void apply(Transition transition, int step) {
-        if (transition.steps().get(step) instanceof Effect effect) {
-            world.apply(transition, effect);
+        if (history.isFull()) {
+            run.stopForMemory();
         }
+        return true;
     }
 
-    private void revert(Transition transition, int step) {
-        if (transition.steps().get(step) instanceof Effect effect) {
-            world.revert(transition, effect);
-        }
+    private void go(Position target, BooleanSupplier cancelled) {
+        position = history.move(new Move(timeline(), position, target), cancelled);
     }
 
     private boolean arrived(Position before) {
         Move move = new Move(timeline(), before, position);
         changes = Changes.of(move);
         listeners.forEach(listener -> listener.moved(move));
+        if (!move.isJump()) {
+            history.deriveAround(position);
+        }
         return !before.equals(position);
     }
 }

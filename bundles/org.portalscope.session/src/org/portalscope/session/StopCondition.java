@@ -20,9 +20,28 @@ public interface StopCondition {
     /** Whether the cursor stops behind a step. */
     boolean stopsBehind(PassedStep step);
 
+    /** Whether it must be asked for every step; if not, it holds for none. */
+    default boolean looksAtSteps() {
+        return true;
+    }
+
     /** Nowhere: on to the end. */
     static StopCondition none() {
-        return step -> false;
+        return new Nowhere();
+    }
+
+    /** What holds for no step. */
+    record Nowhere() implements StopCondition {
+
+        @Override
+        public boolean stopsBehind(PassedStep step) {
+            return false;
+        }
+
+        @Override
+        public boolean looksAtSteps() {
+            return false;
+        }
     }
 
     /** Behind every step. */

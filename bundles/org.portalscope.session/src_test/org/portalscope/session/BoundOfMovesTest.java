@@ -14,7 +14,7 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 /** A move executes so many transitions at most, and the next one goes on. */
 class BoundOfMovesTest {
 
-    private final LocalSession session = new LocalSession("match list", MatchListWorld.world(), new RoundRobinScheduler(), Set.of(), 6);
+    private final LocalSession session = new LocalSession("match list", MatchListWorld::world, new RoundRobinScheduler(), Set.of(), 6);
     private final SessionDriver driver = session.drive();
 
     @Test

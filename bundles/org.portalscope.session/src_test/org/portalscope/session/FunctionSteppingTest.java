@@ -35,7 +35,7 @@ class FunctionSteppingTest {
     private static final int CALLER = 0;
     private static final int OTHER = 1;
 
-    private final LocalSession session = new LocalSession("functions", new World(List.of(
+    private final LocalSession session = new LocalSession("functions", () -> new World(List.of(
             spec("caller", CALLER, "1", "2", "f 10", "f 11", "f g 20", "f g 20~", "f 12", "3", "4", "h 30", "5"),
             spec("other", OTHER, "101", "102", "f 103", "104", "105", "106", "107")), Topology.FLAT, Timing.NONE), new RoundRobinScheduler());
     private final SessionDriver driver = session.drive();
@@ -62,7 +62,7 @@ class FunctionSteppingTest {
 
     @Test
     void shouldPutTheCallOfALibraryWithinItsStatement() {
-        LocalSession sending = new LocalSession("library", new World(List.of(spec("sender", CALLER, "1", "%send 2", "%send %wait 2~", "%send 2~", "3")),
+        LocalSession sending = new LocalSession("library", () -> new World(List.of(spec("sender", CALLER, "1", "%send 2", "%send %wait 2~", "%send 2~", "3")),
                 Topology.FLAT, Timing.NONE), new RoundRobinScheduler());
         SessionDriver sender = sending.drive();
         while (sending.position().transition() < 3) {

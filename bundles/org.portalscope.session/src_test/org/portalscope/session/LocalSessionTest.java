@@ -29,6 +29,7 @@ import org.portalscope.session.cursor.Outcome.Verdict;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.TimelineLimits;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -45,8 +46,7 @@ import org.portalscope.world.time.Timing;
 
 class LocalSessionTest {
 
-    private final World world = MatchListWorld.world();
-    private final LocalSession session = new LocalSession("match list", world, new RoundRobinScheduler());
+    private final LocalSession session = new LocalSession("match list", MatchListWorld::world, new RoundRobinScheduler());
     private final SessionDriver driver = session.drive();
 
     @ParameterizedTest
@@ -80,13 +80,15 @@ class LocalSessionTest {
 
     @Test
     void shouldStopWhereWhatIsKeptToGoBackTakesAllTheMemoryThatItMay() {
-        LocalSession small = new LocalSession("match list", MatchListWorld.world(), new RoundRobinScheduler(), Set.of(), LocalSession.LONGEST, 0);
+        LocalSession small = new LocalSession("match list", MatchListWorld::world, new RoundRobinScheduler(), Set.of(), LocalSession.LONGEST,
+                TimelineLimits.ofThisMachine().withLogBytes(0), Runnable::run);
         SessionDriver its = small.drive();
         assertTrue(its.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false));
         int executed = small.timeline().size();
         RunResult result = small.result().orElseThrow();
         assertEquals(RunResult.Result.OUT_OF_MEMORY, result.result());
-        assertTrue(result.words().get(0).startsWith("stopped at the bound of memory after " + executed + " transitions"), result.words().toString());
+        assertEquals(1, executed);
+        assertTrue(result.words().get(0).startsWith("stopped at the bound of memory after 1 transition: "), result.words().toString());
         assertFalse(its.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false));
         assertTrue(its.move(StepKind.RESUME, Direction.BACK, Optional.empty(), () -> false));
         assertEquals(Position.START, small.position());
@@ -99,8 +101,7 @@ class LocalSessionTest {
             throw new OutOfMemoryError("so that it is tested");
         });
         ProcessSpec spec = new ProcessSpec("client", InterfaceSpec.of(new ProcessId(0, 0), 100), List.of(), portals -> new ScriptedProgram(statements));
-        World hungry = new World(List.of(spec));
-        LocalSession full = new LocalSession("full", hungry, new RoundRobinScheduler());
+        LocalSession full = new LocalSession("full", () -> new World(List.of(spec)), new RoundRobinScheduler());
         SessionDriver its = full.drive();
         its.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         World fresh = new World(List.of(spec));
@@ -188,8 +189,8 @@ class LocalSessionTest {
     @Test
     void shouldTellOfFaultsThatHaveNotStruckOnceNothingMoreCanHappen() {
         ProcessSpec spec = new ProcessSpec("client", InterfaceSpec.of(new ProcessId(0, 0), 100), List.of(), portals -> new TracedProgram("1", "2"));
-        World doomed = new World(List.of(spec.with(new Faults(List.of(new DeathFault(90))))), Topology.FLAT, Timing.NONE);
-        LocalSession faulty = new LocalSession("faulty", doomed, new RoundRobinScheduler());
+        ProcessSpec doomed = spec.with(new Faults(List.of(new DeathFault(90))));
+        LocalSession faulty = new LocalSession("faulty", () -> new World(List.of(doomed), Topology.FLAT, Timing.NONE), new RoundRobinScheduler());
         assertEquals(Optional.empty(), faulty.ending());
         faulty.drive().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         assertEquals(Optional.of("the run has ended: 2 transitions, 0 messages, all expectations met; client: fault die 90 has not struck"), faulty.ending());
@@ -251,14 +252,14 @@ class LocalSessionTest {
         forward(StepKind.RESUME);
         List<Schedule.Line> lines = new ArrayList<>();
         for (int number = 1; number <= session.timeline().size(); number++) {
-            lines.add(Schedule.Line.of(world, session.timeline().transition(number)));
+            lines.add(Schedule.Line.of(MatchListWorld.world(), session.timeline().transition(number)));
         }
         return lines;
     }
 
     private static LocalSession replay(List<Schedule.Line> lines) {
         Schedule schedule = new Schedule("a.schedule", ScheduleOrigin.of("", "", List.of()), List.of(), lines);
-        return new LocalSession("again", MatchListWorld.world(), new ReplayScheduler(schedule, new RoundRobinScheduler()));
+        return new LocalSession("again", MatchListWorld::world, new ReplayScheduler(schedule, new RoundRobinScheduler()));
     }
 
     private void goToDelivery() {

@@ -33,7 +33,7 @@ public final class MatchListWorld {
     }
 
     public static LocalSession session() {
-        return new LocalSession("match list", world(), new RoundRobinScheduler());
+        return new LocalSession("match list", MatchListWorld::world, new RoundRobinScheduler());
     }
 
     public static World world() {

@@ -32,7 +32,7 @@ class ProtocolTablesTest {
     private static final List<MatchBitField> FIELDS = List.of(new MatchBitField("tag", 0, 64));
 
     private final SessionController controller = new SessionController(new LocalSession("tables",
-            new World(List.of(spec("first", 0), spec("second", 1)), Topology.FLAT, Timing.NONE), new RoundRobinScheduler()), new ImmediateRunner());
+            () -> new World(List.of(spec("first", 0), spec("second", 1)), Topology.FLAT, Timing.NONE), new RoundRobinScheduler()), new ImmediateRunner());
 
     /** A program whose one table tells how many statements have been executed. */
     private static final class Tabulated extends OneThread {

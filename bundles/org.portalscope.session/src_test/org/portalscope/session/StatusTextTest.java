@@ -34,7 +34,7 @@ class StatusTextTest {
     @Test
     void shouldTellTheTimeWhereThereIsTime() {
         Timing timing = new Timing(true, new ChannelTimes(2000, 300, 0), Map.of());
-        LocalSession timed = new LocalSession("timed", MatchListWorld.world(timing), new RoundRobinScheduler());
+        LocalSession timed = new LocalSession("timed", () -> MatchListWorld.world(timing), new RoundRobinScheduler());
         SessionDriver timedDriver = timed.drive();
         InitialPositions.midTranslation(timedDriver);
         assertEquals("2.3 us · step 13 of 20 · transition 15 of 16 · 1:0 ← 0:0 put #1", StatusText.where(timed));

@@ -21,7 +21,7 @@ final class Barriers {
     Barriers(World world) {
         this.world = world;
         changes = world.network().changes();
-        known = changes.newSet();
+        known = changes.newSetOfTurns();
         arrivals = new long[world.processes().size()];
         last = arrivals.length;
     }

@@ -1,10 +1,13 @@
 package org.portalscope.world;
 
+import java.util.List;
+
+import org.portalscope.engine.input.Input;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.world.network.Turn;
 
-/** Something that can happen next in a world: an enabled transition. */
+/** Something that can happen next in a world: an enabled transition, or one that somebody outside makes happen. */
 public sealed interface Choice {
 
     /** Index of the process that takes it. */
@@ -21,7 +24,10 @@ public sealed interface Choice {
         }
     }
 
-    /** The header of the oldest message of a channel arrives. A message for nobody is taken by its sender. */
+    /**
+     * The header of a message arrives: of the oldest one of a channel, where the world decides; where a recording does, of any one in flight, or of one
+     * that nobody in the world has sent. A message for nobody is taken by its sender.
+     */
     record Deliver(int process, Message message) implements Choice {
         @Override
         public Turn turn() {
@@ -43,6 +49,36 @@ public sealed interface Choice {
 
     /** The process dies, since its environment lets it. */
     record Die(int process) implements Choice {
+        @Override
+        public Turn turn() {
+            return new Turn(process, Turn.DELIVERY);
+        }
+    }
+
+    /**
+     * What was chosen once is chosen again, and the process takes what was recorded then rather than what the world would give it. It is never enabled.
+     *
+     * @param choice a delivery or a completion
+     * @param inputs what the process takes
+     */
+    record Repeat(Choice choice, List<Input> inputs) implements Choice {
+        @Override
+        public int process() {
+            return choice.process();
+        }
+
+        @Override
+        public Turn turn() {
+            return choice.turn();
+        }
+    }
+
+    /**
+     * Somebody outside the program makes the process take inputs, such as a user at a debugger. It is never enabled.
+     *
+     * @param inputs what the process takes
+     */
+    record Inject(int process, List<Input> inputs) implements Choice {
         @Override
         public Turn turn() {
             return new Turn(process, Turn.DELIVERY);

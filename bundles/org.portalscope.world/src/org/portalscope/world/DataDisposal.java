@@ -122,7 +122,7 @@ final class DataDisposal {
 
     /** Throws away the data of a message, now or when they come. */
     void refuse(Message message) {
-        if (message.kind().carriesData()) {
+        if (message.kind().carriesData() && network.brings(message)) {
             change(new DataDiscarded(message.key(), network.payload(message), false));
         }
     }

@@ -7,6 +7,8 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.FrameLeft;
 import org.portalscope.engine.input.HeaderArrived;
+import org.portalscope.engine.input.Input;
+import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.memory.MemoryBlock;
@@ -22,9 +24,11 @@ import org.portalscope.world.fault.DeathFault;
 import org.portalscope.world.fault.Fault;
 import org.portalscope.world.fault.FaultStruck;
 import org.portalscope.world.fault.ProcessDied;
+import org.portalscope.world.network.DataTaken;
 import org.portalscope.world.network.InFlightMessage;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.NoSuchProcess;
+import org.portalscope.world.network.Payload;
 import org.portalscope.world.network.TimePassed;
 import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.Execution;
@@ -54,7 +58,7 @@ final class Executor {
             enter(opening, recorded);
             execute(choice, opening, recorded);
             leave(opening, recorded);
-            return recorded.finish(number, choice, world.timing().exists() ? world.now() : Transition.NO_TIME);
+            return recorded.finish(number, choice, world.time());
         } catch (OutOfMemoryError e) {
             revert(recorded.effects(), 0, world.process(choice.process()));
             throw e;
@@ -123,8 +127,12 @@ final class Executor {
     }
 
     void advance(Choice choice) {
-        execute(choice, opening(choice), new EffectJournal(unread));
+        advance(choice, unread);
         unread.clear();
+    }
+
+    void advance(Choice choice, List<Effect> effects) {
+        execute(choice, opening(choice), new EffectJournal(effects));
     }
 
     /** Returns how many effects there are before the environment does its part. */
@@ -139,7 +147,13 @@ final class Executor {
             if (now > world.now()) {
                 change(process, journal, new TimePassed(world.now(), now));
             }
-            proceed(process, journal, opening);
+            if (choice instanceof Choice.Repeat repeat) {
+                takeAll(process, journal, repeat.inputs());
+            } else if (choice instanceof Choice.Inject injection) {
+                takeAll(process, journal, injection.inputs());
+            } else {
+                proceed(process, journal, opening);
+            }
             DataDisposal disposal = new DataDisposal(world, process, journal);
             disposal.count(from);
             int to = journal.effects().size();
@@ -166,6 +180,12 @@ final class Executor {
 
     private Opening opening(Choice choice) {
         Turn before = world.network().turn();
+        if (choice instanceof Choice.Repeat repeat) {
+            return opening(repeat.choice());
+        }
+        if (choice instanceof Choice.Inject) {
+            return new InputInjected(before, choice.turn());
+        }
         WorldProcess process = world.process(choice.process());
         if (choice instanceof Choice.RunThread run) {
             Program program = process.program();
@@ -185,8 +205,8 @@ final class Executor {
 
     private MessageDelivered delivered(Turn before, Turn after, Message message) {
         Network network = world.network();
-        InFlightMessage oldest = network.channel(message).oldest();
-        return new MessageDelivered(before, after, oldest, network.before(oldest.number()));
+        InFlightMessage inFlight = network.arriving(message);
+        return new MessageDelivered(before, after, inFlight, inFlight.isSent() ? network.before(inFlight.number()) : -1);
     }
 
     /** Opens the scope of a transition; that of a statement is a mark among its inputs, too. */
@@ -215,6 +235,9 @@ final class Executor {
         if (opening instanceof ProcessStopped) {
             return new Scope(Scope.Kind.COMPLETION, "death");
         }
+        if (opening instanceof InputInjected) {
+            return new Scope(Scope.Kind.COMPLETION, "from outside");
+        }
         CompletionStarted completion = (CompletionStarted) opening;
         return new Scope(Scope.Kind.COMPLETION, completion.operation().label() + (completion.fails() ? " fails" : " completes"));
     }
@@ -228,6 +251,18 @@ final class Executor {
             end(process, journal, completion);
         } else {
             die(process, journal);
+        }
+    }
+
+    /** Takes inputs as they were recorded; the data that come with a message are no longer in flight. */
+    private void takeAll(WorldProcess process, StepJournal journal, List<Input> inputs) {
+        Execution execution = new ProgramExecution(world, process, 0, journal);
+        for (Input input : inputs) {
+            Payload payload = input instanceof MessageArrived arrived ? world.network().payload(arrived.message()) : null;
+            if (payload != null) {
+                change(process, journal, new DataTaken(((MessageArrived) input).message().key(), payload));
+            }
+            process.program().take(input, execution);
         }
     }
 

@@ -13,8 +13,8 @@ import org.portalscope.world.network.Turn;
 /**
  * The header of a message arrived.
  *
- * @param inFlight the message as it was in flight
- * @param index    its place among the messages in flight
+ * @param inFlight the message as it was in flight; of number {@link InFlightMessage#NOT_SENT} if nobody in the world had sent it
+ * @param index    its place among the messages in flight; -1 if nobody in the world had sent it
  */
 public record MessageDelivered(Turn before, Turn after, InFlightMessage inFlight, int index) implements Opening {
 
@@ -23,14 +23,23 @@ public record MessageDelivered(Turn before, Turn after, InFlightMessage inFlight
         return inFlight.message();
     }
 
+    /** Whether nobody in the world had sent it. */
+    public boolean isFromOutside() {
+        return !inFlight.isSent();
+    }
+
     @Override
     public void take(Network network) {
-        network.channel(message()).removeFirst();
+        if (!isFromOutside()) {
+            network.channel(message()).remove(inFlight);
+        }
     }
 
     @Override
     public void restore(Network network) {
-        network.channel(message()).restore(inFlight);
+        if (!isFromOutside()) {
+            network.channel(message()).restore(inFlight);
+        }
     }
 
     @Override

@@ -7,7 +7,7 @@ import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Turn;
 
 /** The first step of a transition: an input is taken, and with it a turn. */
-public sealed interface Opening extends Effect permits ThreadScheduled, MessageDelivered, CompletionStarted, ProcessStopped {
+public sealed interface Opening extends Effect permits ThreadScheduled, MessageDelivered, CompletionStarted, ProcessStopped, InputInjected {
 
     Turn before();
 

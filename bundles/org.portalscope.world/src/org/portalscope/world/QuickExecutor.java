@@ -3,6 +3,8 @@ package org.portalscope.world;
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.input.Input;
+import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
@@ -11,6 +13,7 @@ import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.world.network.InFlightMessage;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Payload;
 import org.portalscope.world.network.Turn;
@@ -38,7 +41,8 @@ final class QuickExecutor {
 
     /** Whether it can make a choice happen. */
     boolean handles(Choice choice) {
-        return !world.timing().exists() && !(choice instanceof Choice.Die) && !world.process(choice.process()).faults().areDeclared();
+        return !world.timing().exists() && !(choice instanceof Choice.Die) && !(choice instanceof Choice.Inject)
+                && !world.process(choice.process()).faults().areDeclared();
     }
 
     /** Makes a choice happen that it {@link #handles}. */
@@ -65,6 +69,8 @@ final class QuickExecutor {
         } else if (choice instanceof Choice.Deliver deliver) {
             begin(process, Turn.DELIVERY);
             deliver(process, deliver.message());
+        } else if (choice instanceof Choice.Repeat repeat) {
+            repeat(process, repeat);
         } else {
             begin(process, Turn.COMPLETION);
             complete(process, (Choice.Complete) choice);
@@ -92,8 +98,32 @@ final class QuickExecutor {
         }
     }
 
+    private void repeat(WorldProcess process, Choice.Repeat repeat) {
+        begin(process, repeat.turn().lane());
+        if (repeat.choice() instanceof Choice.Deliver deliver) {
+            takeHeader(deliver.message());
+        } else if (repeat.choice() instanceof Choice.Complete completion) {
+            takePayload(completion.operation());
+        }
+        Execution execution = statement.of(process, 0);
+        for (Input input : repeat.inputs()) {
+            if (input instanceof MessageArrived arrived) {
+                network.removePayload(arrived.message().key());
+            }
+            process.program().take(input, execution);
+        }
+    }
+
+    /** Takes the header of a message out of the network, if somebody in the world has sent it. */
+    private void takeHeader(Message message) {
+        InFlightMessage inFlight = network.arriving(message);
+        if (inFlight.isSent()) {
+            network.channel(message).remove(inFlight);
+        }
+    }
+
     private void deliver(WorldProcess process, Message message) {
-        network.channel(message).removeFirst();
+        takeHeader(message);
         arriving.set(message);
         if (isTaken(process, message)) {
             process.portals().arrive(arriving);

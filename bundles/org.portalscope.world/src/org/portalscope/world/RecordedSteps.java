@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.RandomAccess;
 
 import org.portalscope.engine.step.CheckGroup;
+import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
 
 /** The steps of a transition; those of a {@link CheckGroup} are made when they are asked for. Immutable. */
@@ -26,6 +27,11 @@ final class RecordedSteps extends AbstractList<Step> implements RandomAccess {
     public Step get(int index) {
         Object place = places[Objects.checkIndex(index, places.length)];
         return place instanceof CheckGroup group ? group.check(index - first(group, index)) : (Step) place;
+    }
+
+    /** The step of an index if it is an effect, or null; nothing is made. */
+    Effect effect(int index) {
+        return places[index] instanceof Effect effect ? effect : null;
     }
 
     /** The index of the first step of the group of another one; groups are small. */

@@ -3,6 +3,7 @@ package org.portalscope.world;
 import java.util.List;
 
 import org.portalscope.engine.input.Input;
+import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 
@@ -39,6 +40,11 @@ public record Transition(int number, Choice choice, long time, List<Input> input
     /** Index of the process that took the inputs. */
     public int process() {
         return choice.process();
+    }
+
+    /** The step of an index if it is an effect, or null if it is a check. */
+    public Effect effect(int step) {
+        return steps instanceof RecordedSteps recorded ? recorded.effect(step) : steps.get(step) instanceof Effect effect ? effect : null;
     }
 
     public Opening opening() {

@@ -38,6 +38,8 @@ public final class World {
     private final RoundRobinOrder roundRobinOrder;
     private final EarliestTimes instants = new EarliestTimes(this);
     private final boolean globalDependencies;
+    /** What it repeats, or null. */
+    private final RecordedRun recorded;
 
     /**
      * A world before its first transition.
@@ -63,7 +65,25 @@ public final class World {
      * @throws IllegalArgumentException if two interfaces share an id
      */
     public World(List<ProcessSpec> specs, Topology topology, Timing timing) {
+        this(specs, topology, timing, null);
+    }
+
+    /**
+     * A world before its first transition that repeats what was recorded: who drives it chooses what was chosen then. It has no time of its own.
+     *
+     * @throws IllegalArgumentException if two interfaces share an id
+     */
+    public static World repeating(List<ProcessSpec> specs, RecordedRun recorded) {
+        World world = new World(specs, Topology.FLAT, Timing.NONE, recorded);
+        if (!recorded.isWhole()) {
+            world.network.open();
+        }
+        return world;
+    }
+
+    private World(List<ProcessSpec> specs, Topology topology, Timing timing, RecordedRun recorded) {
         this.topology = topology;
+        this.recorded = recorded;
         this.timing = timing;
         directory = new ProcessDirectory(specs);
         network = new Network(directory, timing);
@@ -111,6 +131,14 @@ public final class World {
     /** Virtual time, in nanoseconds; 0 if there is none. */
     public long now() {
         return network.now();
+    }
+
+    /** When the last transition happened, in nanoseconds, or {@link Transition#NO_TIME}. */
+    long time() {
+        if (recorded != null) {
+            return recorded.time(transitions());
+        }
+        return timing.exists() ? now() : Transition.NO_TIME;
     }
 
     /** When a choice can happen in virtual time, in nanoseconds, if it is offered; not before {@link #now}. */
@@ -236,6 +264,15 @@ public final class World {
     }
 
     /**
+     * Makes one of the enabled choices happen without explaining it, never to be reverted.
+     *
+     * @param effects to which its effects are added
+     */
+    public void advance(Choice choice, List<Effect> effects) {
+        executor.advance(choice, effects);
+    }
+
+    /**
      * Makes a delivery and the completion of what it starts happen at once, as {@link #advance} does one after the other; only for those who would choose
      * the completion next if it is the only one of its process.
      *
@@ -255,7 +292,7 @@ public final class World {
         if (process.isDead()) {
             network.changes().allChanged();
         } else {
-            network.changes().changed(process.index());
+            network.changes().turnTaken(process.index());
         }
     }
 
@@ -274,6 +311,12 @@ public final class World {
     /** What a choice would do, as a sentence. */
     public String words(Choice choice) {
         WorldProcess process = processes.get(choice.process());
+        if (choice instanceof Choice.Repeat repeat) {
+            return words(repeat.choice());
+        }
+        if (choice instanceof Choice.Inject) {
+            return "somebody outside the program steps in at " + process.label();
+        }
         if (choice instanceof Choice.RunThread run) {
             SourceLocation place = process.program().place(run.thread());
             return process.name() + " runs line " + place.line() + ": " + place.quote();

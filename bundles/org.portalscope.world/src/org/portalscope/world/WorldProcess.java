@@ -120,7 +120,7 @@ public final class WorldProcess implements ProcessParts {
     /** A part for an effect to change. */
     @Override
     public <T> T part(Class<T> type) {
-        changes.changed(index);
+        changes.turnTaken(index);
         for (Object part : parts) {
             if (type.isInstance(part)) {
                 return type.cast(part);

@@ -4,10 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.cli.run.ArrivalOutcome;
 import org.portalscope.engine.message.DropReason;
-import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Step;
-import org.portalscope.engine.translation.EntryRef;
 import org.portalscope.recording.json.JsonValueWriter;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -29,21 +28,13 @@ final class OutcomeWriter {
     /** Writes the member {@code outcome}. */
     void of(List<Step> steps) throws IOException {
         out.writeObjectFieldStart("outcome");
-        EntryRef entry = null;
-        Operation started = null;
-        for (Step step : steps) {
-            switch (step.category()) {
-                case DROP -> {
-                    dropped(step);
-                    return;
-                }
-                case CRITERION, DESCRIPTOR -> entry = step.field("entry", EntryRef.class).orElse(entry);
-                case START -> started = step.field("operation", Operation.class).orElse(started);
-                default -> {
-                }
-            }
+        ArrivalOutcome outcome = ArrivalOutcome.of(steps);
+        if (outcome.drop().isPresent()) {
+            dropped(outcome.drop().get());
+        } else {
+            accepted(outcome);
         }
-        accepted(entry, started);
+        out.writeEndObject();
     }
 
     private void dropped(Step drop) throws IOException {
@@ -52,17 +43,15 @@ final class OutcomeWriter {
         out.writeStringField("reason", reason.map(DropReason::name).orElse(NO_PROCESS));
         out.writeStringField("words", reason.map(DropReason::words).orElseGet(drop::words));
         values.member("status_register", reason.map(DropReason::registerName).orElse(null));
-        out.writeEndObject();
     }
 
-    private void accepted(EntryRef entry, Operation started) throws IOException {
+    private void accepted(ArrivalOutcome outcome) throws IOException {
         out.writeStringField("result", "accepted");
-        values.member("entry", entry);
-        if (started == null) {
-            values.member("operation", null);
+        values.member("entry", outcome.entry());
+        if (outcome.started().isPresent()) {
+            values.object("operation", outcome.started().get().members().stream().filter(member -> !member.name().equals("message")).toList());
         } else {
-            values.object("operation", started.members().stream().filter(member -> !member.name().equals("message")).toList());
+            values.member("operation", null);
         }
-        out.writeEndObject();
     }
 }

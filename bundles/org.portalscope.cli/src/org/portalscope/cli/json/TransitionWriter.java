@@ -65,6 +65,7 @@ final class TransitionWriter {
             case TURN -> "statement";
             case ARRIVAL -> "delivery";
             case COMPLETION -> "completion";
+            case INTERVENTION -> "outside";
             default -> "death";
         };
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.NetworkInterface;
@@ -64,6 +65,7 @@ public record EntryLinked(long handle, EntryValues values, long next) implements
 
     @Override
     public List<ValueChange> changes() {
-        return List.of(ValueChange.of(new Subject.OfObject(handle), "match_entry", null, values));
+        return List.of(ValueChange.of(new Subject.OfObject(handle), "match_entry", null, values),
+                new ValueChange(new Subject.OfPortal(Handle.networkInterface(handle), values.portal()), "entry", Unit.HANDLE, null, handle));
     }
 }

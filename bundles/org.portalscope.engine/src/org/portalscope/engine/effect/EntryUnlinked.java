@@ -5,6 +5,7 @@ import java.util.List;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.NetworkInterface;
@@ -61,6 +62,7 @@ public record EntryUnlinked(long handle, EntryValues values, long next) implemen
 
     @Override
     public List<ValueChange> changes() {
-        return List.of(ValueChange.of(new Subject.OfObject(handle), "match_entry", values, null));
+        return List.of(ValueChange.of(new Subject.OfObject(handle), "match_entry", values, null),
+                new ValueChange(new Subject.OfPortal(Handle.networkInterface(handle), values.portal()), "entry", Unit.HANDLE, handle, null));
     }
 }

@@ -8,6 +8,7 @@ import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /**
  * An event found its queue full and is lost.
@@ -53,5 +54,10 @@ public record EventLost(long queue, Event event, boolean gapBefore, long sequenc
     @Override
     public List<Subject> subjects() {
         return List.of(new Subject.OfObject(queue), new Subject.OfObject(event.mdHandle()));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(ValueChange.of(new Subject.OfObject(queue), "lost", null, event));
     }
 }

@@ -5,12 +5,14 @@ import java.util.List;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.ValueChange;
 
 /**
  * An operation started on a descriptor: it is pending until it ends.
@@ -63,5 +65,10 @@ public record OperationStarted(Operation operation, boolean initiated, boolean s
     @Override
     public List<Subject> subjects() {
         return List.of(new Subject.OfObject(operation.descriptor()), new Subject.OfOperation(operation.message().operation()));
+    }
+
+    @Override
+    public List<ValueChange> changes() {
+        return List.of(new ValueChange(new Subject.OfObject(operation.descriptor()), "pending", Unit.ID, null, operation.link()));
     }
 }

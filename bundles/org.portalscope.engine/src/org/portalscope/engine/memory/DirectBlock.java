@@ -42,6 +42,11 @@ final class DirectBlock extends MemoryBlock {
     }
 
     @Override
+    public boolean holds(int from, byte[] bytes) {
+        return buffer.slice(from, bytes.length).equals(ByteBuffer.wrap(bytes));
+    }
+
+    @Override
     Digest128 digest() {
         return Digest128.of(copy(0, length()));
     }

@@ -1,5 +1,7 @@
 package org.portalscope.engine.memory;
 
+import java.util.Arrays;
+
 /** A block in an array on the heap. */
 final class HeapBlock extends MemoryBlock {
 
@@ -32,6 +34,11 @@ final class HeapBlock extends MemoryBlock {
     @Override
     public void write(int at, MemoryBlock from, int first, int count) {
         from.read(first, bytes, at, count);
+    }
+
+    @Override
+    public boolean holds(int from, byte[] other) {
+        return Arrays.equals(bytes, from, from + other.length, other, 0, other.length);
     }
 
     @Override

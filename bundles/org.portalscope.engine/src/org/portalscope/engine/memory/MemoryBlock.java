@@ -40,6 +40,9 @@ public abstract sealed class MemoryBlock permits HeapBlock, DirectBlock {
     /** Overwrites bytes with those of another block, or of this one. */
     public abstract void write(int at, MemoryBlock from, int first, int count);
 
+    /** Whether the bytes from an index on are those of an array. */
+    public abstract boolean holds(int from, byte[] bytes);
+
     /** The digest of all bytes. */
     abstract Digest128 digest();
 

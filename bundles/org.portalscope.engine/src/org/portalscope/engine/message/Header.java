@@ -51,8 +51,14 @@ public final class Header {
 
     /** Becomes the answer to a request, Tables 7 and 9, with the bytes that were manipulated. */
     public void setResponse(Message.Kind newKind, Header request, long manipulated) {
-        setRequest(newKind, request.ordinal, request.target, Ptl.PTL_UID_ANY, request.initiator, request.portal, 0, request.matchBits, // R57
-                request.offset, request.memoryDescriptor, request.length);
+        setResponse(newKind, request.ordinal, request.target, request.initiator, request.portal, request.matchBits, request.offset,
+                request.memoryDescriptor, request.length, manipulated);
+    }
+
+    /** Becomes an acknowledgement or a reply, Tables 7 and 9, from its fields. */
+    public void setResponse(Message.Kind newKind, int newOrdinal, long from, long to, int newPortal, long bits, long newOffset, long descriptor,
+            long newLength, long manipulated) {
+        setRequest(newKind, newOrdinal, from, Ptl.PTL_UID_ANY, to, newPortal, 0, bits, newOffset, descriptor, newLength); // R57
         manipulatedLength = manipulated;
         hdrData = 0; // R35
     }

@@ -1,6 +1,7 @@
 package org.portalscope.engine.snapshot;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
 import org.portalscope.engine.encoding.FieldWriter;
@@ -32,12 +33,35 @@ public final class ProcessSaver {
      * @param process its index in its world
      */
     public List<MemoryPage> pages(int process) {
+        return pages(process, List.of());
+    }
+
+    /**
+     * The content of its memory in the order of addresses; a page that is as it was is the same object.
+     *
+     * @param process its index in its world
+     * @param before  pages of all processes as they were, in their order
+     */
+    public List<MemoryPage> pages(int process, List<MemoryPage> before) {
+        Iterator<MemoryPage> former = before.stream().filter(page -> page.process() == process).iterator();
+        MemoryPage next = former.hasNext() ? former.next() : null;
         List<MemoryPage> pages = new ArrayList<>();
         for (Region region : state.memory().regions()) {
             for (PageExtent extent : PageExtent.of(region.address(), region.length())) {
-                pages.add(new MemoryPage(process, extent.number(), state.memory().read(extent.number() * MemoryPage.SIZE, extent.length())));
+                while (next != null && next.number() < extent.number()) {
+                    next = former.hasNext() ? former.next() : null;
+                }
+                pages.add(next != null && extent.is(next) && holds(region, next) ? next : page(process, region, extent));
             }
         }
         return pages;
+    }
+
+    private static boolean holds(Region region, MemoryPage page) {
+        return region.block().holds(region.index(page.address()), page.bytes());
+    }
+
+    private static MemoryPage page(int process, Region region, PageExtent extent) {
+        return new MemoryPage(process, extent.number(), region.block().copy(region.index(extent.number() * MemoryPage.SIZE), extent.length()));
     }
 }

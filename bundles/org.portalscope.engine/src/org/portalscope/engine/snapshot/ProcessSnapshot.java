@@ -23,7 +23,7 @@ public final class ProcessSnapshot {
      * @throws SnapshotException if it is a snapshot of something else; then the process stays as it is
      */
     public static void restore(PortalsState state, Snapshot snapshot) throws SnapshotException {
-        snapshot.require(specification(state));
+        snapshot.require(Snapshot.digest(specification(state)));
         try {
             SnapshotReader control = snapshot.control();
             ProcessRestorer restorer = new ProcessRestorer(0, state, control, snapshot.pages());

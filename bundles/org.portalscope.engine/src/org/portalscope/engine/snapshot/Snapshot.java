@@ -11,8 +11,6 @@ public final class Snapshot {
     private final StateDigest specification;
     private final byte[] control;
     private final List<MemoryPage> pages;
-    private final StateDigest controlDigest;
-    private final StateDigest memoryDigest;
 
     /**
      * A snapshot of a state.
@@ -22,15 +20,27 @@ public final class Snapshot {
      * @param pages         the content of memory, process by process in the order of addresses
      */
     public Snapshot(SnapshotWriter specification, SnapshotWriter control, List<MemoryPage> pages) {
-        this(StateDigest.of(specification.toBytes()), control.toBytes(), pages);
+        this(digest(specification), control, pages);
+    }
+
+    /**
+     * A snapshot of a state whose specification is known by its digest.
+     *
+     * @param specification the {@link #digest} of what the state was made from
+     */
+    public Snapshot(StateDigest specification, SnapshotWriter control, List<MemoryPage> pages) {
+        this(specification, control.toBytes(), pages);
     }
 
     Snapshot(StateDigest specification, byte[] control, List<MemoryPage> pages) {
         this.specification = specification;
         this.control = control;
         this.pages = List.copyOf(pages);
-        controlDigest = StateDigest.of(control);
-        memoryDigest = StateDigest.of(SnapshotFormat.memory(this.pages));
+    }
+
+    /** The digest of what states are made from, as fields. */
+    public static StateDigest digest(SnapshotWriter specification) {
+        return StateDigest.of(specification.toBytes());
     }
 
     /**
@@ -50,10 +60,11 @@ public final class Snapshot {
     /**
      * Requires that the state was made from a specification.
      *
+     * @param other the {@link #digest} of the specification
      * @throws SnapshotException if it was made from another one
      */
-    public void require(SnapshotWriter other) throws SnapshotException {
-        if (!StateDigest.of(other.toBytes()).equals(specification)) {
+    public void require(StateDigest other) throws SnapshotException {
+        if (!other.equals(specification)) {
             throw new SnapshotException("The snapshot is of a run of something else: its processes, interfaces, limits, faults or programs are others.");
         }
     }
@@ -68,14 +79,24 @@ public final class Snapshot {
         return pages;
     }
 
-    /** The digest of everything but the content of memory. */
-    public StateDigest controlDigest() {
-        return controlDigest;
+    /** The same control state with other content of memory, for those who keep the two apart. */
+    public Snapshot withPages(List<MemoryPage> others) {
+        return new Snapshot(specification, control, others);
     }
 
-    /** The digest of the content of memory. */
+    /** The digest of everything but the content of memory; computed when it is asked for. */
+    public StateDigest controlDigest() {
+        return StateDigest.of(control);
+    }
+
+    /** The digest of the content of memory; computed when it is asked for. */
     public StateDigest memoryDigest() {
-        return memoryDigest;
+        return StateDigest.of(SnapshotFormat.memory(pages));
+    }
+
+    /** How many bytes it takes besides its pages, which snapshots may share. */
+    public int controlLength() {
+        return control.length;
     }
 
     StateDigest specification() {

@@ -61,11 +61,12 @@ final class StartOrder {
         while (operations[index] != operation) {
             index++;
         }
-        if (index == head) {
-            head++;
-        } else {
+        if (index > head) {
             tail--;
             System.arraycopy(operations, index + 1, operations, index, tail - index);
+        } else if (++head == tail) {
+            head = 0;
+            tail = 0;
         }
         list = null;
     }

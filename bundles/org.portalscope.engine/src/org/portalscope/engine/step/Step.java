@@ -50,6 +50,8 @@ public sealed interface Step permits Check, Effect {
         COMPLETION,
         /** The environment stops the process. */
         STOP,
+        /** Somebody outside the program makes the process take inputs. */
+        INTERVENTION,
         /** The match criteria of an entry are examined; an entry that does not match is passed over. */
         CRITERION,
         /** The descriptor of an entry that matches is examined; it may refuse. */

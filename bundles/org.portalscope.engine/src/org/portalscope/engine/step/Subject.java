@@ -19,8 +19,15 @@ public sealed interface Subject {
     record OfThread(int number) implements Subject {
     }
 
-    /** A name of the function that a thread is in. */
+    /**
+     * A name of a program.
+     *
+     * @param thread whose function it is a name of, or {@link #OF_PROCESS} if it is one of the process
+     */
     record OfName(int thread, String name) implements Subject {
+
+        /** Stands for the thread of a name that all threads know. */
+        public static final int OF_PROCESS = -1;
     }
 
     /** A network interface. */

@@ -31,6 +31,9 @@ public record FunctionApplication(SourcePosition position, String text, BuiltinF
                     (function.isRepeated() ? "at least 1: " : function.parameters() + ": ") + function.signature());
             return Type.UNKNOWN;
         }
+        if (!looksAtNothing() && !names.hasState()) {
+            problems.add(position, function.word(), "a function that looks at its arguments alone: " + function.word() + " looks at the state of a process");
+        }
         for (int i = 0; i < found.size(); i++) {
             check(i, found, problems);
         }

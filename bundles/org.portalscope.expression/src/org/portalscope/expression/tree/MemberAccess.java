@@ -57,6 +57,10 @@ public record MemberAccess(SourcePosition position, String text, Expression stru
         if (value.object() instanceof Bytes bytes) {
             return Value.of(bytes.length());
         }
-        return Members.of(value.type()).value(member, value);
+        Value found = Members.of(value.type()).value(member, value);
+        if (found == null) {
+            throw new EvaluationException(memberPosition, member, "a member that " + structure.text() + " has");
+        }
+        return found;
     }
 }

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 import org.portalscope.engine.api.Event;
@@ -61,7 +62,19 @@ public final class Members {
 
     /** The members of a type, or null if it has none. */
     public static Members of(Type type) {
-        return BY_TYPE.get(type);
+        return type.ownMembers() == null ? BY_TYPE.get(type) : type.ownMembers();
+    }
+
+    /**
+     * Members of something that the document does not define.
+     *
+     * @param types of the members by name, in their order
+     * @param read  the object of the value of a member, by the object of the structure and the name; null if it has none
+     */
+    public static Members described(Map<String, Type> types, BiFunction<Object, String, Object> read) {
+        Members made = new Members();
+        types.forEach((name, type) -> made.members.put(name, new Member(type, structure -> read.apply(structure, name))));
+        return made;
     }
 
     /** The names in the document's order. */
@@ -75,10 +88,11 @@ public final class Members {
         return member == null ? null : member.type;
     }
 
-    /** The value of a member that exists. */
+    /** The value of a member that its type has; null if it has none in this structure. */
     public Value value(String name, Value structure) {
         Member member = members.get(name);
-        return new Value(member.type, member.read.apply(structure.object()));
+        Object object = member.read.apply(structure.object());
+        return object == null ? null : new Value(member.type, object);
     }
 
     private static <T> Declaration<T> declare(Type type, Class<T> javaType) {

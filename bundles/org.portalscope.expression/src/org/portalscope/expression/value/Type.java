@@ -35,9 +35,15 @@ public final class Type {
     private final String words;
     private final Type element;
     private final Type list;
+    private final Members members;
 
     private Type(String words) {
+        this(words, null);
+    }
+
+    private Type(String words, Members members) {
         this.words = words;
+        this.members = members;
         element = null;
         list = new Type(this);
     }
@@ -46,6 +52,7 @@ public final class Type {
         words = "a list of " + element.words.replaceFirst("^an? (.*)", "$1s");
         this.element = element;
         list = null;
+        members = null;
     }
 
     /**
@@ -55,6 +62,20 @@ public final class Type {
      */
     public static Type opaque(String words) {
         return new Type(words);
+    }
+
+    /**
+     * A type with members of its own.
+     *
+     * @param words with their article, such as {@code a message}
+     */
+    public static Type structure(String words, Members members) {
+        return new Type(words, members);
+    }
+
+    /** The members that it was made with; null for all other types. */
+    Members ownMembers() {
+        return members;
     }
 
     /** The type as messages call it. */

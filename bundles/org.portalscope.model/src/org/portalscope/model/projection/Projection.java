@@ -115,6 +115,9 @@ public final class Projection implements MoveListener {
     }
 
     private void sent(ProcessIndex index, MessageSent effect, boolean applied) {
+        if (state.leaves(effect.message())) {
+            return;
+        }
         if (applied) {
             model.getMessages().add(effect.message());
         } else {
@@ -123,6 +126,9 @@ public final class Projection implements MoveListener {
     }
 
     private void delivered(ProcessIndex index, MessageDelivered effect, boolean applied) {
+        if (effect.isFromOutside()) {
+            return;
+        }
         if (applied) {
             model.getMessages().remove(effect.index());
         } else {

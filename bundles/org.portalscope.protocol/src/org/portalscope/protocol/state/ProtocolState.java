@@ -19,4 +19,9 @@ public interface ProtocolState {
 
     /** What people want to know of it, as tables that can be shown without knowing the protocol. */
     List<ProtocolTable> tables();
+
+    /** How many messages came before their receives, and have left the event queue but not yet got a receive: its queue of unexpected messages. */
+    default long unexpectedMessages() {
+        return 0;
+    }
 }

@@ -46,11 +46,15 @@ public record NameBound(int thread, String name, int slot, Value before, Value a
 
     @Override
     public List<Subject> subjects() {
-        return List.of(new Subject.OfName(thread, name));
+        return List.of(subject());
     }
 
     @Override
     public List<ValueChange> changes() {
-        return List.of(ValueChange.of(new Subject.OfName(thread, name), "value", ValueTexts.brief(before), ValueTexts.brief(after)));
+        return List.of(ValueChange.of(subject(), "value", ValueTexts.brief(before), ValueTexts.brief(after)));
+    }
+
+    private Subject subject() {
+        return new Subject.OfName(slot >= 0 ? Subject.OfName.OF_PROCESS : thread, name);
     }
 }

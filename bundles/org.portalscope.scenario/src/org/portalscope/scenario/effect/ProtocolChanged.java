@@ -38,6 +38,7 @@ public record ProtocolChanged(String protocol, ProtocolState before, ProtocolSta
     @Override
     public List<Field> fields() {
         return new Fields().value("protocol", protocol).value("before", before == null ? null : before.toString())
-                .value("after", after.toString()).value("what", what).list();
+                .value("after", after.toString()).value("what", what)
+                .count("unexpected_messages", after.unexpectedMessages()).list();
     }
 }

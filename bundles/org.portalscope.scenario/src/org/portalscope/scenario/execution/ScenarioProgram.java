@@ -11,6 +11,7 @@ import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.state.NetworkInterface;
@@ -42,6 +43,7 @@ public final class ScenarioProgram implements Program {
     private final WorldContext worldContext;
     private final boolean expectsDrops;
     private final List<MatchBitField> matchBitFields;
+    private final EntryRoles entryRoles;
     private final ProgramState state;
 
     /**
@@ -56,6 +58,7 @@ public final class ScenarioProgram implements Program {
         this.worldContext = worldContext;
         expectsDrops = code.expectsDrops();
         matchBitFields = List.copyOf(code.matchBitFields());
+        entryRoles = code.entryRoles();
         state = new ProgramState(definition.name(), code, definition.fixed(portals.state().memory().regions()), portals, worldContext::now);
     }
 
@@ -190,6 +193,11 @@ public final class ScenarioProgram implements Program {
     @Override
     public List<MatchBitField> matchBitFields() {
         return matchBitFields;
+    }
+
+    @Override
+    public EntryRoles entryRoles() {
+        return entryRoles;
     }
 
     @Override

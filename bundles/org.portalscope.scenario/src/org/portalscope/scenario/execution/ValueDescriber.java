@@ -39,11 +39,11 @@ final class ValueDescriber {
         if (object instanceof Bytes bytes) {
             return BytesDescriber.describe(bytes.toArray(), bytes.length());
         } else if (object instanceof RegionValue region) {
-            return new TypedValue(type, region.address(), text, region(value, region));
+            return new TypedValue(type, Unit.ADDRESS, region.address(), text, region(value, region));
         } else if (value.type().isList()) {
             return new TypedValue(type, null, text, elements(value.elements()));
         } else if (value.type().isHandle()) {
-            return new TypedValue(type, object, text, target((Long) object));
+            return new TypedValue(type, Unit.HANDLE, object, text, target((Long) object));
         }
         return new TypedValue(type, isNeutral(object) ? object : null, text, members(value));
     }

@@ -10,6 +10,7 @@ import org.portalscope.engine.canonical.CanonicalForm;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.state.NetworkInterface;
@@ -163,6 +164,12 @@ final class JavaProgram implements Program {
     public List<MatchBitField> matchBitFields() {
         Protocol protocol = state.history().protocol();
         return protocol == null ? List.of() : protocol.matchBits();
+    }
+
+    @Override
+    public EntryRoles entryRoles() {
+        Protocol protocol = state.history().protocol();
+        return protocol == null ? EntryRoles.UNKNOWN : protocol.entryRoles();
     }
 
     @Override

@@ -11,9 +11,9 @@ import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.ResumableCall;
 import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.state.ProtocolState;
-import org.portalscope.scenario.snapshot.FailureFields;
 import org.portalscope.scenario.snapshot.ProtocolStateFields;
 import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.FailureFields;
 
 /**
  * The state of a program in Java as it has been read: nothing of it changes before {@link #restore}. Once the answers have been read, the program runs

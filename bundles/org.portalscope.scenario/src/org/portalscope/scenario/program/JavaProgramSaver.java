@@ -3,8 +3,8 @@ package org.portalscope.scenario.program;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueWriter;
 import org.portalscope.protocol.call.ResumableCall;
-import org.portalscope.scenario.snapshot.FailureFields;
 import org.portalscope.scenario.snapshot.ProtocolStateFields;
+import org.portalscope.world.program.FailureFields;
 
 /** Writes the state of a program in Java for a snapshot; {@link JavaProgramRestorer} reads it. */
 record JavaProgramSaver(FieldWriter out) {

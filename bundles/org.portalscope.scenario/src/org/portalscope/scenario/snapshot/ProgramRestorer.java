@@ -14,6 +14,7 @@ import org.portalscope.scenario.thread.Code;
 import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.ScenarioThread;
 import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.FailureFields;
 
 /** The state of a program as it has been read: nothing changes before {@link #restore}. */
 public final class ProgramRestorer {

@@ -10,6 +10,7 @@ import org.portalscope.scenario.thread.Instruction;
 import org.portalscope.scenario.thread.LoopRound;
 import org.portalscope.scenario.thread.ProgramState;
 import org.portalscope.scenario.thread.ScenarioThread;
+import org.portalscope.world.program.FailureFields;
 
 /** Writes the state of a program for a snapshot; {@link ProgramRestorer} reads it. */
 public final class ProgramSaver {

@@ -2,6 +2,7 @@ package org.portalscope.scenario.statement;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Numbers;
@@ -9,6 +10,7 @@ import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
+import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.call.ResumableCall;
@@ -81,6 +83,11 @@ public record ProtocolCall(SourceLocation place, SourcePosition position, Target
     @Override
     public List<MatchBitField> matchBitFields() {
         return protocol.protocol().matchBits();
+    }
+
+    @Override
+    public Optional<Protocol> calledProtocol() {
+        return Optional.of(protocol.protocol());
     }
 
     @Override

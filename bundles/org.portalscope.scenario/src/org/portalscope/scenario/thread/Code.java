@@ -3,7 +3,9 @@ package org.portalscope.scenario.thread;
 import java.util.List;
 import java.util.Set;
 
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.protocol.Protocol;
 
 /**
  * What the members of a family, or a process by itself, execute. Immutable.
@@ -43,6 +45,13 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
         List<List<MatchBitField>> all = bodies.stream().flatMap(body -> body.code().stream()).map(Instruction::matchBitFields)
                 .filter(fields -> !fields.isEmpty()).distinct().toList();
         return all.size() == 1 ? all.get(0) : List.of();
+    }
+
+    /** What its match entries are for: what the one protocol says that it uses; with several, they cannot be told apart. */
+    public EntryRoles entryRoles() {
+        List<Protocol> all = bodies.stream().flatMap(body -> body.code().stream()).flatMap(instruction -> instruction.calledProtocol().stream())
+                .distinct().toList();
+        return all.size() == 1 ? all.get(0).entryRoles() : EntryRoles.UNKNOWN;
     }
 
     /** Whether it expects dropped messages. */

@@ -1,11 +1,13 @@
 package org.portalscope.scenario.thread;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.Value;
+import org.portalscope.protocol.Protocol;
 import org.portalscope.world.program.Program.Readiness;
 import org.portalscope.world.program.SourceLocation;
 
@@ -58,6 +60,11 @@ public interface Instruction {
     /** What it gives match bits to mean. */
     default List<MatchBitField> matchBitFields() {
         return List.of();
+    }
+
+    /** The protocol that it calls, if it calls one. */
+    default Optional<Protocol> calledProtocol() {
+        return Optional.empty();
     }
 
     /** Whether it expects a dropped message. */

@@ -37,7 +37,7 @@ public record Changes(List<Change> steps, Set<Integer> processes) {
     private static Set<Integer> processes(Move move) {
         int first = Math.min(move.from().transition(), move.to().transition()) + 1;
         int last = Math.max(move.from().transition(), move.to().transition());
-        return IntStream.rangeClosed(first, last).mapToObj(number -> move.timeline().transition(number).process()).collect(Collectors.toUnmodifiableSet());
+        return IntStream.rangeClosed(first, last).mapToObj(number -> move.timeline().choice(number).process()).collect(Collectors.toUnmodifiableSet());
     }
 
     private static Changes steps(Move move) {

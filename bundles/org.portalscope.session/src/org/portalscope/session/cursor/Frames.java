@@ -11,7 +11,6 @@ import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
-import org.portalscope.session.timeline.CallHistory;
 import org.portalscope.session.timeline.FrameId;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
@@ -32,13 +31,13 @@ public final class Frames {
      * The frames that the step before a position belongs to, the innermost first. A call of a library lies between the statement that makes it and the
      * calls of Portals that it makes.
      */
-    public static List<Frame> at(WorldState state, Timeline timeline, CallHistory history, Position position) {
+    public static List<Frame> at(WorldState state, Timeline timeline, Position position) {
         if (position.step() == 0) {
             return List.of();
         }
         Transition transition = timeline.transition(position.transition());
         int thread = transition.choice() instanceof Choice.RunThread run ? run.thread() : -1;
-        List<Frame> calls = thread < 0 ? List.of() : activations(state.process(transition.process()), thread, transition, history);
+        List<Frame> calls = thread < 0 ? List.of() : activations(state.process(transition.process()), thread, transition, timeline);
         int outside = calls.size() - (thread < 0 ? 0 : state.process(transition.process()).upperCalls(thread));
         int depth = Math.min(outside, timeline.depthBefore(transition.number()));
         List<Frame> frames = new ArrayList<>(calls.subList(0, depth));
@@ -65,11 +64,11 @@ public final class Frames {
     }
 
     /** What the threads of a process are in. */
-    public static List<ThreadCalls> threads(ProcessState process, Timeline timeline, CallHistory history, Position position) {
+    public static List<ThreadCalls> threads(ProcessState process, Timeline timeline, Position position) {
         Transition transition = position.step() == 0 ? null : timeline.transition(position.transition());
         List<ThreadCalls> threads = new ArrayList<>();
         for (int thread = 0; thread < process.threadCount(); thread++) {
-            List<Frame> calls = activations(process, thread, transition, history);
+            List<Frame> calls = activations(process, thread, transition, timeline);
             Collections.reverse(calls);
             threads.add(new ThreadCalls(thread, process.label(thread), process.readiness(thread), calls));
         }
@@ -77,19 +76,19 @@ public final class Frames {
     }
 
     /** A thread and the functions that it is in, the thread first. */
-    private static List<Frame> activations(ProcessState process, int thread, Transition transition, CallHistory history) {
+    private static List<Frame> activations(ProcessState process, int thread, Transition transition, Timeline timeline) {
         int number = transition == null ? 0 : transition.number();
         int steps = transition == null ? 0 : transition.steps().size();
         List<Program.Activation> activations = process.activations(thread);
         List<Frame> frames = new ArrayList<>();
         for (Program.Activation activation : activations) {
             String label = frames.isEmpty() ? process.label(thread) : activation.name();
-            FrameId id = history.call(process.index(), thread, frames.size() + 1, number);
+            FrameId id = timeline.call(process.index(), thread, frames.size() + 1, number);
             frames.add(new Frame(id, Optional.empty(), label, process.index(), thread, frames.size() + 1, number, 0, steps,
                     Optional.of(activation.place()), activation.names()));
         }
         if (frames.isEmpty()) {
-            FrameId id = history.call(process.index(), thread, 1, number);
+            FrameId id = timeline.call(process.index(), thread, 1, number);
             frames.add(new Frame(id, Optional.empty(), process.label(thread), process.index(), thread, 1, number, 0, steps,
                     Optional.of(process.place(thread)), NO_NAMES));
         }

@@ -64,7 +64,7 @@ public final class WorldRun {
     }
 
     /** Whether it must be told of every transition. */
-    boolean watches() {
+    public boolean watches() {
         return monitor.watches();
     }
 
@@ -89,7 +89,7 @@ public final class WorldRun {
         if (memoryIsFull) {
             return Optional.of(stopped(RunResult.Result.OUT_OF_MEMORY, executed, "stopped at the bound of memory after "
                     + Numbers.count(executed, "transition")
-                    + ": what they have changed is kept, to go back; a larger heap of the virtual machine (-Xmx) holds more"));
+                    + ": how they happened is kept, to go back; a larger heap of the virtual machine (-Xmx) holds more"));
         }
         if (scheduler.next(world).isPresent()) {
             return executed < limit ? Optional.empty() : Optional.of(stopped(RunResult.Result.BOUND, executed, "stopped at the bound of "

@@ -3,6 +3,7 @@ package org.portalscope.session.state;
 import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.state.PortalsState;
@@ -92,5 +93,10 @@ record LocalProcessState(World world, WorldProcess process) implements ProcessSt
     @Override
     public List<MatchBitField> matchBitFields() {
         return process.program().matchBitFields();
+    }
+
+    @Override
+    public EntryRoles entryRoles() {
+        return process.program().entryRoles();
     }
 }

@@ -40,6 +40,11 @@ public final class LocalWorldState implements WorldState {
     }
 
     @Override
+    public boolean leaves(Message message) {
+        return world.network().leaves(message);
+    }
+
+    @Override
     public boolean hasTime() {
         return world.timing().exists();
     }

@@ -3,6 +3,7 @@ package org.portalscope.session.state;
 import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.state.PortalsState;
@@ -66,6 +67,9 @@ public interface ProcessState {
 
     /** What the match bits of the process mean; empty if nothing is known. */
     List<MatchBitField> matchBitFields();
+
+    /** What its match entries are for, as far as a protocol says. */
+    EntryRoles entryRoles();
 
     /** {@code name}, with the name of the thread unless it is the first. */
     default String label(int thread) {

@@ -22,6 +22,9 @@ public interface WorldState {
     /** The messages in flight, in the order in which they were sent. */
     List<Message> inFlight();
 
+    /** Whether a message leaves the world when it is sent, since it is for somebody outside. */
+    boolean leaves(Message message);
+
     /** Whether messages take time in this world. */
     boolean hasTime();
 

@@ -1,89 +1,220 @@
 package org.portalscope.session.timeline;
 
-import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
+import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
+import org.portalscope.world.World;
 
 /**
- * What a session has executed, kept on pages that only grow: a {@link Timeline} of it can be read by others while more is added behind its
- * end.
+ * What a session has executed: of each transition what was chosen, checkpoints, and the steps of a few. It executes what comes next, and moves the world to
+ * where the cursor goes. A {@link Timeline} of it can be read by others while more is executed; all else is the owner's.
  */
 public final class History {
 
-    /** Transitions on a page. */
-    static final int PAGE = 1024;
-
+    private final World world;
+    private final TimelineLimits limits;
+    private final ChoiceLog log = new ChoiceLog();
     private final OperationIndex operations = new OperationIndex();
-    private final Set<Choice> begun = new HashSet<>();
-    private final CallHistory calls = new CallHistory();
-    private Entry[][] pages = {};
-    private int size;
-    private long dataLength;
-    private Timeline timeline = new Timeline(pages, 0, 0);
+    private final CallStacks calls = new CallStacks();
+    private final List<Effect> effects = new ArrayList<>();
+    private final Checkpoints checkpoints;
+    private final DerivedTransitions derived;
+    private final ReplayedWorld own;
+    private final boolean takesCheckpoints;
+    private Timeline timeline;
 
     /**
-     * A transition, and how its thread came through it.
+     * A history without transitions.
      *
-     * @param first  whether it was the first one of its thread
-     * @param before how many activations the thread was in before it; 0 if no thread takes part
-     * @param after  how many it is in behind it, none if it has ended
+     * @param world      before its first transition; from now on moved by this history only
+     * @param worlds     makes worlds like it
+     * @param background derives steps that will be asked for soon
      */
-    record Entry(Transition transition, boolean first, int before, int after) {
-    }
-
-    /** Adds a transition that no thread takes part in. */
-    public void append(Transition transition) {
-        append(new Entry(transition, false, 0, 0));
-    }
-
-    /** Adds a transition of a thread, which was in so many activations before it, and is in so many now; in none if it has ended. */
-    public void append(Transition transition, int before, int after) {
-        append(new Entry(transition, begun.add(transition.choice()), before, after));
-        calls.append(size, (Choice.RunThread) transition.choice(), after);
-    }
-
-    private void append(Entry entry) {
-        if (size == pages.length * PAGE) {
-            pages = Arrays.copyOf(pages, pages.length + 1);
-            pages[pages.length - 1] = new Entry[PAGE];
-        }
-        pages[size / PAGE][size % PAGE] = entry;
-        size++;
-        operations.add(entry.transition());
-        int messages = timeline.messages();
-        for (Step step : entry.transition().steps()) {
-            dataLength += step instanceof Effect effect ? effect.dataLength() : 0;
-            messages += step.category() == Step.Category.SEND ? 1 : 0;
-        }
-        timeline = new Timeline(pages, size, messages);
+    public History(World world, Supplier<World> worlds, TimelineLimits limits, Executor background) {
+        this.world = world;
+        this.limits = limits;
+        checkpoints = new Checkpoints(limits);
+        derived = new DerivedTransitions(log, checkpoints, worlds, limits, background);
+        own = new ReplayedWorld(world, log, checkpoints);
+        takesCheckpoints = takeCheckpoint() && world.processes().stream().noneMatch(process -> process.program().hidesState());
+        timeline = new Timeline(log, derived, 0, 0);
     }
 
     public int size() {
-        return size;
-    }
-
-    /** How many bytes of data its steps hold, such as the content of memory that was overwritten. */
-    public long dataLength() {
-        return dataLength;
+        return log.size();
     }
 
     /** What has been executed so far. */
     public Timeline timeline() {
+        if (timeline.size() != log.size()) {
+            timeline = new Timeline(log, derived, log.size(), log.messages());
+        }
         return timeline;
     }
 
-    /** Which transition made each call of a thread; to be asked by the owner of the session only. */
-    public CallHistory calls() {
-        return calls;
+    /** Where operations appear. */
+    public Operations operations() {
+        return new Operations(operations, timeline());
     }
 
-    /** Where operations have left their traces. */
-    public OperationIndex operations() {
-        return operations;
+    /** Whether what is kept, without steps and checkpoints, takes more bytes than it may. */
+    public boolean isFull() {
+        return log.bytes() + operations.bytes() > limits.logBytes();
+    }
+
+    /** Whether transitions can be executed without their steps: then the state before one is found again even if there is no memory for it. */
+    public boolean canAdvance() {
+        return takesCheckpoints;
+    }
+
+    /** Executes a choice at the end with all its steps, or nothing if there is no memory for that. */
+    public Transition execute(Choice choice) {
+        LoggedChoice logged = LoggedChoice.of(world, choice);
+        long dropped = dropped(choice);
+        ExplainedTransition explained = ReplayedWorld.explain(world, choice, size() + 1, calls);
+        derived.keep(explained, calls);
+        effects.clear();
+        for (int step = 0; step < explained.transition().steps().size(); step++) {
+            Effect effect = explained.transition().effect(step);
+            if (effect != null) {
+                effects.add(effect);
+            }
+        }
+        append(logged, choice, isForNobody(choice) || dropped(choice) != dropped);
+        return explained.transition();
+    }
+
+    /** Executes a choice at the end without its steps; if there is no memory for that, nothing has happened. */
+    public void advance(Choice choice) {
+        LoggedChoice logged = LoggedChoice.of(world, choice);
+        long dropped = dropped(choice);
+        effects.clear();
+        try {
+            if (choice instanceof Choice.RunThread thread) {
+                world.advance(choice, effects);
+                calls.follow(size() + 1, thread, ReplayedWorld.depth(world, thread));
+            } else {
+                world.advance(choice);
+            }
+        } catch (OutOfMemoryError e) {
+            own.restore(size());
+            own.goTo(size(), () -> false);
+            throw e;
+        }
+        append(logged, choice, isForNobody(choice) || dropped(choice) != dropped);
+    }
+
+    /** How many messages the process of a choice has dropped. */
+    private long dropped(Choice choice) {
+        List<NetworkInterface> interfaces = world.process(choice.process()).portals().state().interfaces();
+        long count = 0;
+        for (int i = 0; i < interfaces.size(); i++) {
+            count += interfaces.get(i).dropCount();
+        }
+        return count;
+    }
+
+    /** Whether a message arrives that has no target, or one that has died. */
+    private boolean isForNobody(Choice choice) {
+        return choice instanceof Choice.Deliver deliver
+                && (world.process(choice.process()).isDead() || world.process(deliver.message().target()).isEmpty());
+    }
+
+    private void append(LoggedChoice logged, Choice choice, boolean drops) {
+        log.append(logged, drops, (int) world.network().sent());
+        operations.follow(size(), choice, effects, world);
+        for (Effect effect : effects) {
+            if (effect.category() == Step.Category.LABEL) {
+                log.label(effect.field("text", String.class).orElseThrow());
+            }
+        }
+        if (takesCheckpoints && checkpoints.isDue(size(), System.nanoTime())) {
+            takeCheckpoint();
+        }
+    }
+
+    /** Returns whether the state could be kept. */
+    private boolean takeCheckpoint() {
+        try {
+            long begun = System.nanoTime();
+            checkpoints.add(new Checkpoint(size(), own.snapshot(), calls.copy()), begun, System.nanoTime());
+            return true;
+        } catch (SnapshotException e) {
+            return false; // then what follows is executed again from the start
+        }
+    }
+
+    /**
+     * Moves the world.
+     *
+     * @param cancelled asked on a long way; then the world is where the way was given up
+     * @return where it is
+     */
+    public Position move(Move move, BooleanSupplier cancelled) {
+        if (move.transitions() > limits.far() && canJump(move)) {
+            return jump(move, cancelled);
+        }
+        move.forEachStep(move.isBack() ? this::revert : this::apply);
+        return move.to();
+    }
+
+    private boolean canJump(Move move) {
+        return checkpoints.size() > 0 || !move.isBack();
+    }
+
+    /** Restores a checkpoint and executes from there, with steps in the last transition only. */
+    private Position jump(Move move, BooleanSupplier cancelled) {
+        Position from = move.from();
+        Position target = move.to();
+        int before = Math.max(0, target.transition() - 1);
+        if (from.step() < timeline().steps(from.transition())) {
+            complete(from, before);
+        }
+        if (!own.goTo(before, cancelled)) {
+            return new Position(own.number(), timeline().steps(own.number()));
+        }
+        for (int step = 0; step < target.step(); step++) {
+            apply(timeline().transition(target.transition()), step);
+        }
+        return target;
+    }
+
+    /** Leaves the transition at the cursor, of which some steps have not been made, towards a number of transitions. */
+    private void complete(Position from, int target) {
+        if (checkpoints.size() > 0 && target < from.transition()) {
+            own.restore(target);
+        } else {
+            for (int step = from.step(); step < timeline().steps(from.transition()); step++) {
+                apply(timeline().transition(from.transition()), step);
+            }
+        }
+    }
+
+    private void apply(Transition transition, int step) {
+        Effect effect = transition.effect(step);
+        if (effect != null) {
+            world.apply(transition, effect);
+        }
+    }
+
+    private void revert(Transition transition, int step) {
+        Effect effect = transition.effect(step);
+        if (effect != null) {
+            world.revert(transition, effect);
+        }
+    }
+
+    /** The steps around a position will be asked for soon. */
+    public void deriveAround(Position position) {
+        derived.deriveAhead(position.transition());
     }
 }

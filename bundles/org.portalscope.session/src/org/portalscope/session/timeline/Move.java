@@ -14,7 +14,7 @@ import org.portalscope.world.Transition;
 public record Move(Timeline timeline, Position from, Position to) {
 
     /** Transitions beyond which a move is a jump. */
-    public static final int FAR = 1_000;
+    public static final int FAR = 200;
 
     /** Whether it went back. */
     public boolean isBack() {
@@ -23,7 +23,12 @@ public record Move(Timeline timeline, Position from, Position to) {
 
     /** Whether it led so far that two states are compared rather than all steps between them looked at. */
     public boolean isJump() {
-        return Math.abs(to.transition() - from.transition()) > FAR;
+        return transitions() > FAR;
+    }
+
+    /** How many transitions the ends of the move are apart. */
+    public int transitions() {
+        return Math.abs(to.transition() - from.transition());
     }
 
     /** Hands out the steps that were passed, in the order in which the cursor passed them, each with its index in its transition. */

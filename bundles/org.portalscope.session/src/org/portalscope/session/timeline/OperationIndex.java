@@ -1,80 +1,108 @@
 package org.portalscope.session.timeline;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Stream;
 
-import org.portalscope.engine.api.Event;
+import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.effect.EventLogged;
 import org.portalscope.engine.effect.EventTaken;
 import org.portalscope.engine.effect.MessageDropped;
 import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.effect.OperationStarted;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
+import org.portalscope.world.Choice;
 import org.portalscope.world.CompletionStarted;
 import org.portalscope.world.MessageDelivered;
-import org.portalscope.world.ThreadScheduled;
-import org.portalscope.world.Transition;
+import org.portalscope.world.World;
 
 /**
- * The steps in which operations appear, by operation: the statement and the call that begin one, its messages, their translation, their
- * completion, its events, and the statements that take these. Its steps are each other's cause and consequence, across processes.
+ * The transitions in which operations appear, by operation: the statement that begins one, its messages, its completion, and the statements that take its
+ * events. It keeps numbers only, two for each such transition; operations are numbered as they appear. To be used by the owner of a session only.
  */
-public final class OperationIndex {
+final class OperationIndex {
 
-    private final Map<OperationId, List<Position>> traces = new HashMap<>();
-    private final TreeMap<Position, OperationId> steps = new TreeMap<>();
-    private final Map<LoggedEvent, OperationId> logged = new HashMap<>();
+    /** What stands for no operation. */
+    static final int NONE = PagedNumbers.NONE;
 
-    /** An event in a queue. */
-    private record LoggedEvent(int process, long queue, Event event) {
+    private final Map<ProcessId, PagedNumbers> byOrdinal = new HashMap<>();
+    /** By interface, the operation of each event, by its sequence number. */
+    private final Map<Long, PagedNumbers> byEvent = new HashMap<>();
+    /** By operation, its visit to the last transition in which it appears. */
+    private final PagedNumbers last = new PagedNumbers();
+    /** By visit, the number of the transition. */
+    private final PagedNumbers transitions = new PagedNumbers();
+    /** By visit, that of the same operation before it. */
+    private final PagedNumbers previous = new PagedNumbers();
+
+    /**
+     * A transition has happened.
+     *
+     * @param effects those of a thread; of other transitions they need not be known
+     */
+    void follow(int number, Choice choice, List<Effect> effects, World world) {
+        int operation = NONE;
+        if (choice instanceof Choice.Deliver deliver) {
+            operation = number(deliver.message().operation());
+            visit(operation, number);
+        } else if (choice instanceof Choice.Complete complete) {
+            operation = number(complete.operation().message().operation());
+            visit(operation, number);
+        } else {
+            follow(number, choice.process(), effects);
+        }
+        for (NetworkInterface ni : world.process(choice.process()).portals().state().interfaces()) {
+            log(events(choice.process(), ni.handle()), (int) ni.nextSequence(), operation);
+        }
     }
 
-    /** Adds the transition behind those that are known. */
-    void add(Transition transition) {
-        OperationId current = null;
-        for (int step = 0; step < transition.steps().size(); step++) {
-            OperationId found = operation(transition, transition.steps().get(step), current);
-            if (found != null) {
-                trace(transition, step, found);
-                current = found;
+    private void follow(int number, int process, List<Effect> effects) {
+        int current = NONE;
+        for (Effect effect : effects) {
+            if (effect instanceof EventLogged logged) {
+                events(process, logged.queue()).set((int) logged.event().sequence(), current);
+            }
+            int operation = operation(process, effect);
+            if (operation != NONE) {
+                visit(operation, number);
+                current = operation;
             }
         }
     }
 
-    private void trace(Transition transition, int step, OperationId operation) {
-        List<Position> known = traces.computeIfAbsent(operation, id -> new ArrayList<>());
-        boolean isNew = known.isEmpty() || known.get(known.size() - 1).transition() < transition.number();
-        if (isNew && step > 0 && transition.opening() instanceof ThreadScheduled) {
-            add(known, new Position(transition.number(), 1), operation);
+    /** All events of an interface up to the next one have been logged in this transition, or before. */
+    private static void log(PagedNumbers events, int next, int operation) {
+        while (events.size() < next) {
+            events.add(operation);
         }
-        add(known, new Position(transition.number(), step + 1), operation);
     }
 
-    private void add(List<Position> known, Position place, OperationId operation) {
-        known.add(place);
-        steps.putIfAbsent(place, operation);
+    private void visit(int operation, int number) {
+        int before = last.get(operation);
+        if (before == PagedNumbers.NONE || transitions.get(before) != number) {
+            last.set(operation, transitions.size());
+            transitions.add(number);
+            previous.add(before);
+        }
     }
 
-    /** The operation that a step is about, or null. */
-    private OperationId operation(Transition transition, Step step, OperationId current) {
-        if (step instanceof EventLogged event && current != null) {
-            logged.put(new LoggedEvent(transition.process(), event.queue(), event.event()), current);
-            return current;
+    /** The operation that a step is about, or {@link #NONE}. */
+    int operation(int process, Step step) {
+        if (step instanceof EventTaken taken) {
+            return events(process, taken.queue()).get((int) taken.event().sequence());
         }
-        if (step instanceof EventTaken event) {
-            return logged.remove(new LoggedEvent(transition.process(), event.queue(), event.event()));
-        }
-        return named(step);
+        OperationId id = id(step);
+        return id == null ? NONE : number(id);
     }
 
-    private static OperationId named(Step step) {
+    private static OperationId id(Step step) {
         if (step instanceof MessageSent sent) {
             return sent.message().operation();
         }
@@ -90,38 +118,41 @@ public final class OperationIndex {
         return step instanceof OperationStarted started ? started.operation().message().operation() : null;
     }
 
-    /** Where an operation appears, in the order of execution. */
-    public List<Position> of(OperationId operation) {
-        return Collections.unmodifiableList(traces.getOrDefault(operation, List.of()));
+    /** The number of an operation, which it gets if it has none. */
+    int number(OperationId id) {
+        PagedNumbers own = byOrdinal.computeIfAbsent(id.initiator(), none -> new PagedNumbers());
+        int known = own.get(id.ordinal());
+        if (known != PagedNumbers.NONE) {
+            return known;
+        }
+        int added = last.size();
+        own.set(id.ordinal(), added);
+        last.add(PagedNumbers.NONE);
+        return added;
     }
 
-    /** The operation that the step before a position is about; else the nearest one in the same transition, if there is one. */
-    Optional<OperationId> at(Position position) {
-        return Stream.of(steps.floorEntry(position), steps.higherEntry(position))
-                .filter(entry -> entry != null && entry.getKey().transition() == position.transition())
-                .map(Map.Entry::getValue).findFirst();
+    private PagedNumbers events(int process, long handle) {
+        return byEvent.computeIfAbsent((long) process << Integer.SIZE | Handle.networkInterface(handle), none -> new PagedNumbers());
     }
 
-    /** The last place before a position where its operation appears: what led to it. */
-    public Optional<Position> cause(Position position) {
-        return at(position).map(operation -> traces.get(operation).get(0).compareTo(position) >= 0 ? null : before(operation, position));
+    /** The numbers of the transitions in which an operation appears, in their order. */
+    List<Integer> transitions(int operation) {
+        Deque<Integer> found = new ArrayDeque<>();
+        for (int visit = last.get(operation); visit != PagedNumbers.NONE; visit = previous.get(visit)) {
+            found.addFirst(transitions.get(visit));
+        }
+        return new ArrayList<>(found);
     }
 
-    /** The first place behind a position where its operation appears: what it led to. */
-    public Optional<Position> consequence(Position position) {
-        return at(position).map(operation -> behind(operation, position));
-    }
-
-    private Position before(OperationId operation, Position position) {
-        List<Position> places = traces.get(operation);
-        int found = Collections.binarySearch(places, position);
-        return places.get((found < 0 ? -found - 1 : found) - 1);
-    }
-
-    private Position behind(OperationId operation, Position position) {
-        List<Position> places = traces.get(operation);
-        int found = Collections.binarySearch(places, position);
-        int next = found < 0 ? -found - 1 : found + 1;
-        return next < places.size() ? places.get(next) : null;
+    /** How many bytes it takes. */
+    long bytes() {
+        long bytes = last.bytes() + transitions.bytes() + previous.bytes();
+        for (PagedNumbers numbers : byOrdinal.values()) {
+            bytes += numbers.bytes();
+        }
+        for (PagedNumbers numbers : byEvent.values()) {
+            bytes += numbers.bytes();
+        }
+        return bytes;
     }
 }

@@ -1,20 +1,26 @@
 package org.portalscope.session.timeline;
 
+import java.util.List;
+
 import org.portalscope.engine.step.Step;
+import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 
 /**
- * The transitions that a session had executed at a moment, in the order of execution, numbered from 1. Immutable: a session that goes on
- * has another timeline, which begins with the same transitions and shares them.
+ * The transitions that a session had executed at a moment, in the order of execution, numbered from 1. It does not change: a session that goes on has
+ * another timeline, which begins with the same transitions. What happened is known at once, the steps of a transition are derived when somebody asks, which
+ * may take some time. Safe for several threads.
  */
 public final class Timeline {
 
-    private final History.Entry[][] pages;
+    private final TransitionLog log;
+    private final DerivedTransitions derived;
     private final int size;
     private final int messages;
 
-    Timeline(History.Entry[][] pages, int size, int messages) {
-        this.pages = pages;
+    Timeline(TransitionLog log, DerivedTransitions derived, int size, int messages) {
+        this.log = log;
+        this.derived = derived;
         this.size = size;
         this.messages = messages;
     }
@@ -28,9 +34,24 @@ public final class Timeline {
         return messages;
     }
 
+    /** What was chosen for a transition of a number from 1 to {@link #size}; known without its steps. */
+    public LoggedChoice choice(int number) {
+        return log.choice(require(number));
+    }
+
+    /** Whether a message was dropped in a transition; known without its steps. */
+    public boolean drops(int number) {
+        return log.drops(require(number));
+    }
+
+    /** The labels that programs came to, in their order; known without the steps. */
+    public List<TransitionLog.Label> labels() {
+        return log.labels().stream().filter(label -> label.number() <= size).toList();
+    }
+
     /** The transition of a number from 1 to {@link #size}. */
     public Transition transition(int number) {
-        return entry(number).transition();
+        return explained(number).transition();
     }
 
     /** How many steps a transition has; zero for number 0, which stands for the time before the first. */
@@ -56,24 +77,39 @@ public final class Timeline {
 
     /** How many activations the thread of a transition was in before it: 1 outside functions, 0 for transitions of no thread. */
     public int depthBefore(int number) {
-        return entry(number).before();
+        return explained(number).depthBefore();
     }
 
     /** Whether a transition began the activation that lies so deep in its thread. */
     public boolean begins(int number, int depth) {
-        History.Entry entry = entry(number);
-        return depth == 1 ? entry.first() : entry.before() < depth && entry.after() >= depth;
+        ExplainedTransition explained = explained(number);
+        return depth == 1 ? explained.first() : explained.depthBefore() < depth && explained.depthAfter() >= depth;
     }
 
     /** Whether a transition of a thread left the activation that lies so deep in it, by returning or by its end. */
     public boolean leaves(int number, int depth) {
-        return entry(number).after() < depth;
+        return explained(number).depthAfter() < depth;
     }
 
-    private History.Entry entry(int number) {
+    /**
+     * Which call of a thread it is that lies so deep in it.
+     *
+     * @param depth      how many activations it lies in, the thread and itself included
+     * @param transition number of the one that the cursor is in or behind; 0 before the first
+     */
+    public FrameId call(int process, int thread, int depth, int transition) {
+        int begun = transition == 0 ? 0 : derived.begun(new Choice.RunThread(process, thread), depth, require(transition));
+        return new FrameId.OfCall(process, thread, depth, begun);
+    }
+
+    private ExplainedTransition explained(int number) {
+        return derived.transition(require(number));
+    }
+
+    private int require(int number) {
         if (number < 1 || number > size) {
             throw new IndexOutOfBoundsException("the timeline has transitions 1 to " + size + ", not " + number);
         }
-        return pages[(number - 1) / History.PAGE][(number - 1) % History.PAGE];
+        return number;
     }
 }

@@ -46,11 +46,6 @@ public final class Channel {
         return times;
     }
 
-    /** Its order among the channels that lead to a process. */
-    int compareTo(long otherInitiator, long otherTarget) {
-        return initiator != otherInitiator ? Long.compare(initiator, otherInitiator) : Long.compare(target, otherTarget);
-    }
-
     public int size() {
         return messages.size();
     }
@@ -64,10 +59,11 @@ public final class Channel {
         return messages.getFirst();
     }
 
-    /** A message that is in flight, or null if it is not any more. */
+    /** A message that is in flight, by its operation and kind, or null if it is not any more. */
     public InFlightMessage inFlight(Message message) {
         for (InFlightMessage inFlight : messages) {
-            if (inFlight.message().equals(message)) {
+            if (inFlight.message() == message || inFlight.message().kind() == message.kind()
+                    && inFlight.message().operation().equals(message.operation())) {
                 return inFlight;
             }
         }
@@ -131,10 +127,25 @@ public final class Channel {
         gone(messages.removeFirst());
     }
 
-    /** The inverse of {@link #removeFirst}. */
+    /** Takes a message out, since it arrives: the oldest one, or one that has overtaken others. */
+    @Mutation
+    public void remove(InFlightMessage message) {
+        if (messages.getFirst() == message) {
+            removeFirst();
+        } else {
+            messages.remove(gone(message));
+        }
+    }
+
+    /** The inverse of {@link #remove}. */
     @Mutation
     public void restore(InFlightMessage message) {
+        Deque<InFlightMessage> overtaken = new ArrayDeque<>(1);
+        while (!messages.isEmpty() && oldest().number() < message.number()) {
+            overtaken.push(messages.removeFirst());
+        }
         messages.addFirst(message);
+        overtaken.forEach(messages::addFirst);
         ofTaker.add(message);
         ofAll.add(message);
     }

@@ -1,13 +1,19 @@
 package org.portalscope.world.network;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
 /** What is in flight to a process, and from it to nobody: by channel, and in the order in which it was sent. */
 final class Inbox {
 
+    private static final int FIRST_PLACES = 4;
+
     private final List<Channel> channels = new ArrayList<>();
+    /** The initiators of the channels, packed, and their targets: a search for one of many looks at these only. */
+    private long[] initiators = new long[FIRST_PLACES];
+    private long[] targets = new long[FIRST_PLACES];
     private final List<Channel> channelsToRead = Collections.unmodifiableList(channels);
     private final SendOrder order = new SendOrder();
 
@@ -27,7 +33,8 @@ final class Inbox {
         int high = channels.size() - 1;
         while (low <= high) {
             int middle = low + high >>> 1;
-            int comparison = channels.get(middle).compareTo(initiator, target);
+            long found = initiators[middle];
+            int comparison = found == initiator ? Long.compare(targets[middle], target) : Long.compare(found, initiator);
             if (comparison == 0) {
                 return middle;
             }
@@ -44,7 +51,17 @@ final class Inbox {
         return channels.get(place);
     }
 
-    void open(int place, Channel channel) {
+    void open(int place, long initiator, long target, Channel channel) {
+        initiators = inserted(initiators, place, initiator);
+        targets = inserted(targets, place, target);
         channels.add(place, channel);
+    }
+
+    private long[] inserted(long[] numbers, int place, long number) {
+        int size = channels.size();
+        long[] result = size < numbers.length ? numbers : Arrays.copyOf(numbers, 2 * size);
+        System.arraycopy(result, place, result, place + 1, size - place);
+        result[place] = number;
+        return result;
     }
 }

@@ -1,11 +1,8 @@
 package org.portalscope.world.network;
 
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,18 +28,16 @@ import org.portalscope.world.time.Timing;
  */
 public final class Network implements RevocableFabric {
 
-    private static final Comparator<Message.Key> BY_OPERATION = Comparator.comparing((Message.Key key) -> key.operation().initiator())
-            .thenComparingInt(key -> key.operation().ordinal()).thenComparing(Message.Key::kind);
-
     private final ProcessDirectory directory;
     private final Timing timing;
     private final ProcessChanges changes = new ProcessChanges();
     private Inbox[] inboxes;
     private SendOrder order = new SendOrder();
     private long sent;
-    private final Map<Message.Key, Payload> data = new HashMap<>();
+    private final PayloadTable data = new PayloadTable();
     private final Set<Message.Key> refused = new HashSet<>();
     private boolean discards;
+    private boolean isOpen;
     private Turn turn = Turn.NONE;
     private long transitions;
     private long now;
@@ -51,6 +46,24 @@ public final class Network implements RevocableFabric {
         this.directory = directory;
         this.timing = timing;
         inboxes = Stream.generate(Inbox::new).limit(directory.processes()).toArray(Inbox[]::new);
+    }
+
+    /**
+     * Lets it be one part of a larger network: messages for processes that are not in the world leave it, and nobody waits for data from outside.
+     * That is decided before the first message.
+     */
+    public void open() {
+        isOpen = true;
+    }
+
+    /** Whether a message leaves the world, so that nothing more is heard of it. */
+    public boolean leaves(Message message) {
+        return isOpen && directory.process(message.target().packed()) == ProcessDirectory.NOBODY;
+    }
+
+    /** Whether data that follow a message come through this network, rather than from outside. */
+    public boolean brings(Message message) {
+        return !isOpen || directory.process(message.initiator().packed()) != ProcessDirectory.NOBODY;
     }
 
     /** Tells when processes change. */
@@ -109,6 +122,13 @@ public final class Network implements RevocableFabric {
         return channel(message.initiator().packed(), message.target().packed());
     }
 
+    /** A message that arrives, as it is in flight; or, if nobody in the world has sent it, as one from outside. */
+    public InFlightMessage arriving(Message message) {
+        InFlightMessage inFlight = directory.taker(message.initiator().packed(), message.target().packed()) == ProcessDirectory.NOBODY ? null
+                : channel(message).inFlight(message);
+        return inFlight == null ? InFlightMessage.fromOutside(message) : inFlight;
+    }
+
     /** What has come for an operation that is to end, or null. */
     public Payload payload(Operation operation) {
         return operation.needsData() ? payload(operation.message()) : null;
@@ -116,7 +136,12 @@ public final class Network implements RevocableFabric {
 
     /** What follows the header of a message, or null if that is not in flight. */
     public Payload payload(Message message) {
-        return data.isEmpty() ? null : data.get(message.key());
+        return data.get(message.operation(), message.kind());
+    }
+
+    /** How many messages have been sent since the world began. */
+    public long sent() {
+        return sent;
     }
 
     /** How many messages have data, or the news that they will never come, in flight. */
@@ -151,13 +176,13 @@ public final class Network implements RevocableFabric {
     /** Takes what follows the header of a message out of the network. */
     @Mutation
     public void removePayload(Message.Key message) {
-        data.remove(message);
+        data.remove(message.operation(), message.kind());
     }
 
     /** The inverse of {@link #removePayload}. */
     @Mutation
     public void putPayload(Message.Key message, Payload payload) {
-        data.put(message, payload);
+        data.put(message.operation(), message.kind(), payload);
     }
 
     void setRefused(Message.Key message, boolean isRefused) {
@@ -179,9 +204,9 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void discardData(Header header) {
-        Message.Key message = header.message().key();
-        if (data.remove(message) == null) {
-            refused.add(message);
+        Message message = header.message();
+        if (data.remove(message.operation(), message.kind()) == null && brings(message)) {
+            refused.add(message.key());
         }
     }
 
@@ -208,21 +233,26 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void send(Message message) {
+        if (leaves(message)) {
+            return;
+        }
         Channel channel = channel(message);
         boolean byThread = message instanceof Request && turn.lane() >= Turn.FIRST_THREAD;
         channel.add(message, sent++, byThread ? now + channel.times().overhead() : now);
-        changes.changed(directory.taker(message.initiator().packed(), message.target().packed()));
+        changes.received(directory.taker(message.initiator().packed(), message.target().packed()));
     }
 
     @Override
     public void revoke(Message message) {
-        channel(message).removeLast();
-        sent--;
+        if (!leaves(message)) {
+            channel(message).removeLast();
+            sent--;
+        }
     }
 
     @Override
     public void sendData(Header header, MemoryBlock memory, int from, int length) {
-        if (!discards || !isForgotten(header)) {
+        if ((!discards || !isForgotten(header)) && !leaves(header.message())) {
             sendData(header.message(), memory.copy(from, length));
         }
     }
@@ -234,7 +264,7 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void revokeData(Message.Key message) {
-        data.remove(message);
+        data.remove(message.operation(), message.kind());
     }
 
     @Override
@@ -245,8 +275,11 @@ public final class Network implements RevocableFabric {
     }
 
     private void put(Message message, Payload payload) {
-        data.put(message.key(), payload);
-        changes.changed(directory.taker(message.initiator().packed(), message.target().packed()));
+        if (leaves(message)) {
+            return;
+        }
+        data.put(message.operation(), message.kind(), payload);
+        changes.received(directory.taker(message.initiator().packed(), message.target().packed()));
     }
 
     /** Whether the data that come now are those of a message that was refused, which then is over. */
@@ -266,9 +299,9 @@ public final class Network implements RevocableFabric {
         out.number(used.size());
         used.forEach(channel -> channel.save(values));
         out.number(data.size());
-        data.keySet().stream().sorted(BY_OPERATION).forEach(key -> save(key, data.get(key), values));
+        data.keys().forEach(key -> save(key, data.get(key.operation(), key.kind()), values));
         out.number(refused.size());
-        refused.stream().sorted(BY_OPERATION).forEach(values::key);
+        refused.stream().sorted(PayloadTable.BY_OPERATION).forEach(values::key);
     }
 
     private static void save(Message.Key key, Payload payload, ValueWriter values) {
@@ -291,7 +324,8 @@ public final class Network implements RevocableFabric {
             read.open(in.number(), in.number()).read(values);
         }
         for (int left = values.count(); left > 0; left--) {
-            read.data.put(values.key(), payload(values));
+            Message.Key key = values.key();
+            read.data.put(key.operation(), key.kind(), payload(values));
         }
         for (int left = values.count(); left > 0; left--) {
             read.refused.add(values.key());
@@ -331,20 +365,25 @@ public final class Network implements RevocableFabric {
         inFlight().forEach(message -> out.append(message).append('\n'));
         allChannels().forEach(channel -> channel.dump(out));
         refused.stream().map(key -> key + " refused\n").sorted().forEach(out::append);
-        data.entrySet().stream().map(entry -> entry.getKey() + " data " + Arrays.toString(entry.getValue().data())
-                + NiFailType.text(entry.getValue().niFailType()) + (timing.exists() ? " at " + entry.getValue().arrives() : "") + '\n').sorted()
-                .forEach(out::append);
+        data.keys().stream().map(this::text).sorted().forEach(out::append);
         return out.toString();
     }
 
-    private Channel channel(long initiator, long target) {
+    private String text(Message.Key key) {
+        Payload payload = data.get(key.operation(), key.kind());
+        return key + " data " + Arrays.toString(payload.data()) + NiFailType.text(payload.niFailType())
+                + (timing.exists() ? " at " + payload.arrives() : "") + '\n';
+    }
+
+    /** The channel from one interface to another, by their ids, packed. */
+    public Channel channel(long initiator, long target) {
         Inbox inbox = inboxes[directory.taker(initiator, target)];
         int place = inbox.place(initiator, target);
         if (place >= 0) {
             return inbox.channel(place);
         }
         Channel opened = new Channel(initiator, target, timing.of(directory.name(initiator), directory.name(target)), inbox.order(), order);
-        inbox.open(~place, opened);
+        inbox.open(~place, initiator, target, opened);
         return opened;
     }
 

@@ -14,7 +14,7 @@ public final class ProcessDirectory {
     public static final int NOBODY = -1;
 
     /** Spreads ids, which differ in few bits, over the places. */
-    private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
+    static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
 
     /** Open addressing: an id stands at the first free place from the one that its bits choose. The length is a power of two. */
     private final long[] ids;

@@ -9,6 +9,8 @@ import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.input.Input;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.step.Effect;
@@ -59,6 +61,11 @@ public interface Program {
 
     /** Executes the next statement of a thread that is ready, or goes on with the one it wakes in; it reports its effects. */
     void execute(int thread, Execution execution);
+
+    /** Takes an input that somebody outside the program, or a recording, has made: by default its process does. */
+    default void take(Input input, Execution execution) {
+        execution.portals().take(input);
+    }
 
     /**
      * Executes the next statement of a thread that is ready if it is local: nothing but its thread can tell whether and when it is executed, nor
@@ -112,6 +119,11 @@ public interface Program {
     /** What the match bits of its process mean, so that they can be shown by these names; empty if nothing is known. */
     default List<MatchBitField> matchBitFields() {
         return List.of();
+    }
+
+    /** What the match entries of its process are for, as far as a protocol says. */
+    default EntryRoles entryRoles() {
+        return EntryRoles.UNKNOWN;
     }
 
     /** Whether some of its state is known to nobody, such as the stack of a program in Java: then equal states cannot be recognized, nor that all were seen. */

@@ -44,8 +44,11 @@ public record ScheduledChoice(String process, Act act, String object) {
         }
     }
 
-    /** The words for a choice of a world. */
+    /** The words for a choice of a world, which is none that somebody outside the world has made. */
     public static ScheduledChoice of(World world, Choice choice) {
+        if (choice instanceof Choice.Repeat repeat) {
+            return of(world, repeat.choice());
+        }
         return new ScheduledChoice(world.process(choice.process()).name(), act(choice), object(choice));
     }
 

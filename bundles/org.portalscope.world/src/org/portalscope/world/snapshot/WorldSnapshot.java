@@ -13,6 +13,7 @@ import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.snapshot.SnapshotReader;
 import org.portalscope.engine.snapshot.SnapshotWriter;
+import org.portalscope.engine.snapshot.StateDigest;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 
@@ -31,14 +32,30 @@ public final class WorldSnapshot {
      * @throws SnapshotException if a program has state that it cannot write
      */
     public static Snapshot take(World world) throws SnapshotException {
+        return take(world, specification(world), List.of());
+    }
+
+    /** The digest of what a world was made from. */
+    static StateDigest specification(World world) {
+        return Snapshot.digest(new WorldSpecification(world).fields());
+    }
+
+    /**
+     * The snapshot of a world between two transitions.
+     *
+     * @param specification of the world
+     * @param before        the pages of an earlier snapshot of it; those that have not changed are in both
+     * @throws SnapshotException if a program has state that it cannot write
+     */
+    static Snapshot take(World world, StateDigest specification, List<MemoryPage> before) throws SnapshotException {
         try {
-            return save(world);
+            return save(world, specification, before);
         } catch (FieldException e) {
             throw new SnapshotException("No snapshot can be taken: " + e.getMessage() + ".");
         }
     }
 
-    private static Snapshot save(World world) {
+    private static Snapshot save(World world, StateDigest specification, List<MemoryPage> before) {
         SnapshotWriter control = new SnapshotWriter();
         ValueWriter values = new ValueWriter(control);
         List<MemoryPage> pages = new ArrayList<>();
@@ -46,12 +63,12 @@ public final class WorldSnapshot {
         for (WorldProcess process : world.processes()) {
             ProcessSaver saver = new ProcessSaver(process.portals().state());
             saver.save(control);
-            pages.addAll(saver.pages(process.index()));
+            pages.addAll(saver.pages(process.index(), before));
             process.faults().save(values);
             process.occupation().save(control);
             process.program().save(control);
         }
-        return new Snapshot(new WorldSpecification(world).fields(), control, pages);
+        return new Snapshot(specification, control, pages);
     }
 
     /**
@@ -61,7 +78,11 @@ public final class WorldSnapshot {
      * @throws SnapshotException if it is a snapshot of something else; then the world stays as it is
      */
     public static void restore(World world, Snapshot snapshot) throws SnapshotException {
-        snapshot.require(new WorldSpecification(world).fields());
+        restore(world, specification(world), snapshot);
+    }
+
+    static void restore(World world, StateDigest specification, Snapshot snapshot) throws SnapshotException {
+        snapshot.require(specification);
         try {
             restorers(world, snapshot).forEach(Runnable::run);
         } catch (FieldException e) {

@@ -2,6 +2,7 @@ package org.portalscope.scenario.protocol.mailbox;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.InsertPosition;
@@ -11,7 +12,9 @@ import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.engine.protocol.ReceiveQueue;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.call.CallContext;
@@ -174,6 +177,11 @@ public final class Mailbox implements Protocol {
     @Override
     public List<MatchBitField> matchBits() {
         return List.of(CONTEXT, TAG);
+    }
+
+    @Override
+    public EntryRoles entryRoles() {
+        return (portal, matchBits, ignoreBits, unlink) -> Optional.of(ignoreBits == TAG.mask() ? ReceiveQueue.UNEXPECTED : ReceiveQueue.POSTED);
     }
 
     @Override

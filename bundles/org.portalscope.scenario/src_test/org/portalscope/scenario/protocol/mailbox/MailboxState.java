@@ -128,6 +128,11 @@ record MailboxState(long ni, long portal, long queue, long rest, long pool, Requ
     }
 
     @Override
+    public long unexpectedMessages() {
+        return unexpected.stream().filter(message -> message.claim() == null).count();
+    }
+
+    @Override
     public List<ProtocolTable> tables() {
         return List.of(requests.table(), new ProtocolTable("unexpected messages", COLUMNS, unexpected.stream()
                 .map(message -> new ProtocolTable.Row(List.of(message.tag(), message.length(), message.arrived()), List.of(rest), List.of())).toList()));

@@ -16,6 +16,8 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.api.Unlink;
+import org.portalscope.engine.call.MovementCalls;
+import org.portalscope.engine.call.QueueCalls;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
@@ -36,6 +38,8 @@ final class Loopback implements Fabric {
 
     private final boolean whole;
     private final PortalsProcess process;
+    private final MovementCalls movement;
+    private final QueueCalls queues;
     private final NetworkInterface networkInterface;
     private final LongOut handle = new LongOut();
     private final EventOut event = new EventOut();
@@ -47,6 +51,8 @@ final class Loopback implements Fabric {
     Loopback(boolean whole) {
         this.whole = whole;
         process = new PortalsProcess(List.of(InterfaceSpec.of(SELF, 100)), (from, to) -> OptionalLong.of(0), this);
+        movement = process.functions().movement();
+        queues = process.functions().queues();
         networkInterface = process.state().interfaces().get(0);
         require(process.functions().interfaces().init(handle));
         require(process.functions().interfaces().niInit(Ptl.PTL_IFACE_DEFAULT, Ptl.PTL_PID_ANY, null, new Out<>(), handle));
@@ -70,7 +76,7 @@ final class Loopback implements Fabric {
     }
 
     long allocateQueue() {
-        require(process.functions().queues().eqAlloc(networkInterface.handle(), QUEUE_SIZE, handle));
+        require(queues.eqAlloc(networkInterface.handle(), QUEUE_SIZE, handle));
         return handle.value();
     }
 
@@ -107,7 +113,7 @@ final class Loopback implements Fabric {
 
     /** PtlPut without an acknowledgement, until the data have arrived. */
     void put(long descriptor, long matchBits) {
-        require(process.functions().movement().put(descriptor, AckRequest.PTL_NOACK_REQ, SELF, PORTAL, 0, matchBits, 0, 0));
+        require(movement.put(descriptor, AckRequest.PTL_NOACK_REQ, SELF, PORTAL, 0, matchBits, 0, 0));
         if (whole) {
             process.deliver(sent, data, firstByte);
             return;
@@ -121,14 +127,14 @@ final class Loopback implements Fabric {
 
     /** PtlGet, until the reply's data have arrived; each message is taken as a whole. */
     void get(long descriptor, long matchBits) {
-        require(process.functions().movement().get(descriptor, SELF, PORTAL, 0, matchBits, 0));
+        require(movement.get(descriptor, SELF, PORTAL, 0, matchBits, 0));
         process.deliver(sent, null, 0);
         process.deliver(sent, data, firstByte);
     }
 
     /** Takes the next event out of a queue, which must be of the given kind. */
     void take(long eventq, EventKind kind) {
-        require(process.functions().queues().eqGet(eventq, event));
+        require(queues.eqGet(eventq, event));
         if (event.data().kind() != kind) {
             throw new IllegalStateException("expected " + kind + ", got " + event.value());
         }

@@ -1,14 +1,11 @@
-package org.portalscope.scenario.snapshot;
+package org.portalscope.world.program;
 
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.encoding.ValueWriter;
-import org.portalscope.world.program.Failure;
-import org.portalscope.world.program.SourceId;
-import org.portalscope.world.program.SourceLocation;
 
-/** Writes what ended the run of a program field by field, and reads it back. */
+/** Writes what ended the run of a program, and places in its source, field by field, and reads them back. */
 public final class FailureFields {
 
     private FailureFields() {
@@ -19,16 +16,20 @@ public final class FailureFields {
         ValueWriter values = new ValueWriter(out);
         values.truth(failure != null);
         if (failure != null) {
-            SourceLocation place = failure.place();
             out.text(failure.process());
-            values.constant(place.source().kind());
-            out.text(place.source().name());
-            out.text(place.file());
-            out.number(place.line());
-            out.number(place.column());
-            out.text(place.text());
+            write(failure.place(), out);
             out.text(failure.message());
         }
+    }
+
+    /** Writes a place in a source. */
+    public static void write(SourceLocation place, FieldWriter out) {
+        new ValueWriter(out).constant(place.source().kind());
+        out.text(place.source().name());
+        out.text(place.file());
+        out.number(place.line());
+        out.number(place.column());
+        out.text(place.text());
     }
 
     /** The failure, or null if there is none. */
@@ -37,9 +38,13 @@ public final class FailureFields {
         if (!values.truth()) {
             return null;
         }
-        String process = in.text();
+        return new Failure(in.text(), readPlace(in), in.text());
+    }
+
+    /** The place that {@link #write(SourceLocation, FieldWriter)} has written. */
+    public static SourceLocation readPlace(FieldReader in) {
+        ValueReader values = new ValueReader(in);
         SourceId source = new SourceId(values.constant(SourceId.Kind.class), in.text());
-        SourceLocation place = new SourceLocation(source, in.text(), values.integer(), values.integer(), in.text());
-        return new Failure(process, place, in.text());
+        return new SourceLocation(source, in.text(), values.integer(), values.integer(), in.text());
     }
 }

@@ -1,0 +1,31 @@
+package org.portalscope.cli;
+
+import java.io.PrintWriter;
+
+import org.portalscope.cli.run.ExitStatus;
+import org.portalscope.session.run.RunResult;
+
+import picocli.CommandLine;
+
+/** Tells how a run ended. */
+final class EndingReport {
+
+    private EndingReport() {
+    }
+
+    /**
+     * Says on the error output why a run did not end well, unless it did so because nobody reads what it prints.
+     *
+     * @param errors what each line begins with
+     */
+    static void tell(CommandLine command, RunResult ending, String errors) {
+        if (command.getOut().checkError()) {
+            return;
+        }
+        PrintWriter err = command.getErr();
+        if (ExitStatus.of(ending) != Main.FINE) {
+            ending.words().forEach(words -> err.println(errors + words));
+        }
+        ending.unusedFaults().forEach(fault -> err.println(errors + fault + " has not struck"));
+    }
+}

@@ -1,0 +1,49 @@
+package org.portalscope.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.function.BooleanSupplier;
+
+import org.portalscope.cli.run.Report;
+import org.portalscope.cli.run.RunDescription;
+import org.portalscope.cli.run.TransitionReporter;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.run.RunResult;
+
+/** A run that is told while it is executed, of which nothing is kept but how it ended. */
+final class ExportedRun {
+
+    private final Scenario scenario;
+    private final OrderOptions.Order order;
+    private final ForwardRun run;
+    private final BooleanSupplier cancelled;
+    private RunResult result;
+
+    /**
+     * @param limit     transitions after which it is stopped
+     * @param cancelled asked behind each transition
+     */
+    ExportedRun(Scenario scenario, OrderOptions.Order order, int limit, BooleanSupplier cancelled) {
+        this.scenario = scenario;
+        this.order = order;
+        this.cancelled = cancelled;
+        run = order.launch().forwardRun(limit);
+    }
+
+    /** Executes it, once. */
+    void tell(Report report) throws IOException {
+        report.begin(new RunDescription(scenario, run.state(), order.words(), order.faults()));
+        try {
+            result = run.follow(new TransitionReporter(report), cancelled);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        report.end(result);
+    }
+
+    /** How it ended. */
+    RunResult result() {
+        return result;
+    }
+}

@@ -1,0 +1,95 @@
+package org.portalscope.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+
+import org.portalscope.expression.value.Problem;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.search.ExpressionPredicate;
+import org.portalscope.session.search.SequentialScan;
+import org.portalscope.session.search.StepPredicate;
+import org.portalscope.session.search.StepSearch;
+import org.portalscope.session.search.WatchedValueReader;
+import org.portalscope.session.state.ProcessTable;
+import org.portalscope.session.timeline.Direction;
+
+/** The commands that move the cursor to a step which is described. */
+final class SearchCommands {
+
+    private static final Map<String, Direction> CONDITIONS = Map.of("find", Direction.FORWARD, "rfind", Direction.BACK);
+    private static final Map<String, Direction> CHANGES = Map.of("changed", Direction.FORWARD, "rchanged", Direction.BACK);
+
+    private final StepSearch search = new StepSearch(new SequentialScan());
+    private final SessionDriver driver;
+    private final PrintWriter out;
+    private Wanted condition;
+    private Wanted value;
+
+    /**
+     * What has been searched for.
+     *
+     * @param words what a step does that matches
+     */
+    private record Wanted(StepPredicate predicate, String words) {
+    }
+
+    SearchCommands(SessionDriver driver, PrintWriter out) {
+        this.driver = driver;
+        this.out = out;
+    }
+
+    /** A line for each command. */
+    static List<String> help() {
+        return List.of("find CONDITION to the next step that meets it, such as find kind == \"ThresholdTaken\" && after == 0; rfind to the one before",
+                "changed VALUE to the next step that changes it, such as changed md.threshold, inbox[3], server: eq 0 or portal 4; rchanged to the one before",
+                "find, rfind, changed and rchanged alone search for the last one again");
+    }
+
+    /** Whether a command is one of these. */
+    static boolean isOne(String command) {
+        return CONDITIONS.containsKey(word(command)) || CHANGES.containsKey(word(command));
+    }
+
+    private static String word(String command) {
+        return command.split("\\s", 2)[0];
+    }
+
+    /** Follows a command that is one of these, and says why if the cursor does not move. */
+    boolean follow(String command) {
+        String word = word(command);
+        String text = command.substring(word.length()).strip();
+        return CONDITIONS.containsKey(word) ? find(text, CONDITIONS.get(word)) : change(text, CHANGES.get(word));
+    }
+
+    private boolean find(String text, Direction direction) {
+        Problems problems = new Problems();
+        if (!text.isEmpty() || condition == null) {
+            condition = named(ExpressionPredicate.parse(text, ProcessTable.of(driver.session().state()), problems), "meets " + text);
+        }
+        return go(condition, direction, problems);
+    }
+
+    private boolean change(String text, Direction direction) {
+        Problems problems = new Problems();
+        if (!text.isEmpty() || value == null) {
+            value = named(new WatchedValueReader(driver.session(), problems).read(text).orElse(null), "changes " + text);
+        }
+        return go(value, direction, problems);
+    }
+
+    private static Wanted named(StepPredicate predicate, String words) {
+        return predicate == null ? null : new Wanted(predicate, words);
+    }
+
+    /** @param wanted null if there are problems */
+    private boolean go(Wanted wanted, Direction direction, Problems problems) {
+        problems.sorted().stream().map(Problem::message).forEach(out::println);
+        boolean found = wanted != null && search.find(driver, direction, wanted.predicate, () -> false).isPresent();
+        if (wanted != null && !found) {
+            out.println("No " + (direction == Direction.BACK ? "earlier" : "later") + " step " + wanted.words + ".");
+        }
+        return found;
+    }
+}

@@ -1,0 +1,161 @@
+package org.portalscope.cli.export;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+import org.portalscope.cli.export.TraceEventWriter.Track;
+import org.portalscope.cli.run.Report;
+import org.portalscope.cli.run.RunDescription;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.Scope;
+import org.portalscope.engine.step.Step;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.WorldState;
+import org.portalscope.world.Choice;
+import org.portalscope.world.Transition;
+
+/**
+ * Tells a run in the Trace Event Format, which Perfetto and {@code chrome://tracing} open: processes with a track for the network and one for each thread,
+ * what takes several steps as nested slices, messages and their data as flows, lengths of match lists and event queues as counters.
+ */
+public final class ChromeTrace implements Report {
+
+    /** The track of arrivals and completions. */
+    private static final int NETWORK = 1;
+    private static final int FIRST_THREAD = 2;
+    private static final int NO_THREAD = -1;
+
+    private final TraceEventWriter out;
+    private final ObjectCounts counts = new ObjectCounts();
+    private final Set<Track> named = new HashSet<>();
+    private WorldState state;
+    private StepClock clock;
+
+    /** @throws IOException if nothing can be written */
+    public ChromeTrace(Writer writer) throws IOException {
+        out = new TraceEventWriter(writer);
+    }
+
+    @Override
+    public void begin(RunDescription description) throws IOException {
+        state = description.state();
+        clock = new StepClock(state.hasTime());
+        out.begin(metadata(description));
+        for (ProcessState process : state.processes()) {
+            out.nameProcess(number(process.index()), process.label());
+        }
+    }
+
+    private Map<String, String> metadata(RunDescription description) {
+        Map<String, String> metadata = new LinkedHashMap<>();
+        metadata.put("title", description.scenario().title());
+        metadata.put("section", description.scenario().section());
+        metadata.put("file", description.scenario().fileName());
+        metadata.put("scheduler", description.scheduler());
+        metadata.put("faults", String.join("; ", description.faults()));
+        metadata.put("time", clock.words());
+        return metadata;
+    }
+
+    @Override
+    public void transition(Transition transition) throws IOException {
+        clock.begin(transition);
+        Track track = track(transition);
+        slices(track, transition);
+        for (PassingFrame frame : PassingFrame.of(transition)) {
+            flow(track, frame);
+        }
+        List<Step> steps = transition.steps();
+        for (int i = 0; i < steps.size(); i++) {
+            step(track, i, steps.get(i));
+        }
+    }
+
+    @Override
+    public void end(RunResult result) throws IOException {
+        out.instant(new Track(number(0), NETWORK), clock.end(), "end", String.join("; ", result.words()));
+        out.end();
+    }
+
+    private static int number(int process) {
+        return process + 1;
+    }
+
+    /** The track of a transition, which gets its name when it is used first. */
+    private Track track(Transition transition) throws IOException {
+        int thread = transition.choice() instanceof Choice.RunThread turn ? turn.thread() : NO_THREAD;
+        Track track = new Track(number(transition.process()), thread == NO_THREAD ? NETWORK : FIRST_THREAD + thread);
+        if (named.add(track)) {
+            out.nameThread(track, thread == NO_THREAD ? "network" : state.process(transition.process()).threadName(thread));
+        }
+        return track;
+    }
+
+    /** Writes what takes several steps, the outer before the inner, each with the words of the steps that are in nothing smaller. */
+    private void slices(Track track, Transition transition) throws IOException {
+        List<Step> steps = transition.steps();
+        List<Transition.Span> spans = transition.spans();
+        int[] innermost = new int[steps.size()];
+        for (int i = 0; i < spans.size(); i++) {
+            Arrays.fill(innermost, spans.get(i).from(), spans.get(i).to(), i);
+        }
+        for (int i = 0; i < spans.size(); i++) {
+            Transition.Span span = spans.get(i);
+            int index = i;
+            List<String> words = IntStream.range(span.from(), span.to()).filter(step -> innermost[step] == index).mapToObj(step -> steps.get(step).words())
+                    .toList();
+            out.slice(track, clock.at(span.from()), clock.at(span.to()), category(span.scope()), i == 0 ? transition.opening().words() : span.scope().name(),
+                    i == 0 ? transition.number() : 0, words);
+        }
+    }
+
+    private static String category(Scope scope) {
+        return scope.kind().name().toLowerCase(Locale.ROOT);
+    }
+
+    private void flow(Track track, PassingFrame frame) throws IOException {
+        String category = frame.header() ? "message" : "data";
+        out.flow(track, clock.at(frame.step()), category, frame.message().kind().word(), id(frame.message()), frame.arrives());
+    }
+
+    /** Tells messages apart by their operations and kinds, in a number that a double holds. */
+    private long id(Message message) {
+        int initiator = state.process(message.operation().initiator()).orElseThrow().index();
+        long operation = (long) message.operation().ordinal() * state.processes().size() + initiator;
+        return operation * Message.Kind.values().length + message.kind().ordinal();
+    }
+
+    private void step(Track track, int index, Step step) throws IOException {
+        switch (step.category()) {
+            case EVENT, DROP, LOSS, FAULT, OUTPUT, LABEL ->
+                out.instant(track, clock.at(index), step.category().name().toLowerCase(Locale.ROOT), step.words());
+            case OCCUPATION -> occupation(track, step);
+            default -> {
+            }
+        }
+        if (step instanceof Effect effect) {
+            Optional<ObjectCounts.Count> count = counts.take(track.process(), effect);
+            if (count.isPresent()) {
+                out.count(count.get().counter(), clock.at(index), count.get().value());
+            }
+        }
+    }
+
+    /** A thread that computes or waits does so when the steps of its statement are over. */
+    private void occupation(Track track, Step step) throws IOException {
+        long from = clock.end();
+        long until = Math.max(from, step.field("until", Long.class).orElseThrow());
+        out.slice(track, from, until, "occupation", step.words(), 0, List.of());
+    }
+}

@@ -1,0 +1,277 @@
+package org.portalscope.recording.format;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.portalscope.engine.api.AckRequest;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.ByteString;
+import org.portalscope.engine.input.DescriptorEdited;
+import org.portalscope.engine.input.EntryEdited;
+import org.portalscope.engine.input.FrameEntered;
+import org.portalscope.engine.input.FrameLeft;
+import org.portalscope.engine.input.HeaderArrived;
+import org.portalscope.engine.input.ImmediatePut;
+import org.portalscope.engine.input.InputVisitor;
+import org.portalscope.engine.input.Location;
+import org.portalscope.engine.input.MemoryDeclared;
+import org.portalscope.engine.input.MemoryEdited;
+import org.portalscope.engine.input.MemoryRead;
+import org.portalscope.engine.input.MemoryReleased;
+import org.portalscope.engine.input.MemoryWritten;
+import org.portalscope.engine.input.MessageArrived;
+import org.portalscope.engine.input.OperationCompleted;
+import org.portalscope.engine.input.OperationFailed;
+import org.portalscope.engine.input.PeerLost;
+import org.portalscope.engine.input.ValueSupplied;
+import org.portalscope.engine.input.WaitLeft;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
+
+/** Writes inputs that are values; those of the frequent kinds as the encoder does it that this is a part of. */
+final class InputEncoder implements InputVisitor<Void> {
+
+    private final TransitionEncoder transitions;
+    private final BlockOutput out;
+    private final MessageEncoder messages;
+    private final Header header = new Header();
+    private final Map<String, Integer> texts = new HashMap<>();
+    private final Map<Place, Integer> places = new HashMap<>();
+
+    /** What a frame is, whoever enters it. */
+    private record Place(FrameEntered.Kind kind, String name, String file, int line) {
+    }
+
+    InputEncoder(TransitionEncoder transitions, BlockOutput out, MessageEncoder messages) {
+        this.transitions = transitions;
+        this.out = out;
+        this.messages = messages;
+    }
+
+    void reset() {
+        if (!places.isEmpty()) {
+            texts.clear();
+            places.clear();
+        }
+    }
+
+    @Override
+    public Void call(ApiCall call) {
+        if (isTakeEvent(call)) {
+            transitions.takeEvent(call.thread(), call.function(), (Long) call.arguments().get(0));
+        } else if (isPlainPut(call)) {
+            put(call, false);
+        } else {
+            call(InputTag.CALL, call);
+        }
+        return null;
+    }
+
+    @Override
+    public Void immediatePut(ImmediatePut put) {
+        if (isPlainPut(put.call())) {
+            put(put.call(), true);
+        } else {
+            call(InputTag.IMMEDIATE_CALL, put.call());
+        }
+        return null;
+    }
+
+    private static boolean isTakeEvent(ApiCall call) {
+        boolean takes = call.function() == Function.PTL_EQ_GET || call.function() == Function.PTL_EQ_WAIT;
+        return takes && call.arguments().get(0) instanceof Long && call.arguments().get(1) == Location.WANTED;
+    }
+
+    private static boolean isPlainPut(ApiCall call) {
+        List<Object> a = call.arguments();
+        return call.function() == Function.PTL_PUT && a.get(0) instanceof Long && a.get(1) instanceof AckRequest && a.get(2) instanceof ProcessId
+                && isInteger(a.get(3)) && isInteger(a.get(4)) && a.get(5) instanceof Long && a.get(6) instanceof Long && a.get(7) instanceof Long;
+    }
+
+    private static boolean isInteger(Object argument) {
+        return argument instanceof Long number && number == number.intValue();
+    }
+
+    private void put(ApiCall call, boolean immediate) {
+        List<Object> a = call.arguments();
+        transitions.put(call.thread(), (Long) a.get(0), (AckRequest) a.get(1), ((ProcessId) a.get(2)).packed(), ((Long) a.get(3)).intValue(),
+                ((Long) a.get(4)).intValue(), (Long) a.get(5), (Long) a.get(6), (Long) a.get(7), immediate);
+    }
+
+    private void call(InputTag tag, ApiCall call) {
+        transitions.tag(tag, call.thread(), false);
+        out.octet(call.function().ordinal());
+        call.arguments().forEach(argument -> ArgumentEncoder.write(out, argument));
+    }
+
+    @Override
+    public Void waitLeft(WaitLeft left) {
+        transitions.tag(InputTag.WAIT_LEFT, left.thread(), false);
+        return null;
+    }
+
+    @Override
+    public Void headerArrived(HeaderArrived arrived) {
+        transitions.tag(InputTag.HEADER_ARRIVED, false, false);
+        message(arrived.message());
+        return null;
+    }
+
+    @Override
+    public Void messageArrived(MessageArrived arrived) {
+        transitions.tag(InputTag.MESSAGE_ARRIVED, arrived.data() != null, false);
+        message(arrived.message());
+        data(arrived.data());
+        return null;
+    }
+
+    private void message(Message message) {
+        header.set(message);
+        messages.write(out, header, message.operation().initiator().packed());
+    }
+
+    private void data(ByteString data) {
+        if (data != null) {
+            transitions.data(data.block(), 0, data.length());
+        }
+    }
+
+    @Override
+    public Void operationCompleted(OperationCompleted completed) {
+        ByteString data = completed.data();
+        transitions.completed(completed.networkInterface(), completed.link(), data == null ? null : data.block(), 0, data == null ? 0 : data.length());
+        return null;
+    }
+
+    @Override
+    public Void operationFailed(OperationFailed failed) {
+        transitions.tag(InputTag.OPERATION_FAILED, false, false);
+        out.signed(failed.networkInterface());
+        transitions.link(failed.link());
+        out.signed(failed.niFailType());
+        return null;
+    }
+
+    @Override
+    public Void peerLost(PeerLost lost) {
+        transitions.tag(InputTag.PEER_LOST, false, false);
+        ArgumentEncoder.process(out, lost.peer());
+        return null;
+    }
+
+    @Override
+    public Void memoryDeclared(MemoryDeclared declared) {
+        transitions.tag(InputTag.MEMORY_DECLARED, false, false);
+        out.text(declared.name());
+        content(declared.bytes());
+        return null;
+    }
+
+    @Override
+    public Void memoryReleased(MemoryReleased released) {
+        transitions.tag(InputTag.MEMORY_RELEASED, false, false);
+        out.signed(released.address());
+        return null;
+    }
+
+    @Override
+    public Void memoryWritten(MemoryWritten written) {
+        transitions.tag(InputTag.MEMORY_WRITTEN, false, false);
+        out.signed(written.address());
+        content(written.bytes());
+        return null;
+    }
+
+    @Override
+    public Void memoryRead(MemoryRead read) {
+        transitions.tag(InputTag.MEMORY_READ, false, false);
+        out.signed(read.address());
+        out.signed(read.length());
+        return null;
+    }
+
+    @Override
+    public Void memoryEdited(MemoryEdited edited) {
+        transitions.tag(InputTag.MEMORY_EDITED, false, false);
+        out.signed(edited.address());
+        content(edited.bytes());
+        return null;
+    }
+
+    /** Writes all bytes but the zeros at their end. */
+    private void content(ByteString bytes) {
+        byte[] content = bytes.toArray();
+        int stored = content.length;
+        while (stored > 0 && content[stored - 1] == 0) {
+            stored--;
+        }
+        out.reserve(2 * BlockOutput.NUMBER);
+        out.number(content.length);
+        out.number(stored);
+        out.bytes(content, 0, stored);
+    }
+
+    @Override
+    public Void valueSupplied(ValueSupplied supplied) {
+        transitions.tag(InputTag.VALUE_SUPPLIED, supplied.value().isPresent(), false);
+        out.octet(supplied.question().ordinal());
+        supplied.value().ifPresent(out::signed);
+        return null;
+    }
+
+    @Override
+    public Void entryEdited(EntryEdited edited) {
+        transitions.tag(InputTag.ENTRY_EDITED, false, false);
+        ArgumentEncoder.handle(out, edited.entry());
+        ArgumentEncoder.process(out, edited.matchId());
+        out.signed(edited.matchBits());
+        out.signed(edited.ignoreBits());
+        return null;
+    }
+
+    @Override
+    public Void descriptorEdited(DescriptorEdited edited) {
+        transitions.tag(InputTag.DESCRIPTOR_EDITED, false, false);
+        ArgumentEncoder.handle(out, edited.descriptor());
+        ArgumentEncoder.descriptor(out, edited.values());
+        return null;
+    }
+
+    @Override
+    public Void frameEntered(FrameEntered entered) {
+        transitions.tag(InputTag.FRAME_ENTERED, entered.thread(), false);
+        Place place = new Place(entered.kind(), entered.name(), entered.file(), entered.line());
+        Integer known = places.putIfAbsent(place, places.size() + 1);
+        if (known != null) {
+            out.number(known);
+            return null;
+        }
+        out.number(0);
+        out.octet(place.kind.ordinal());
+        text(place.name);
+        text(place.file);
+        out.reserve(BlockOutput.NUMBER);
+        out.signed(place.line);
+        return null;
+    }
+
+    private void text(String text) {
+        out.reserve(BlockOutput.NUMBER);
+        Integer known = texts.putIfAbsent(text, texts.size() + 1);
+        if (known != null) {
+            out.number(known);
+            return;
+        }
+        out.number(0);
+        out.text(text);
+    }
+
+    @Override
+    public Void frameLeft(FrameLeft left) {
+        transitions.tag(InputTag.FRAME_LEFT, left.thread(), false);
+        return null;
+    }
+}

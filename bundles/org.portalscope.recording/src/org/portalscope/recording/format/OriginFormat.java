@@ -1,0 +1,80 @@
+package org.portalscope.recording.format;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.EmbeddedFile;
+import org.portalscope.recording.RecordedProcess;
+import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.RecordingOrigin;
+
+/** The content of the block that says what was recorded. */
+public final class OriginFormat {
+
+    private OriginFormat() {
+    }
+
+    public static void write(BlockOutput out, RecordingOrigin origin) {
+        out.text(origin.title());
+        out.text(origin.engineVersion());
+        number(out, origin.processes().size());
+        for (RecordedProcess process : origin.processes()) {
+            out.text(process.name());
+            number(out, process.interfaces().size());
+            process.interfaces().forEach(spec -> write(out, spec));
+        }
+        number(out, origin.sources().size());
+        for (EmbeddedFile source : origin.sources()) {
+            out.text(source.name());
+            number(out, source.library() ? 1 : 0);
+            out.text(source.text());
+        }
+        number(out, origin.options().size());
+        origin.options().forEach(out::text);
+        number(out, origin.capture().bytes());
+    }
+
+    private static void write(BlockOutput out, InterfaceSpec spec) {
+        ArgumentEncoder.limits(out, spec.limits());
+        out.reserve(4 * BlockOutput.NUMBER);
+        ArgumentEncoder.process(out, spec.id());
+        out.signed(spec.uid());
+        out.number(spec.longestList());
+    }
+
+    private static void number(BlockOutput out, int number) {
+        out.reserve(BlockOutput.NUMBER);
+        out.number(number);
+    }
+
+    public static RecordingOrigin read(BlockInput in) throws RecordingException {
+        String title = in.text();
+        String engineVersion = in.text();
+        List<RecordedProcess> processes = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            processes.add(new RecordedProcess(in.text(), interfaces(in)));
+        }
+        List<EmbeddedFile> sources = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            sources.add(new EmbeddedFile(in.text(), in.index(2) == 1, in.text()));
+        }
+        List<String> options = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            options.add(in.text());
+        }
+        CapturePolicy capture = new CapturePolicy(in.integer());
+        in.end();
+        return new RecordingOrigin(title, engineVersion, processes, sources, options, capture);
+    }
+
+    private static List<InterfaceSpec> interfaces(BlockInput in) throws RecordingException {
+        List<InterfaceSpec> interfaces = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            var limits = ArgumentDecoder.limits(in);
+            interfaces.add(new InterfaceSpec(ArgumentDecoder.process(in), in.signedInteger(), limits, in.integer()));
+        }
+        return interfaces;
+    }
+}

@@ -1,0 +1,195 @@
+package org.portalscope.recording.read;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.Recording;
+import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.TransitionSink;
+import org.portalscope.recording.format.BlockInput;
+import org.portalscope.recording.format.BlockKind;
+import org.portalscope.recording.format.BlockTable;
+import org.portalscope.recording.format.CheckpointFormat;
+import org.portalscope.recording.format.FileHeader;
+import org.portalscope.recording.format.OriginFormat;
+import org.portalscope.recording.format.TransitionAssembler;
+
+/**
+ * A recording in a file. Only its index is kept, some thirty bytes for each block; everything else is read when somebody wants it. The file may be one that
+ * is still written: {@link #refresh} looks for more. Several threads may read at once while nobody refreshes or closes it.
+ */
+public final class RecordingFile implements Recording, Closeable {
+
+    private final FileChannel channel;
+    private final BlockSource source;
+    private final BlockScan scan;
+    private final BlockTable table;
+    private final RecordingOrigin origin;
+    private final BlockList segments;
+    private final BlockList checkpoints;
+    private final BlockList pages;
+    private final BlockList labels;
+    private int known;
+    private long size;
+
+    private RecordingFile(FileChannel channel) throws IOException {
+        this.channel = channel;
+        source = new BlockSource(channel);
+        byte[] start = new byte[(int) Math.min(FileHeader.SIZE, source.size())];
+        source.read(0, start, 0, start.length);
+        FileHeader.require(start);
+        scan = new BlockScan(source);
+        scan.start();
+        table = scan.table();
+        if (table.size() == 0 || table.kind(0) != BlockKind.ORIGIN) {
+            throw new RecordingException("The recording is damaged or cut at byte " + FileHeader.SIZE + ": what should say what was recorded is missing.");
+        }
+        origin = OriginFormat.read(source.content(table, 0));
+        segments = new BlockList(table);
+        checkpoints = new BlockList(table);
+        pages = new BlockList(table);
+        labels = new BlockList(table);
+        learn();
+    }
+
+    /**
+     * Opens a recording.
+     *
+     * @throws RecordingException if the file is none, or one of another version; the message is a sentence
+     * @throws IOException        if it cannot be read
+     */
+    public static RecordingFile open(Path path) throws IOException {
+        if (Files.isDirectory(path)) {
+            throw new RecordingException("This is a folder, and a recording is a file.");
+        } else if (Files.exists(path) && !Files.isRegularFile(path)) {
+            throw new RecordingException("This is a device or a pipe, and a recording is a file.");
+        }
+        FileChannel channel = FileChannel.open(path, StandardOpenOption.READ);
+        try {
+            return new RecordingFile(channel);
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    private void learn() {
+        for (; known < table.size(); known++) {
+            switch (table.kind(known)) {
+                case TRANSITIONS -> {
+                    size = Math.max(size, table.first(known) + table.count(known) - 1);
+                    if (!table.continues(known)) {
+                        segments.add(known);
+                    }
+                }
+                case CHECKPOINT -> checkpoints.add(known);
+                case PAGES -> pages.add(known);
+                case LABEL -> labels.add(known);
+                default -> {
+                    // nothing to look for there
+                }
+            }
+        }
+    }
+
+    /** Looks for what has been written since. */
+    public void refresh() throws IOException {
+        scan.goOn();
+        learn();
+    }
+
+    @Override
+    public RecordingOrigin origin() {
+        return origin;
+    }
+
+    @Override
+    public long size() {
+        return size;
+    }
+
+    /** How it ends. */
+    public RecordingEnd end() {
+        return scan.end();
+    }
+
+    /** Bytes of the file. */
+    public long bytes() throws IOException {
+        return source.size();
+    }
+
+    @Override
+    public void read(long from, long to, Consumer<RecordedTransition> reader) throws IOException {
+        read(from, to, new TransitionAssembler(reader));
+    }
+
+    /**
+     * Reads transitions one after the other, piece by piece.
+     *
+     * @param from number of the first one, at least 1
+     * @param to   number behind the last one, at most {@link #size} + 1
+     * @param sink does not keep what it gets: it is used again
+     * @throws IOException if they cannot be read; the message says where and why
+     */
+    public void read(long from, long to, TransitionSink sink) throws IOException {
+        if (from < 1 || to > size + 1) {
+            throw new IllegalArgumentException("transitions " + from + " to " + (to - 1) + " are not among the " + size + " that there are");
+        }
+        if (from < to) {
+            new SegmentReader(new BlockSource(channel), table, segments, origin.capture()).read(from, to, sink);
+        }
+    }
+
+    /** Numbers of the transitions behind which there is a checkpoint, in their order. */
+    public long[] checkpoints() {
+        long[] transitions = new long[checkpoints.size()];
+        for (int i = 0; i < transitions.length; i++) {
+            transitions[i] = checkpoints.first(i);
+        }
+        return transitions;
+    }
+
+    /**
+     * The last checkpoint behind a transition or before it.
+     *
+     * @throws IOException if it cannot be read
+     */
+    public Optional<RecordedCheckpoint> checkpoint(long transition) throws IOException {
+        int place = checkpoints.floor(transition);
+        if (place < 0) {
+            return Optional.empty();
+        }
+        BlockSource own = new BlockSource(channel);
+        BlockInput in = own.content(table, checkpoints.get(place));
+        return Optional.of(new RecordedCheckpoint(checkpoints.first(place), CheckpointFormat.read(in), new PageReader(own, table, pages)));
+    }
+
+    /**
+     * The names that were given to moments, in the order in which they were.
+     *
+     * @throws IOException if they cannot be read
+     */
+    public List<RecordedLabel> labels() throws IOException {
+        List<RecordedLabel> read = new ArrayList<>();
+        BlockSource own = new BlockSource(channel);
+        for (int i = 0; i < labels.size(); i++) {
+            read.add(new RecordedLabel(labels.first(i), own.content(table, labels.get(i)).text()));
+        }
+        return read;
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}

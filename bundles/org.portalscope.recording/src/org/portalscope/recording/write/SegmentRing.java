@@ -1,0 +1,66 @@
+package org.portalscope.recording.write;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+import org.portalscope.recording.format.BlockKind;
+
+/** The segments between whoever records and whoever writes, used again and again in turn. */
+final class SegmentRing {
+
+    private final Segment[] segments;
+    private final WriterThread thread;
+    private final AtomicLong opened = new AtomicLong();
+    private final AtomicLong sealed = new AtomicLong();
+    private final AtomicLong freed = new AtomicLong();
+
+    SegmentRing(RecorderSettings settings, WriterThread thread) {
+        this.thread = thread;
+        segments = new Segment[settings.segments()];
+        for (int i = 0; i < segments.length; i++) {
+            segments[i] = new Segment(settings.segmentSize());
+        }
+    }
+
+    private Segment at(long number) {
+        return segments[(int) (number % segments.length)];
+    }
+
+    /** The next segment, for whoever records, who waits while none is free. */
+    Segment open(BlockKind kind, long first, long time) {
+        long number = opened.getPlain();
+        if (number - freed.getAcquire() >= segments.length) {
+            thread.await(() -> number - freed.getAcquire() < segments.length);
+        }
+        Segment segment = at(number);
+        segment.begin(kind, first, time);
+        opened.setRelease(number + 1);
+        return segment;
+    }
+
+    /** Hands over the segment that was opened last; it is not touched any more by whoever records. */
+    void seal() {
+        sealed.setRelease(opened.getPlain());
+        thread.wake();
+    }
+
+    /** The segment to be written, for whoever writes, or null if none has been opened. */
+    Segment current() {
+        long number = freed.getPlain();
+        return number < opened.getAcquire() ? at(number) : null;
+    }
+
+    /** Whether nothing more comes into the segment to be written. */
+    boolean isSealed() {
+        return freed.getPlain() < sealed.getAcquire();
+    }
+
+    /** Gives back the segment to be written. */
+    void free() {
+        freed.setRelease(freed.getPlain() + 1);
+    }
+
+    /** How many segments are opened and not yet written. */
+    int backlog() {
+        return (int) (opened.getAcquire() - freed.getAcquire());
+    }
+}

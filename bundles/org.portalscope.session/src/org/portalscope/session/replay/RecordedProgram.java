@@ -1,0 +1,226 @@
+package org.portalscope.session.replay;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.TreeMap;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.canonical.CanonicalForm;
+import org.portalscope.engine.encoding.FieldReader;
+import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.input.FrameEntered;
+import org.portalscope.engine.input.FrameLeft;
+import org.portalscope.engine.input.Input;
+import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.TransitionCause;
+import org.portalscope.world.fault.ProcessDied;
+import org.portalscope.world.program.Execution;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+
+/**
+ * A program that repeats what one process of a recording took. Its threads execute what was recorded for the transition that the world is making,
+ * whatever that is: who drives the world chooses as the recording says. It has no names.
+ */
+final class RecordedProgram implements Program {
+
+    private final Replay replay;
+    private final int process;
+    private final PortalsProcess portals;
+    private final RecordedThreads threads = new RecordedThreads();
+
+    /** @param process its index in the recording */
+    RecordedProgram(Replay replay, int process, PortalsProcess portals) {
+        this.replay = replay;
+        this.process = process;
+        this.portals = portals;
+    }
+
+    Replay replay() {
+        return replay;
+    }
+
+    @Override
+    public Object state() {
+        return threads;
+    }
+
+    @Override
+    public int threadCount() {
+        return threads.count();
+    }
+
+    @Override
+    public String threadName(int thread) {
+        return thread == 0 ? "main" : "thread " + thread;
+    }
+
+    @Override
+    public Readiness readiness(int thread) {
+        if (portals.state().isServed(thread)) {
+            return Readiness.WAKES;
+        }
+        if (portals.state().waits(thread)) {
+            return Readiness.WAITS;
+        }
+        return replay.hasNext() ? Readiness.READY : Readiness.ENDED;
+    }
+
+    @Override
+    public SourceLocation place(int thread) {
+        if (replay.hasNext() && isTurn(replay.next(), thread)) {
+            return place(replay.next().inputs());
+        }
+        RecordedThread known = threads.get(thread);
+        return known == null ? replay.sources().unknown(List.of()) : known.place();
+    }
+
+    private boolean isTurn(RecordedTransition transition, int thread) {
+        return transition.process() == process && RecordedChoices.thread(transition) == thread;
+    }
+
+    /** Where a thread takes inputs. */
+    private SourceLocation place(List<Input> inputs) {
+        return beginsStatement(inputs) ? replay.sources().place((FrameEntered) inputs.get(0)) : replay.sources().unknown(inputs);
+    }
+
+    private static boolean beginsStatement(List<Input> inputs) {
+        return !inputs.isEmpty() && inputs.get(0) instanceof FrameEntered entered && entered.kind() == FrameEntered.Kind.STATEMENT;
+    }
+
+    @Override
+    public void execute(int thread, Execution execution) {
+        RecordedTransition transition = replay.current();
+        List<Input> inputs = transition.inputs();
+        begin(thread, place(inputs), execution);
+        FrameMarks marks = new FrameMarks(inputs);
+        for (int i = 0; i < inputs.size() && failure() == null; i++) {
+            boolean outermost = beginsStatement(inputs) && (i == 0 || marks.isPair(0, i)); // the world marks it
+            if (!outermost || !marks.isPaired(i)) {
+                execute(thread, inputs.get(i), marks.isPaired(i), execution);
+            }
+        }
+        if (transition.cause() instanceof TransitionCause.Death) {
+            execution.change(new ProcessDied());
+        }
+    }
+
+    private void begin(int thread, SourceLocation place, Execution execution) {
+        RecordedThread before = threads.get(thread);
+        if (before == null || before.place() != place) {
+            execution.change(new RecordedThreadMoved(thread, before, before == null ? new RecordedThread(place, List.of()) : before.at(place)));
+        }
+    }
+
+    /** @param isPaired of a mark, whether its frame is entered and left in the transition */
+    private void execute(int thread, Input input, boolean isPaired, Execution execution) {
+        RecordedThread now = threads.get(thread);
+        if (input instanceof FrameEntered entered && !isPaired) {
+            execution.change(new RecordedThreadMoved(thread, now, now.inside(new RecordedFrame(entered.name(), replay.sources().place(entered),
+                    entered.kind() == FrameEntered.Kind.UPPER_CALL))));
+        } else if (input instanceof FrameLeft && !isPaired) {
+            execution.change(new RecordedThreadMoved(thread, now, now.outside()));
+        } else {
+            apply(input, execution);
+        }
+    }
+
+    /** Takes an input that is not one of a thread's own turn; marks would belong to none. */
+    @Override
+    public void take(Input input, Execution execution) {
+        if (failure() == null && !(input instanceof FrameEntered) && !(input instanceof FrameLeft)) {
+            apply(input, execution);
+        }
+    }
+
+    /** A recording comes from elsewhere: whatever the engine finds wrong with it ends the replay, with a sentence. */
+    private void apply(Input input, Execution execution) {
+        try {
+            execution.portals().take(input);
+        } catch (RuntimeException e) {
+            execution.change(new ReplayDiverged(new Failure(replay.origin().processes().get(process).name(), place(replay.current().inputs()),
+                    "transition " + replay.number() + " of the recording does not fit the state that this engine has come to: " + e.getMessage()
+                            + " (recorded by version " + replay.origin().engineVersion() + ')')));
+        }
+    }
+
+    @Override
+    public List<Activation> activations(int thread) {
+        RecordedThread known = threads.get(thread);
+        if (known == null) {
+            return List.of();
+        }
+        List<Activation> activations = new ArrayList<>();
+        String name = threadName(thread);
+        for (RecordedFrame frame : known.upperCalls()) {
+            activations.add(activation(name, frame.place()));
+            name = frame.name();
+        }
+        activations.add(activation(name, place(thread)));
+        return activations;
+    }
+
+    private static Activation activation(String name, SourceLocation place) {
+        return new Activation(name, place, Collections.unmodifiableSortedMap(new TreeMap<>()));
+    }
+
+    @Override
+    public int depth(int thread) {
+        return 1 + upperCalls(thread);
+    }
+
+    @Override
+    public int upperCalls(int thread) {
+        RecordedThread known = threads.get(thread);
+        return known == null ? 0 : known.upperCalls().size();
+    }
+
+    @Override
+    public Failure failure() {
+        return threads.failure();
+    }
+
+    @Override
+    public void write(CanonicalForm form) {
+        form.number(replay.number());
+    }
+
+    @Override
+    public void specify(FieldWriter out) {
+        out.text(replay.origin().title());
+        out.text(replay.origin().engineVersion());
+        out.number(process);
+    }
+
+    @Override
+    public void save(FieldWriter out) {
+        threads.save(out);
+    }
+
+    @Override
+    public Runnable restorer(FieldReader in) {
+        return threads.restorer(in);
+    }
+
+    @Override
+    public boolean readsLinks() {
+        return false;
+    }
+
+    @Override
+    public long unexpectedDrops() {
+        return 0;
+    }
+
+    @Override
+    public boolean expectsDrops() {
+        return false;
+    }
+
+    @Override
+    public String dump() {
+        return threads.dump();
+    }
+}

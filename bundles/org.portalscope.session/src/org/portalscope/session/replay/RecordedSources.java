@@ -1,0 +1,54 @@
+package org.portalscope.session.replay;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.FrameEntered;
+import org.portalscope.engine.input.Input;
+import org.portalscope.recording.EmbeddedFile;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.world.program.SourceId;
+import org.portalscope.world.program.SourceLocation;
+
+/** Finds places in the texts that a recording brings along. */
+final class RecordedSources {
+
+    private final String title;
+    private final Map<String, EmbeddedFile> files = new HashMap<>();
+    private final Map<String, List<String>> lines = new HashMap<>();
+    private final Map<FrameEntered, SourceLocation> places = new HashMap<>();
+
+    RecordedSources(RecordingOrigin origin) {
+        title = origin.title();
+        origin.sources().forEach(file -> files.putIfAbsent(file.name(), file));
+    }
+
+    /** The place of a statement or a call, by the mark that its thread entered it; the same object each time. */
+    SourceLocation place(FrameEntered mark) {
+        SourceLocation known = places.get(mark);
+        if (known == null) {
+            known = new SourceLocation(source(mark.file()), mark.file(), mark.line(), 1, text(mark));
+            places.put(mark, known);
+        }
+        return known;
+    }
+
+    /** A place of which no more is known than the inputs that were taken there, if there were any. */
+    SourceLocation unknown(List<Input> inputs) {
+        String call = inputs.stream().filter(ApiCall.class::isInstance).findFirst().map(input -> ((ApiCall) input).text(List.of())).orElse("");
+        return new SourceLocation(title, 0, 0, call);
+    }
+
+    private SourceId source(String file) {
+        EmbeddedFile embedded = files.get(file);
+        return embedded != null && embedded.library() ? SourceId.library(file) : SourceId.text(file);
+    }
+
+    /** The line of the source, or, if that is not there, what a debugger calls the frame. */
+    private String text(FrameEntered mark) {
+        List<String> text = lines.computeIfAbsent(mark.file(), file -> files.containsKey(file) ? files.get(file).text().lines().toList() : List.of());
+        return mark.line() >= 1 && mark.line() <= text.size() ? text.get(mark.line() - 1).strip() : mark.name();
+    }
+}

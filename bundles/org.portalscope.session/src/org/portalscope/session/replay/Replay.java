@@ -1,0 +1,71 @@
+package org.portalscope.session.replay;
+
+import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.world.RecordedRun;
+import org.portalscope.world.World;
+
+/** A recording that one world repeats: which transition of it is current follows from how many the world has made. */
+final class Replay implements RecordedRun {
+
+    private final RecordingOrigin origin;
+    private final RecordedSources sources;
+    private final TransitionBuffer transitions;
+    private final long skipped;
+    private World world;
+
+    /** @param skipped transitions of the recording before the first one of the world */
+    Replay(RecordingOrigin origin, TransitionBuffer transitions, long skipped) {
+        this.origin = origin;
+        this.transitions = transitions;
+        this.skipped = skipped;
+        sources = new RecordedSources(origin);
+    }
+
+    /** @param repeating its world, once that has been made */
+    void begin(World repeating) {
+        world = repeating;
+    }
+
+    RecordingOrigin origin() {
+        return origin;
+    }
+
+    RecordedSources sources() {
+        return sources;
+    }
+
+    /** Number of the transition that the world has made last, or is making. */
+    long number() {
+        return world == null ? 0 : world.transitions();
+    }
+
+    /** The transition that the world is making. */
+    RecordedTransition current() {
+        return get(number());
+    }
+
+    /** Whether there is a transition behind the one that was made last. */
+    boolean hasNext() {
+        return number() < transitions.size() - skipped;
+    }
+
+    RecordedTransition next() {
+        return get(number() + 1);
+    }
+
+    /** A transition by its number in the world. */
+    RecordedTransition get(long number) {
+        return transitions.get(skipped + number);
+    }
+
+    @Override
+    public long time(long transition) {
+        return get(transition).time();
+    }
+
+    @Override
+    public boolean isWhole() {
+        return RecordedWorlds.isWhole(origin);
+    }
+}

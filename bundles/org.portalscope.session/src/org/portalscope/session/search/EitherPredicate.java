@@ -1,0 +1,22 @@
+package org.portalscope.session.search;
+
+import org.portalscope.world.Transition;
+
+/** Holds where one of two holds. */
+record EitherPredicate(StepPredicate one, StepPredicate other) implements StepPredicate {
+
+    @Override
+    public boolean needsChecks() {
+        return one.needsChecks() || other.needsChecks();
+    }
+
+    @Override
+    public boolean mayMatch(String kind) {
+        return one.mayMatch(kind) || other.mayMatch(kind);
+    }
+
+    @Override
+    public boolean matches(Transition transition, int index) {
+        return one.matches(transition, index) || other.matches(transition, index);
+    }
+}

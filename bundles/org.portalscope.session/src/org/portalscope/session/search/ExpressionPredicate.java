@@ -1,0 +1,92 @@
+package org.portalscope.session.search;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.portalscope.engine.step.Step;
+import org.portalscope.expression.Expression;
+import org.portalscope.expression.syntax.ExpressionReader;
+import org.portalscope.expression.value.Problem;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.Type;
+import org.portalscope.session.state.ProcessTable;
+import org.portalscope.world.Transition;
+
+/**
+ * A condition in the expression language of scenarios over the fields of steps, as they are called in JSON: {@code kind == "ThresholdTaken" && after == 0}.
+ * A step without a field that decides does not match.
+ */
+public final class ExpressionPredicate implements StepPredicate {
+
+    private final String text;
+    private final ProcessTable processes;
+    private final Map<String, KindPredicate> kinds;
+
+    private ExpressionPredicate(String text, ProcessTable processes, Map<String, KindPredicate> kinds) {
+        this.text = text;
+        this.processes = processes;
+        this.kinds = kinds;
+    }
+
+    /**
+     * Makes a predicate of its text.
+     *
+     * @param processes of the session whose steps it is about
+     * @param problems  takes what is wrong with it
+     * @return the predicate, or null if something is wrong with it
+     */
+    public static ExpressionPredicate parse(String text, ProcessTable processes, Problems problems) {
+        Expression expression = ExpressionReader.parse(text, problems);
+        if (expression == null) {
+            return null;
+        }
+        expression.require(Type.INTEGER, new AnyNames(), problems);
+        new KnownWords(processes, problems).check(expression);
+        Map<String, KindPredicate> kinds = problems.isEmpty() ? compile(expression, problems) : Map.of();
+        return problems.isEmpty() ? new ExpressionPredicate(text, processes, kinds) : null;
+    }
+
+    private static Map<String, KindPredicate> compile(Expression expression, Problems problems) {
+        List<Problem> mismatches = new ArrayList<>();
+        Map<String, KindPredicate> kinds = new LinkedHashMap<>();
+        for (StepKinds.Kind kind : StepKinds.ALL.values()) {
+            ConditionCompiler compiler = new ConditionCompiler(kind);
+            KindPredicate own = compiler.compile(expression);
+            if (own.condition() != Condition.NEVER) {
+                kinds.put(kind.name(), own);
+            }
+            compiler.mismatch().ifPresent(mismatches::add);
+        }
+        if (kinds.isEmpty()) {
+            problems.add(mismatches.stream().max(Comparator.comparing(Problem::position)).orElseGet(() -> new Problem(expression.position(), expression.text(),
+                    "a condition that some kind of step can meet: none has all of these fields with these values")));
+        }
+        return kinds;
+    }
+
+    @Override
+    public boolean needsChecks() {
+        return kinds.values().stream().anyMatch(own -> own.kind().isCheck());
+    }
+
+    @Override
+    public boolean mayMatch(String kind) {
+        return kinds.containsKey(kind);
+    }
+
+    @Override
+    public boolean matches(Transition transition, int index) {
+        Step step = transition.steps().get(index);
+        KindPredicate own = kinds.get(step.kind());
+        return own != null && own.matches(processes, transition, step);
+    }
+
+    /** As it was written. */
+    @Override
+    public String toString() {
+        return text;
+    }
+}

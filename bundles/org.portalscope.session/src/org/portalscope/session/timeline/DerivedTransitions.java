@@ -1,0 +1,111 @@
+package org.portalscope.session.timeline;
+
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+
+/**
+ * The steps of the transitions in a log, which are derived when somebody asks: a world of the same specification executes them again, a block at a time, and
+ * the blocks that were asked for last are kept. Safe for several threads.
+ */
+final class DerivedTransitions {
+
+    private final TransitionLog log;
+    private final Checkpoints checkpoints;
+    private final Supplier<World> worlds;
+    private final TimelineLimits limits;
+    private final Executor background;
+    private final BlockCache cache;
+    private final AtomicBoolean derivesAhead = new AtomicBoolean();
+    private ReplayedWorld replayed;
+
+    /** @param background derives what will be asked for soon */
+    DerivedTransitions(TransitionLog log, Checkpoints checkpoints, Supplier<World> worlds, TimelineLimits limits, Executor background) {
+        this.log = log;
+        this.checkpoints = checkpoints;
+        this.worlds = worlds;
+        this.limits = limits;
+        this.background = background;
+        cache = new BlockCache(limits);
+    }
+
+    /**
+     * Keeps a transition that has just been executed.
+     *
+     * @param calls what threads are in behind it
+     */
+    void keep(ExplainedTransition transition, CallStacks calls) {
+        cache.append(transition, calls);
+    }
+
+    ExplainedTransition transition(int number) {
+        return block(number).transition(number);
+    }
+
+    /** The number of the transition that made a call, as {@link ExplainedBlock#begun} says it. */
+    int begun(Choice.RunThread thread, int depth, int transition) {
+        return block(transition).begun(thread, depth, transition);
+    }
+
+    /** Derives in the background what will be asked for if the cursor goes on from a transition, either way. */
+    void deriveAhead(int number) {
+        int half = limits.block() / 2;
+        deriveInBackground(Math.max(1, number - half));
+        deriveInBackground(Math.min(log.size(), number + half));
+    }
+
+    private void deriveInBackground(int number) {
+        if (number >= 1 && cache.block(number) == null && derivesAhead.compareAndSet(false, true)) {
+            background.execute(() -> {
+                try {
+                    block(number);
+                } finally {
+                    derivesAhead.set(false);
+                }
+            });
+        }
+    }
+
+    private ExplainedBlock block(int number) {
+        ExplainedBlock block = cache.block(number);
+        return block != null ? block : derived(number);
+    }
+
+    private synchronized ExplainedBlock derived(int number) {
+        ExplainedBlock block = cache.block(number);
+        return block != null ? block : derive(number, first(number));
+    }
+
+    /** Where to begin: with the transition itself where the one before it is known, else before it, so that going back finds some. */
+    private int first(int number) {
+        int begin = cache.begin(number);
+        boolean isFollowed = cache.end(number) == number || number == log.size();
+        int before = isFollowed ? limits.block() - 1 : limits.block() / 2;
+        return Math.max(begin, number - before);
+    }
+
+    private ExplainedBlock derive(int number, int first) {
+        int last = Math.min(Math.min(cache.end(number), log.size()), first + limits.block() - 1);
+        goTo(first - 1);
+        ExplainedBlock block = new ExplainedBlock(first, replayed.calls().copy());
+        for (int next = first; next <= last && (next <= number || block.bytes() <= limits.blockBytes()); next++) {
+            if (block.bytes() > limits.blockBytes()) {
+                cache.add(block);
+                block = new ExplainedBlock(next, replayed.calls().copy());
+            }
+            block.add(replayed.explain());
+        }
+        cache.add(block);
+        return block;
+    }
+
+    private void goTo(int number) {
+        if (replayed == null || !replayed.reaches(number)) {
+            replayed = new ReplayedWorld(worlds.get(), log, checkpoints);
+        }
+        replayed.goTo(number, () -> false);
+    }
+}

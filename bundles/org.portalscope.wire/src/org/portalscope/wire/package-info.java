@@ -1,0 +1,2 @@
+/** The frames in which the four messages of Portals 3.2 §4.1 travel, byte by byte; no transport. */
+package org.portalscope.wire;
