@@ -179,13 +179,17 @@ public final class LocalSession implements Session {
         }
     }
 
-    void seek(Position target) {
-        if (!timeline().holds(target)) {
+    void seek(Position target, BooleanSupplier cancelled) {
+        boolean far = history.isFar(new Move(timeline(), position, target));
+        if (far ? !timeline().mayHold(target) : !timeline().holds(target)) {
             throw new IllegalArgumentException("the timeline has no " + target);
         }
         Position before = position;
-        go(target, () -> false);
+        go(target, cancelled);
         arrived(before);
+        if (position.transition() == target.transition() && position.step() < target.step()) {
+            throw new IllegalArgumentException("the timeline has no " + target + "; the transition ends at " + position);
+        }
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -33,6 +34,9 @@ public final class SessionController {
     private OptionalInt pinned = OptionalInt.empty();
     private int lastProcess;
     private boolean busy;
+    /** Whether what is running is a seek, which gives way to another one. */
+    private boolean seeking;
+    private Optional<Position> wanted = Optional.empty();
     private boolean closed;
 
     /**
@@ -118,21 +122,33 @@ public final class SessionController {
 
     private void moveLong(StepKind stepKind, Direction direction) {
         boolean[] moved = new boolean[1];
-        boolean[] ended = new boolean[1];
         Optional<Frame> about = selected;
+        runLong(cancelled -> moved[0] = driver.move(stepKind, direction, about, cancelled), () -> finish(stepKind, direction, moved[0]));
+    }
+
+    /** Runs something that moves the cursor, and then what comes after it, unless the session has been closed meanwhile. */
+    private void runLong(Consumer<BooleanSupplier> motion, Runnable after) {
+        boolean[] ended = new boolean[1];
         busy = true;
-        runner.run(cancelled -> moved[0] = driver.move(stepKind, direction, about, cancelled), () -> {
+        runner.run(motion, () -> {
             ended[0] = true;
             setBusy(false);
             if (closed) {
                 driver.close();
             } else {
-                finish(stepKind, direction, moved[0]);
+                after.run();
             }
         });
         if (!ended[0]) {
             setBusy(true);
         }
+    }
+
+    private void arrive(Position before) {
+        last = new Move(session().timeline(), before, session().position());
+        follow();
+        selected = Optional.empty();
+        tell();
     }
 
     private void finish(StepKind stepKind, Direction direction, boolean moved) {
@@ -145,11 +161,28 @@ public final class SessionController {
         }
     }
 
-    /** Moves the cursor to a position of the timeline. */
+    /** Moves the cursor to a position of the timeline; while it is on a long way to another one, it goes to this one instead. */
     public void seek(Position position) {
-        if (session().timeline().holds(position)) {
-            seek(it -> it.seek(position));
+        if (seeking) {
+            wanted = Optional.of(position);
+            runner.cancel();
+        } else if (!busy && session().timeline().mayHold(position)) {
+            if (new Move(session().timeline(), session().position(), position).isJump()) {
+                seekLong(position, session().position());
+            } else if (session().timeline().holds(position)) {
+                seek(it -> it.seek(position));
+            }
         }
+    }
+
+    /** @param before where the cursor was when those who follow it were told last */
+    private void seekLong(Position position, Position before) {
+        seeking = true;
+        wanted = Optional.empty();
+        runLong(cancelled -> driver.seek(position, cancelled), () -> {
+            seeking = false;
+            wanted.filter(session().timeline()::mayHold).ifPresentOrElse(next -> seekLong(next, before), () -> arrive(before));
+        });
     }
 
     /** Moves the cursor with something that knows where to. */
@@ -157,10 +190,7 @@ public final class SessionController {
         if (!busy) {
             Position before = session().position();
             seeker.accept(driver);
-            last = new Move(session().timeline(), before, session().position());
-            follow();
-            selected = Optional.empty();
-            tell();
+            arrive(before);
         }
     }
 

@@ -160,40 +160,51 @@ public final class History {
      * @return where it is
      */
     public Position move(Move move, BooleanSupplier cancelled) {
-        if (move.transitions() > limits.far() && canJump(move)) {
+        if (isFar(move)) {
             return jump(move, cancelled);
         }
         move.forEachStep(move.isBack() ? this::revert : this::apply);
         return move.to();
     }
 
-    private boolean canJump(Move move) {
-        return checkpoints.size() > 0 || !move.isBack();
+    /** Whether a move leads by a checkpoint, and not from step to step: then only its last transition is looked at. */
+    public boolean isFar(Move move) {
+        return move.transitions() > limits.far() && (checkpoints.size() > 0 || !move.isBack());
     }
 
     /** Restores a checkpoint and executes from there, with steps in the last transition only. */
     private Position jump(Move move, BooleanSupplier cancelled) {
-        Position from = move.from();
         Position target = move.to();
         int before = Math.max(0, target.transition() - 1);
-        if (from.step() < timeline().steps(from.transition())) {
-            complete(from, before);
-        }
+        leave(move.from(), before);
         if (!own.goTo(before, cancelled)) {
             return new Position(own.number(), timeline().steps(own.number()));
         }
-        for (int step = 0; step < target.step(); step++) {
-            apply(timeline().transition(target.transition()), step);
+        return target.step() == 0 ? target : explain(target.step());
+    }
+
+    /** Makes the next transition happen up to a step, or to its last if it has fewer. */
+    private Position explain(int step) {
+        ExplainedTransition explained = own.explain();
+        derived.keepAgain(explained, own.calls());
+        Transition transition = explained.transition();
+        int steps = transition.steps().size();
+        for (int made = steps; made > step; made--) {
+            revert(transition, made - 1);
         }
-        return target;
+        return new Position(transition.number(), Math.min(step, steps));
     }
 
     /** Leaves the transition at the cursor, of which some steps have not been made, towards a number of transitions. */
-    private void complete(Position from, int target) {
+    private void leave(Position from, int target) {
+        int steps = timeline().steps(from.transition());
+        if (from.step() == steps) {
+            return;
+        }
         if (checkpoints.size() > 0 && target < from.transition()) {
             own.restore(target);
         } else {
-            for (int step = from.step(); step < timeline().steps(from.transition()); step++) {
+            for (int step = from.step(); step < steps; step++) {
                 apply(timeline().transition(from.transition()), step);
             }
         }

@@ -7,7 +7,7 @@ package org.portalscope.session.timeline;
  * @param checkpointTransitions transitions between two checkpoints at least
  * @param checkpointNanoseconds time that executing took between two checkpoints at least: about as long as it takes to come from one to the next
  * @param checkpointBytes       of all checkpoints; when they take more, every second one goes
- * @param block                 transitions whose steps are derived together
+ * @param block                 transitions whose steps are derived together at most
  * @param blockBytes            of the steps that are derived together, unless a single transition has more
  * @param cacheBytes            of all steps that are kept
  * @param logBytes              of the log and its index: behind them nothing more is executed
@@ -17,7 +17,8 @@ public record TimelineLimits(int far, int checkpointTransitions, long checkpoint
 
     private static final int CHECKPOINT_TRANSITIONS = 512;
     private static final long CHECKPOINT_NANOSECONDS = 40_000_000;
-    private static final int BLOCK = 64;
+    private static final int BLOCK = 1024;
+    private static final long BLOCK_BYTES = 4 << 20;
     private static final int PARTS = 8;
 
     /**
@@ -27,7 +28,7 @@ public record TimelineLimits(int far, int checkpointTransitions, long checkpoint
      */
     public static TimelineLimits of(long heap) {
         long part = heap / PARTS;
-        return new TimelineLimits(Move.FAR, CHECKPOINT_TRANSITIONS, CHECKPOINT_NANOSECONDS, 2 * part, BLOCK, part / PARTS, part, 2 * part);
+        return new TimelineLimits(Move.FAR, CHECKPOINT_TRANSITIONS, CHECKPOINT_NANOSECONDS, 2 * part, BLOCK, Math.min(BLOCK_BYTES, part / PARTS), part, 2 * part);
     }
 
     /** The limits for the heap of this virtual machine. */
