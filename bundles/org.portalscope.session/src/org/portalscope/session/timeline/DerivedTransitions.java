@@ -1,7 +1,7 @@
 package org.portalscope.session.timeline;
 
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.portalscope.world.Choice;
@@ -20,20 +20,17 @@ final class DerivedTransitions {
     private final Checkpoints checkpoints;
     private final Supplier<World> worlds;
     private final TimelineLimits limits;
-    private final Executor background;
     private final BlockCache cache;
     private final AtomicBoolean derivesAhead = new AtomicBoolean();
     private ReplayedWorld replayed;
     /** How many bytes a transition has taken on the average, the ones derived last above all. */
     private volatile long usualBytes = USUAL_BYTES;
 
-    /** @param background derives what will be asked for soon */
-    DerivedTransitions(TransitionLog log, Checkpoints checkpoints, Supplier<World> worlds, TimelineLimits limits, Executor background) {
+    DerivedTransitions(TransitionLog log, Checkpoints checkpoints, Supplier<World> worlds, TimelineLimits limits) {
         this.log = log;
         this.checkpoints = checkpoints;
         this.worlds = worlds;
         this.limits = limits;
-        this.background = background;
         cache = new BlockCache(limits);
     }
 
@@ -68,16 +65,16 @@ final class DerivedTransitions {
         }
     }
 
-    /** Derives in the background what will be asked for if the cursor goes on from a transition, either way. */
-    void deriveAhead(int number) {
+    /** Derives what will be asked for if the cursor goes on from a transition, either way. */
+    void deriveAhead(int number, Consumer<Runnable> background) {
         int half = length() / 2;
-        deriveInBackground(Math.max(1, number - half));
-        deriveInBackground(Math.min(log.size(), number + half));
+        deriveAt(Math.max(1, number - half), background);
+        deriveAt(Math.min(log.size(), number + half), background);
     }
 
-    private void deriveInBackground(int number) {
+    private void deriveAt(int number, Consumer<Runnable> background) {
         if (number >= 1 && cache.block(number) == null && derivesAhead.compareAndSet(false, true)) {
-            background.execute(() -> {
+            background.accept(() -> {
                 try {
                     block(number);
                 } finally {

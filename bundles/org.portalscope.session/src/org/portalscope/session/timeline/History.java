@@ -2,8 +2,8 @@ package org.portalscope.session.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.snapshot.SnapshotException;
@@ -35,15 +35,14 @@ public final class History {
     /**
      * A history without transitions.
      *
-     * @param world      before its first transition; from now on moved by this history only
-     * @param worlds     makes worlds like it
-     * @param background derives steps that will be asked for soon
+     * @param world  before its first transition; from now on moved by this history only
+     * @param worlds makes worlds like it
      */
-    public History(World world, Supplier<World> worlds, TimelineLimits limits, Executor background) {
+    public History(World world, Supplier<World> worlds, TimelineLimits limits) {
         this.world = world;
         this.limits = limits;
         checkpoints = new Checkpoints(limits);
-        derived = new DerivedTransitions(log, checkpoints, worlds, limits, background);
+        derived = new DerivedTransitions(log, checkpoints, worlds, limits);
         own = new ReplayedWorld(world, log, checkpoints);
         takesCheckpoints = takeCheckpoint() && world.processes().stream().noneMatch(process -> process.program().hidesState());
         timeline = new Timeline(log, derived, 0, 0);
@@ -137,7 +136,7 @@ public final class History {
                 log.label(effect.field("text", String.class).orElseThrow());
             }
         }
-        if (takesCheckpoints && checkpoints.isDue(size(), System.nanoTime())) {
+        if (takesCheckpoints && checkpoints.follow(choice)) {
             takeCheckpoint();
         }
     }
@@ -145,8 +144,7 @@ public final class History {
     /** Returns whether the state could be kept. */
     private boolean takeCheckpoint() {
         try {
-            long begun = System.nanoTime();
-            checkpoints.add(new Checkpoint(size(), own.snapshot(), calls.copy()), begun, System.nanoTime());
+            checkpoints.add(new Checkpoint(size(), own.snapshot(), calls.copy()));
             return true;
         } catch (SnapshotException e) {
             return false; // then what follows is executed again from the start
@@ -224,8 +222,12 @@ public final class History {
         }
     }
 
-    /** The steps around a position will be asked for soon. */
-    public void deriveAround(Position position) {
-        derived.deriveAhead(position.transition());
+    /**
+     * The steps around a position will be asked for soon.
+     *
+     * @param background runs tasks at some time, in another thread
+     */
+    public void deriveAround(Position position, Consumer<Runnable> background) {
+        derived.deriveAhead(position.transition(), background);
     }
 }
