@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.Executor;
-import java.util.concurrent.ForkJoinPool;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -45,6 +43,7 @@ public final class LocalSession implements Session {
     private final World world;
     private final History history;
     private final List<MoveListener> listeners = new CopyOnWriteArrayList<>();
+    private Consumer<Runnable> background = task -> { };
     private Position position = Position.START;
     private Changes changes = Changes.NONE;
     private LocalDriver driver;
@@ -61,22 +60,29 @@ public final class LocalSession implements Session {
      * @param bound  transitions that one move executes at most
      */
     LocalSession(String title, Supplier<World> worlds, Scheduler scheduler, Set<Finding.Kind> kinds, int bound) {
-        this(title, worlds, scheduler, kinds, bound, TimelineLimits.ofThisMachine(), ForkJoinPool.commonPool());
+        this(title, worlds, scheduler, kinds, bound, TimelineLimits.ofThisMachine());
     }
 
     /**
      * A session at its start.
      *
-     * @param limits     what it keeps
-     * @param background derives steps that will be asked for soon
+     * @param limits what it keeps
      */
-    public LocalSession(String title, Supplier<World> worlds, Scheduler scheduler, Set<Finding.Kind> kinds, int bound, TimelineLimits limits,
-            Executor background) {
+    public LocalSession(String title, Supplier<World> worlds, Scheduler scheduler, Set<Finding.Kind> kinds, int bound, TimelineLimits limits) {
         this.title = title;
         this.bound = bound;
         world = worlds.get();
-        history = new History(world, worlds, limits, background);
+        history = new History(world, worlds, limits);
         run = new WorldRun(world, scheduler, kinds, bound);
+    }
+
+    /**
+     * From now on, steps that will be asked for soon are derived ahead.
+     *
+     * @param tasks runs what it is given at some time, in another thread
+     */
+    public void deriveAhead(Consumer<Runnable> tasks) {
+        background = tasks;
     }
 
     @Override
@@ -179,13 +185,17 @@ public final class LocalSession implements Session {
         }
     }
 
-    void seek(Position target) {
-        if (!timeline().holds(target)) {
+    void seek(Position target, BooleanSupplier cancelled) {
+        boolean far = history.isFar(new Move(timeline(), position, target));
+        if (far ? !timeline().mayHold(target) : !timeline().holds(target)) {
             throw new IllegalArgumentException("the timeline has no " + target);
         }
         Position before = position;
-        go(target, () -> false);
+        go(target, cancelled);
         arrived(before);
+        if (position.transition() == target.transition() && position.step() < target.step()) {
+            throw new IllegalArgumentException("the timeline has no " + target + "; the transition ends at " + position);
+        }
     }
 
     @Override
@@ -263,7 +273,7 @@ public final class LocalSession implements Session {
         changes = Changes.of(move);
         listeners.forEach(listener -> listener.moved(move));
         if (!move.isJump()) {
-            history.deriveAround(position);
+            history.deriveAround(position, background);
         }
         return !before.equals(position);
     }
