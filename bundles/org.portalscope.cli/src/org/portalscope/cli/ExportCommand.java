@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
                 + "which read them with --dissector."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
-            "2:bad input, or a file that cannot be written", "3:stopped at the bound of --limit, or interrupted by the user; the file holds the run up to there"},
+            "2:bad input, or a file that cannot be written",
+            "3:stopped at the bound of --limit, or interrupted by the user; the file holds the run up to there"},
         footer = {"", "Examples:", "  portalscope export 3.11.1-put -o put.json", "  portalscope export 3.11.1-put -o put.pcapng",
             "  portalscope export --dissector portals.lua", "  tshark -X lua_script:portals.lua -r put.pcapng"})
 final class ExportCommand implements Callable<Integer> {
