@@ -8,10 +8,11 @@ import java.util.Locale;
 
 /**
  * The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run}, {@link StatisticsJson} those of {@code stats},
- * {@link JsonLines} the others. The end of that of {@code run}, the fields of each kind of step, is generated from the steps.
+ * {@link DifferenceLines} those of {@code diff}, {@link JsonLines} the others. The end of that of {@code run}, the fields of each kind of step, is
+ * generated from the steps.
  */
 public enum Schema {
-    RUN, EXPLORE, STATS, CHECK, LIST, SHOW;
+    RUN, EXPLORE, STATS, DIFF, CHECK, LIST, SHOW;
 
     /** The text of the schema. */
     public String text() {
