@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Elements;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
