@@ -70,7 +70,8 @@ public final class TranslationView extends SessionView implements ValueSelection
     @Override
     public Optional<StepQuery> changesOfSelection() {
         int row = table.control().getSelectionIndex();
-        return row < 0 ? Optional.empty() : WatchedValue.changedBy(shown.transition().orElseThrow(), row).map(value -> StepQuery.changes(value, value.toString()));
+        return row < 0 ? Optional.empty() : WatchedValue.changedBy(shown.transition().orElseThrow(), row)
+                .map(value -> StepQuery.changes(value, value.toString()));
     }
 
     /** What is drawn may be older than the cursor for a moment. */
