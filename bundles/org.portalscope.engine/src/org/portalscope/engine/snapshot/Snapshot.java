@@ -12,7 +12,8 @@ public final class Snapshot {
     private final byte[] control;
     private final List<MemoryPage> pages;
     private final StateDigest controlDigest;
-    private final StateDigest memoryDigest;
+    /** Null until somebody asks: it takes as long as to copy the memory. */
+    private StateDigest memoryDigest;
 
     /**
      * A snapshot of a state.
@@ -30,7 +31,6 @@ public final class Snapshot {
         this.control = control;
         this.pages = List.copyOf(pages);
         controlDigest = StateDigest.of(control);
-        memoryDigest = StateDigest.of(SnapshotFormat.memory(this.pages));
     }
 
     /**
@@ -80,6 +80,9 @@ public final class Snapshot {
 
     /** The digest of the content of memory. */
     public StateDigest memoryDigest() {
+        if (memoryDigest == null) {
+            memoryDigest = StateDigest.of(SnapshotFormat.memory(pages));
+        }
         return memoryDigest;
     }
 

@@ -1,6 +1,10 @@
 package org.portalscope.recording.read;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 import org.portalscope.engine.snapshot.MemoryPage;
 import org.portalscope.recording.RecordingException;
@@ -8,14 +12,20 @@ import org.portalscope.recording.format.BlockInput;
 import org.portalscope.recording.format.BlockTable;
 import org.portalscope.recording.format.PageRun;
 
-/** Reads stored pages; those of one block one after the other read it once. */
+/**
+ * Reads pages of checkpoints. Those that are the same as in the checkpoint whose pages were read before are the same objects and are not read again, so that
+ * a jump costs what has changed. The pages of one checkpoint at most are kept.
+ */
 final class PageReader {
 
     private static final int NONE = -1;
+    private static final byte[] ZEROS = new byte[MemoryPage.SIZE];
 
     private final BlockSource source;
     private final BlockTable table;
     private final BlockList blocks;
+    private Map<Long, byte[]> before = Map.of();
+    private Map<Long, byte[]> now = new HashMap<>();
     private int current = NONE;
     private byte[][] pages;
 
@@ -25,14 +35,46 @@ final class PageReader {
         this.blocks = blocks;
     }
 
-    /** A page of a run. */
-    MemoryPage page(PageRun run, int index) throws IOException {
+    /**
+     * All pages of some runs.
+     *
+     * @throws IOException if they cannot be read
+     */
+    synchronized List<MemoryPage> read(List<PageRun> runs) throws IOException {
+        now = new HashMap<>();
+        List<MemoryPage> all = new ArrayList<>();
+        for (PageRun run : runs) {
+            for (int i = 0; i < run.count(); i++) {
+                all.add(page(run, i));
+            }
+        }
+        before = now;
+        pages = null;
+        current = NONE;
+        return all;
+    }
+
+    private MemoryPage page(PageRun run, int index) throws IOException {
         int length = index == run.count() - 1 ? run.lastLength() : MemoryPage.SIZE;
-        byte[] bytes = run.stored() == PageRun.ZERO ? new byte[length] : stored(run.stored() + index);
+        byte[] bytes = run.stored() == PageRun.ZERO ? zeros(length) : known(run.stored() + index);
         if (bytes.length != length) {
-            throw RecordingException.damaged(table.offset(current), "a page has " + bytes.length + " bytes, and its checkpoint wants " + length);
+            throw new RecordingException("The recording is damaged: page " + (run.stored() + index) + " of memory has " + bytes.length
+                    + " bytes, and a checkpoint before byte " + table.end() + " wants " + length + ".");
         }
         return new MemoryPage(run.process(), run.number() + index, bytes);
+    }
+
+    private static byte[] zeros(int length) {
+        return length == ZEROS.length ? ZEROS : new byte[length];
+    }
+
+    private byte[] known(long number) throws IOException {
+        byte[] bytes = before.get(number);
+        if (bytes == null) {
+            bytes = stored(number);
+        }
+        now.put(number, bytes);
+        return bytes;
     }
 
     private byte[] stored(long number) throws IOException {
