@@ -19,14 +19,22 @@ final class Checkpoints {
     private static final int WORTH = 4;
 
     private final TimelineLimits limits;
+    private final boolean onTheWay;
     private final TreeMap<Integer, Checkpoint> checkpoints = new TreeMap<>();
     private int distance = 1;
     private long bytes;
     private long last;
     private long cost;
 
-    Checkpoints(TimelineLimits limits) {
+    /** @param onTheWay whether some are added where a world passes by, too, rather than only where something is executed for the first time */
+    Checkpoints(TimelineLimits limits, boolean onTheWay) {
         this.limits = limits;
+        this.onTheWay = onTheWay;
+    }
+
+    /** Whether a world that passes by is to add another checkpoint; the parameters are those of {@link #isDue}. */
+    boolean isDueOnTheWay(int number, long now) {
+        return onTheWay && isDue(number, now);
     }
 
     /**
