@@ -1,10 +1,12 @@
 package org.portalscope.session;
 
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
 import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.ReplayScheduler;
@@ -20,11 +22,18 @@ import org.portalscope.world.schedule.Scheduler;
  * @param worlds     makes worlds, all the same
  * @param schedulers makes those who decide what happens next in one world each
  * @param kinds      what ends a run besides a failure or a thread that is stuck
+ * @param recorded   the log of the run, if it is over and only repeated
  */
-public record Launch(String title, String source, Supplier<World> worlds, Supplier<Scheduler> schedulers, Set<Finding.Kind> kinds) {
+public record Launch(String title, String source, Supplier<World> worlds, Supplier<Scheduler> schedulers, Set<Finding.Kind> kinds,
+        Optional<TransitionLog> recorded) {
 
     public Launch {
         kinds = Set.copyOf(kinds);
+    }
+
+    /** A launch of runs that take place. */
+    public Launch(String title, String source, Supplier<World> worlds, Supplier<Scheduler> schedulers, Set<Finding.Kind> kinds) {
+        this(title, source, worlds, schedulers, kinds, Optional.empty());
     }
 
     /** A launch of runs that only a failure or a thread that is stuck ends early. */
@@ -47,7 +56,7 @@ public record Launch(String title, String source, Supplier<World> worlds, Suppli
         Set<Finding.Kind> all = EnumSet.noneOf(Finding.Kind.class);
         all.addAll(kinds);
         all.addAll(more);
-        return new Launch(title, source, worlds, schedulers, all);
+        return new Launch(title, source, worlds, schedulers, all, recorded);
     }
 
     /** A session at its start. */
@@ -61,7 +70,8 @@ public record Launch(String title, String source, Supplier<World> worlds, Suppli
      * @param bound transitions that one move executes at most
      */
     public LocalSession start(int bound) {
-        return new LocalSession(title, worlds, schedulers.get(), kinds, bound);
+        return recorded.map(log -> new LocalSession(title, worlds, log, schedulers.get()))
+                .orElseGet(() -> new LocalSession(title, worlds, schedulers.get(), kinds, bound));
     }
 
     /**

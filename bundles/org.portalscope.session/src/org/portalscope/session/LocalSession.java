@@ -26,12 +26,13 @@ import org.portalscope.session.timeline.PassedStep;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.session.timeline.TimelineLimits;
+import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.Scheduler;
 
-/** A session that executes a world in this process: the timeline grows when the cursor goes beyond its end. */
+/** A session over a world in this process: the timeline grows when the cursor goes beyond its end, unless the run is over. */
 public final class LocalSession implements Session {
 
     /** Transitions that one move executes at most, unless another bound is given: a run that is longer is taken for one that never ends. */
@@ -74,6 +75,20 @@ public final class LocalSession implements Session {
         world = worlds.get();
         history = new History(world, worlds, limits);
         run = new WorldRun(world, scheduler, kinds, bound);
+    }
+
+    /**
+     * A session that repeats a run which is over: its timeline has its whole length from the start.
+     *
+     * @param recorded  the log of the run
+     * @param scheduler lets the same happen in a world
+     */
+    LocalSession(String title, Supplier<World> worlds, TransitionLog recorded, Scheduler scheduler) {
+        this.title = title;
+        bound = Integer.MAX_VALUE;
+        world = worlds.get();
+        history = new History(world, worlds, recorded, TimelineLimits.ofThisMachine());
+        run = new WorldRun(world, scheduler, Set.of(), bound);
     }
 
     /**

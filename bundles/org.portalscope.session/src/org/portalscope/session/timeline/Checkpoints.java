@@ -22,6 +22,7 @@ final class Checkpoints {
     private static final int MOVED = 4096;
 
     private final TimelineLimits limits;
+    private final boolean onTheWay;
     private final TreeMap<Integer, Checkpoint> checkpoints = new TreeMap<>();
     private int distance = 1;
     private long bytes;
@@ -30,14 +31,21 @@ final class Checkpoints {
     /** What is to be done before the next one. */
     private long worth;
 
-    Checkpoints(TimelineLimits limits) {
+    /** @param onTheWay whether some are added where a world passes by, too, rather than only where something is executed for the first time */
+    Checkpoints(TimelineLimits limits, boolean onTheWay) {
         this.limits = limits;
+        this.onTheWay = onTheWay;
     }
 
     /** A transition has happened behind those that are there. Returns whether another checkpoint is due. */
     synchronized boolean follow(Choice choice) {
         work += choice instanceof Choice.Complete complete ? 1 + complete.operation().length() / MOVED : 1;
         return work >= distance * Math.max(limits.checkpointTransitions(), worth);
+    }
+
+    /** A world passes by a transition that had happened before. Returns whether it is to add a checkpoint there. */
+    synchronized boolean passes(int number, Choice choice) {
+        return onTheWay && (checkpoints.isEmpty() || number > checkpoints.lastKey()) && follow(choice);
     }
 
     /** Adds a checkpoint behind those that are there. */

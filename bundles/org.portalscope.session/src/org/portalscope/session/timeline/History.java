@@ -22,7 +22,9 @@ public final class History {
 
     private final World world;
     private final TimelineLimits limits;
-    private final ChoiceLog log = new ChoiceLog();
+    private final TransitionLog log;
+    /** The log if it grows, else null. */
+    private final ChoiceLog growing;
     private final OperationIndex operations = new OperationIndex();
     private final CallStacks calls = new CallStacks();
     private final List<Effect> effects = new ArrayList<>();
@@ -39,13 +41,26 @@ public final class History {
      * @param worlds makes worlds like it
      */
     public History(World world, Supplier<World> worlds, TimelineLimits limits) {
+        this(world, worlds, new ChoiceLog(), limits);
+    }
+
+    /**
+     * The history of a run that is over: nothing more is executed, and its timeline has its whole length.
+     *
+     * @param world  before its first transition; from now on moved by this history only
+     * @param worlds makes worlds like it
+     * @param log    of the run
+     */
+    public History(World world, Supplier<World> worlds, TransitionLog log, TimelineLimits limits) {
         this.world = world;
         this.limits = limits;
-        checkpoints = new Checkpoints(limits);
+        this.log = log;
+        growing = log instanceof ChoiceLog own ? own : null;
+        checkpoints = new Checkpoints(limits, growing == null);
         derived = new DerivedTransitions(log, checkpoints, worlds, limits);
         own = new ReplayedWorld(world, log, checkpoints);
         takesCheckpoints = takeCheckpoint() && world.processes().stream().noneMatch(process -> process.program().hidesState());
-        timeline = new Timeline(log, derived, 0, 0);
+        timeline = new Timeline(log, derived, log.size(), log.messages());
     }
 
     public int size() {
@@ -67,7 +82,7 @@ public final class History {
 
     /** Whether what is kept, without steps and checkpoints, takes more bytes than it may. */
     public boolean isFull() {
-        return log.bytes() + operations.bytes() > limits.logBytes();
+        return growing != null && growing.bytes() + operations.bytes() > limits.logBytes();
     }
 
     /** Whether transitions can be executed without their steps: then the state before one is found again even if there is no memory for it. */
@@ -129,11 +144,11 @@ public final class History {
     }
 
     private void append(LoggedChoice logged, Choice choice, boolean drops) {
-        log.append(logged, drops, (int) world.network().sent());
+        growing.append(logged, drops, (int) world.network().sent());
         operations.follow(size(), choice, effects, world);
         for (Effect effect : effects) {
             if (effect.category() == Step.Category.LABEL) {
-                log.label(effect.field("text", String.class).orElseThrow());
+                growing.label(effect.field("text", String.class).orElseThrow());
             }
         }
         if (takesCheckpoints && checkpoints.follow(choice)) {
@@ -144,7 +159,7 @@ public final class History {
     /** Returns whether the state could be kept. */
     private boolean takeCheckpoint() {
         try {
-            checkpoints.add(new Checkpoint(size(), own.snapshot(), calls.copy()));
+            checkpoints.add(new Checkpoint(own.number(), own.snapshot(), calls.copy()));
             return true;
         } catch (SnapshotException e) {
             return false; // then what follows is executed again from the start
