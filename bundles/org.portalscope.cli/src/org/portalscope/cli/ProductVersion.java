@@ -19,6 +19,15 @@ final class ProductVersion implements IVersionProvider {
         return new String[] {of(Path.of(ProductVersion.class.getProtectionDomain().getCodeSource().getLocation().toURI()))};
     }
 
+    /** The version, or nothing if it has none yet. */
+    static String number() {
+        try {
+            return new ProductVersion().getVersion()[0].substring(NAME.length()).strip();
+        } catch (IOException | URISyntaxException e) {
+            throw new IllegalStateException("the product cannot read its own jar", e);
+        }
+    }
+
     /** The name of the product with the version of a jar; the name alone for classes in a folder, which have no version yet. */
     static String of(Path classes) throws IOException {
         if (Files.isDirectory(classes)) {
