@@ -85,15 +85,16 @@ class ImportCommandTest {
     @Test
     void shouldTellEachDifferenceWithItsLine() throws IOException {
         Files.writeString(file, sample.replace("\"count\": 16}, \"returns\": \"PTL_OK\"", "\"count\": 16}, \"returns\": \"PTL_NOSPACE\"")
-                .replace("\"manipulated_length\": 5", "\"manipulated_length\": 4").replace("\"rlength\": 5, \"mlength\": 5", "\"rlength\": 5, \"mlength\": 3"));
+                .replace("\"accepted\"", "\"dropped\", \"reason\": \"NO_MATCH\"").replace("\"manipulated_length\": 5", "\"manipulated_length\": 4").replace("\"rlength\": 5, \"mlength\": 5", "\"rlength\": 5, \"mlength\": 3"));
         Path recording = folder.resolve("a.ptlrec");
         assertEquals(1, run("import", file.toString(), "-o", recording.toString()), err::toString);
         assertEquals("""
                 %1$s:6: PtlEQAlloc of server returns PTL_NOSPACE there, PTL_OK here
                 %1$s:16: PtlEQAlloc of client returns PTL_NOSPACE there, PTL_OK here
+                %1$s:23: put #1 from 0:0 is dropped as NO_MATCH there, accepted here
                 %1$s:25: ack #1 from 1:0: manipulated_length 4 there, 5 here
                 %1$s:26: PtlEQGet of server: event.mlength 3 there, 5 here
-                %1$s: 2 processes, 32 transitions, 4 differences
+                %1$s: 2 processes, 32 transitions, 5 differences
                 """.formatted(file), out.toString().replace(System.lineSeparator(), "\n"));
         assertTrue(Files.exists(recording));
     }
