@@ -12,7 +12,7 @@ import java.util.Locale;
  * kind of step, from the steps; that of inputs, which has the calls, from the functions.
  */
 public enum Schema {
-    RUN, EXPLORE, STATS, CHECK, LIST, SHOW, INPUTS;
+    RUN, EXPLORE, STATS, CHECK, LIST, SHOW, INFO, INPUTS;
 
     /** The text of the schema. */
     public String text() {
