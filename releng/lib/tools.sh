@@ -110,6 +110,16 @@ need_xvfb() {
     command -v Xvfb >/dev/null || install_packages "A virtual X server" xvfb
 }
 
+# Some tests open captures with it. They are skipped without it, so nobody else is asked to install it.
+want_tshark() {
+    command -v tshark >/dev/null && return
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        install_packages tshark tshark
+    else
+        say "tests that need tshark are skipped; on Debian it is in: tshark"
+    fi
+}
+
 # Runs a command or function on a virtual display of the given size, such as 1280x800, and answers with its status.
 # It finds an empty folder in $scratch.
 on_virtual_display() {

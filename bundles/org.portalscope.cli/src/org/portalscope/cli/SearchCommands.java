@@ -10,6 +10,7 @@ import org.portalscope.session.SessionDriver;
 import org.portalscope.session.search.ExpressionPredicate;
 import org.portalscope.session.search.SequentialScan;
 import org.portalscope.session.search.StepPredicate;
+import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.StepSearch;
 import org.portalscope.session.search.WatchedValueReader;
 import org.portalscope.session.state.ProcessTable;
@@ -24,16 +25,8 @@ final class SearchCommands {
     private final StepSearch search = new StepSearch(new SequentialScan());
     private final SessionDriver driver;
     private final PrintWriter out;
-    private Wanted condition;
-    private Wanted value;
-
-    /**
-     * What has been searched for.
-     *
-     * @param words what a step does that matches
-     */
-    private record Wanted(StepPredicate predicate, String words) {
-    }
+    private StepQuery condition;
+    private StepQuery value;
 
     SearchCommands(SessionDriver driver, PrintWriter out) {
         this.driver = driver;
@@ -79,16 +72,16 @@ final class SearchCommands {
         return go(value, direction, problems);
     }
 
-    private static Wanted named(StepPredicate predicate, String words) {
-        return predicate == null ? null : new Wanted(predicate, words);
+    private static StepQuery named(StepPredicate predicate, String words) {
+        return predicate == null ? null : new StepQuery(predicate, words);
     }
 
     /** @param wanted null if there are problems */
-    private boolean go(Wanted wanted, Direction direction, Problems problems) {
+    private boolean go(StepQuery wanted, Direction direction, Problems problems) {
         problems.sorted().stream().map(Problem::message).forEach(out::println);
-        boolean found = wanted != null && search.find(driver, direction, wanted.predicate, () -> false).isPresent();
+        boolean found = wanted != null && search.find(driver, direction, wanted.predicate(), () -> false) == StepSearch.End.FOUND;
         if (wanted != null && !found) {
-            out.println("No " + (direction == Direction.BACK ? "earlier" : "later") + " step " + wanted.words + ".");
+            out.println(wanted.missing(direction));
         }
         return found;
     }

@@ -31,6 +31,7 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 class ReadmeTest {
 
     private static final Path README = Path.of("..", "..", "README.md");
+    private static final Path RECORDING = Path.of("..", "org.portalscope.recording", "src_test", "recording", "version-1.ptlrec");
     private static final Pattern COMMAND = Pattern.compile("`releng/portalscope ([a-z]+(?: [^`]+)?)`");
     private static final Pattern OPTION = Pattern.compile(" \\[([^\\]]+)\\]");
     private static final Pattern WORD = Pattern.compile("\"([^\"]+)\"|(\\S+)");
@@ -65,6 +66,7 @@ class ReadmeTest {
     @MethodSource("commands")
     void shouldShowCommandsThatWork(String command) throws IOException {
         Files.writeString(folder.resolve("FILE.ptl"), scenario());
+        Files.copy(RECORDING, folder.resolve("FILE.ptlrec"));
         String[] words = WORD.matcher(command).results().map(word -> word.group(1) != null ? word.group(1) : word.group(2))
                 .map(this::meant).toArray(String[]::new);
         StringWriter err = new StringWriter();

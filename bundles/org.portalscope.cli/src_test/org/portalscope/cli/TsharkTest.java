@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -64,6 +65,9 @@ class TsharkTest {
                 PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 5, 0, 0);
             }
             """;
+
+    private static final Path HELP = Path.of("..", "org.portalscope.help", "pages", "export.html");
+    private static final Pattern FILTER = Pattern.compile("<tr><td><code>([^<]+)</code>");
 
     @TempDir
     private Path folder;
@@ -207,5 +211,16 @@ class TsharkTest {
         Path capture = capture(Main.FAILED, "3.11.1-put", "--fault", "client:send 1 PTL_NI_DATA_LOST");
         assertEquals(List.of("put #1 leaves: its data will never come, PTL_NI_DATA_LOST", "put #1 arrives: its data will never come, PTL_NI_DATA_LOST"),
                 shown(capture, "portals.data.withheld", "_ws.col.Info"));
+    }
+
+    @Test
+    void shouldUnderstandTheFiltersOfTheHelp() throws Exception {
+        Path capture = capture("3.11.1-put");
+        List<String> shown = new ArrayList<>();
+        for (String filter : FILTER.matcher(Files.readString(HELP)).results().map(row -> row.group(1).replace("&amp;", "&")).toList()) {
+            shown.add(filter + ": " + tshark(capture, "-Y", filter).size());
+        }
+        assertEquals(List.of("portals.kind == 1: 4", "portals.operation == \"#1 of 0:0\": 4", "portals.match_bits & 0xffff == 7: 4", "portals.flags.data == 1: 2",
+                "frame.packet_flags_direction == 1: 2", "frame.comment contains \"is dropped\": 0"), shown);
     }
 }

@@ -128,6 +128,11 @@ public final class LocalSession implements Session {
     }
 
     @Override
+    public Optional<Position> beginning(OperationId operation) {
+        return history.operations().beginning(operation);
+    }
+
+    @Override
     public Optional<Position> cause() {
         return history.operations().cause(position);
     }

@@ -54,6 +54,9 @@ public interface Session {
     /** Where an operation appears in the timeline, in the order of execution. */
     List<Position> places(OperationId operation);
 
+    /** Where an operation appears first, if it has appeared. */
+    Optional<Position> beginning(OperationId operation);
+
     /** What led to the step at the cursor, where the same operation appeared before. */
     Optional<Position> cause();
 

@@ -8,10 +8,11 @@ import java.util.Locale;
 
 /**
  * The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run}, {@link StatisticsJson} those of {@code stats},
- * {@link JsonLines} the others. The end of that of {@code run}, the fields of each kind of step, is generated from the steps.
+ * {@link JsonLines} the others; and of the inputs that {@code import} reads. The ends of two are generated: that of {@code run}, which has the fields of each
+ * kind of step, from the steps; that of inputs, which has the calls, from the functions.
  */
 public enum Schema {
-    RUN, EXPLORE, STATS, CHECK, LIST, SHOW;
+    RUN, EXPLORE, STATS, CHECK, LIST, SHOW, INFO, INPUTS;
 
     /** The text of the schema. */
     public String text() {
@@ -22,7 +23,7 @@ public enum Schema {
         }
     }
 
-    /** The name of the command. */
+    /** The name of the command, or {@code inputs}. */
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT);

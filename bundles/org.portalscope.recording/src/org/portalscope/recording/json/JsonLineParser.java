@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
@@ -28,6 +29,9 @@ public final class JsonLineParser {
 
     private static final JsonFactory FACTORY = JsonFactory.builder().streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(DEEPEST)
             .maxNameLength(LONGEST_NAME).maxNumberLength(LONGEST_NUMBER).maxStringLength(Integer.MAX_VALUE).build()).build();
+
+    /** What messages of the parser say besides what was expected. */
+    private static final Pattern NOISE = Pattern.compile("^Unexpected character .*?: was expecting |^Unexpected end-of-input: expected | \\((start marker|code).*|\\R.*");
 
     private final int line;
     private final Problems problems;
@@ -77,7 +81,7 @@ public final class JsonLineParser {
     private static Problem malformed(JsonProcessingException e, String text, int line) {
         int column = e.getLocation() == null ? 1 : Math.max(1, Math.min(e.getLocation().getColumnNr(), text.length() + 1));
         String found = column > text.length() ? "<the end of the line>" : text.substring(column - 1);
-        return new Problem(new SourcePosition(line, column), found, "JSON: " + e.getOriginalMessage().lines().findFirst().orElse(""));
+        return new Problem(new SourcePosition(line, column), found, "JSON: " + NOISE.matcher(e.getOriginalMessage()).replaceAll(""));
     }
 
     private JsonValue value() throws IOException {

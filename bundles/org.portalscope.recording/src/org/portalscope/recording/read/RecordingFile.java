@@ -108,6 +108,11 @@ public final class RecordingFile implements Recording, Closeable {
         learn();
     }
 
+    /** The version of its form. */
+    public int version() {
+        return FileHeader.VERSION;
+    }
+
     @Override
     public RecordingOrigin origin() {
         return origin;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.OptionalLong;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
@@ -26,6 +26,8 @@ final class CallReader {
     private static final List<String> FUNCTIONS = Arrays.stream(Function.values()).map(Function::documentName).toList();
     private static final List<String> CODES = Arrays.stream(ReturnCode.values()).map(Enum::name).toList();
 
+    private static final List<String> MEMBERS = List.of("arguments", "immediate", "id", "returns", "outputs");
+
     private final Values values;
     private final RunningProcesses processes;
     private final Differences differences;
@@ -39,7 +41,11 @@ final class CallReader {
     /** A call of any function. */
     ReadInput call(MemberReader line, RunningProcess process, int thread) {
         JsonValue name = line.required("function", "the function that is called");
+        boolean known = name != null && Function.named(name.text()).isPresent();
         Function function = Function.values()[values.word(name, FUNCTIONS, "a function of the Portals API")];
+        if (!known) {
+            return unknown(line, process);
+        }
         List<Object> arguments = arguments(line.required("arguments", "an object with the arguments by name"), function, process);
         boolean immediate = values.flag(line.optional("immediate"));
         JsonValue operation = line.optional("id");
@@ -54,9 +60,19 @@ final class CallReader {
         return new ReadInput(input, answer -> {
             result.compare(answer);
             if (operation != null) {
-                name(operation, answer);
+                name(operation, result.what, answer);
             }
         });
+    }
+
+    /** A call of which nobody knows what it takes; whatever it returns has a name from then on. */
+    private static ReadInput unknown(MemberReader line, RunningProcess process) {
+        MEMBERS.forEach(line::optional);
+        JsonValue outputs = line.optional("outputs");
+        if (outputs != null) {
+            outputs.members().values().forEach(output -> process.handles().define(output.value().text(), Ptl.ME_NONE));
+        }
+        return null;
     }
 
     /** A thread that goes on. */
@@ -82,11 +98,11 @@ final class CallReader {
         return arguments;
     }
 
-    private void name(JsonValue name, Answer answer) {
-        String text = values.text(name);
-        OperationId sent = answer.sent().isEmpty() ? null : answer.sent().get(0).operation();
-        if (sent != null) {
-            processes.name(text, sent);
+    private void name(JsonValue name, String call, Answer answer) {
+        if (answer.sent().isEmpty()) {
+            processes.nameUnsent(values.text(name), call + " returns " + answer.code() + " here");
+        } else {
+            processes.name(values.text(name), answer.sent().get(0).operation());
         }
     }
 

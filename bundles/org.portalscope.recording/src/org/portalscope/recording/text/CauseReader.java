@@ -18,9 +18,7 @@ final class CauseReader {
 
     /** @param thread that the line names */
     TransitionCause read(MemberReader line, int thread) {
-        CauseKind kind = CauseKind.values()[values.word(line.required("kind", "why it happened"), CauseKind.WORDS,
-                "one of " + String.join(", ", CauseKind.WORDS))];
-        return switch (kind) {
+        return switch (values.lowerCase(line.required("kind", "why it happened"), CauseKind.class)) {
             case STATEMENT -> new TransitionCause.ThreadTurn(thread);
             case DELIVERY -> delivery(line.required("message", "an object with the operation and the id of the message"));
             case COMPLETION -> completion(line.required("completion", "an object with network_interface, link and ni_fail_type"));

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 import org.portalscope.engine.input.Input;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
@@ -32,6 +33,8 @@ public final class InputTextReader {
     private static final int MOST_THREADS = 1 << 16;
     private static final int MOST_INPUTS = 1 << 20;
     private static final Set<LineKind> OF_THREADS = EnumSet.of(LineKind.CALL, LineKind.WAIT_LEFT, LineKind.ENTER, LineKind.LEAVE, LineKind.TRANSITION);
+
+    private static final List<String> LINE_KINDS = Values.words(LineKind.class);
 
     private final String file;
     private final Problems problems = new Problems();
@@ -95,7 +98,7 @@ public final class InputTextReader {
             object = transition == null ? nextObject() : object;
         }
         if (transition == null && open != null && problems.isEmpty()) {
-            problems.add(new SourcePosition(open.line, 1), "<a transition that lacks inputs>", open.missing + " more lines for it before the end of the file");
+            problems.add(new SourcePosition(open.line, 1), "<a transition that lacks inputs>", Numbers.count(open.missing, "more line") + " for it before the end of the file");
         }
         refuseProblems();
         return transition;
@@ -129,9 +132,12 @@ public final class InputTextReader {
         int before = problems.sorted().size();
         differences.begin(lines.line());
         MemberReader line = new MemberReader(object, problems);
-        LineKind kind = LineKind.values()[values.word(line.required("record", "what the line tells"), LineKind.WORDS,
-                "one of " + String.join(", ", LineKind.WORDS))];
-        RunningProcess process = process(line);
+        JsonValue record = line.optional("record");
+        LineKind kind = values.lowerCase(record, LineKind.class);
+        if (record == null) {
+            problems.add(object.position(), "<no record>", "record: one of " + String.join(", ", LINE_KINDS));
+        }
+        RunningProcess process = record == null || !LINE_KINDS.contains(record.text()) ? null : process(line);
         long time = open == null || !problems.isEmpty() ? time(line) : RecordedTransition.NO_TIME;
         RecordedTransition transition = process == null ? null : read(kind, line, process, time);
         wrongLines += problems.sorted().size() > before ? 1 : 0;
@@ -196,7 +202,7 @@ public final class InputTextReader {
         try {
             input.answered().accept(process.portals().take(input.input()));
         } catch (IllegalArgumentException e) {
-            problems.add(line.object().position(), "<" + kind.word() + ">", "what " + process.description().name() + " can take here: " + e.getMessage());
+            problems.add(line.object().position(), "<" + Values.word(kind) + ">", "what " + process.description().name() + " can take here: " + e.getMessage());
         } finally {
             process.portals().recordTo(null);
         }

@@ -61,7 +61,7 @@ public final class InputTextWriter implements Flushable {
             InputWriter.Line line = input.accept(inputs);
             Answer answer = taken(process, input);
             out.writeStartObject();
-            out.writeStringField("record", line.kind().word());
+            out.writeStringField("record", Values.word(line.kind()));
             if (obvious) {
                 processAndTime(transition);
             }
@@ -81,7 +81,7 @@ public final class InputTextWriter implements Flushable {
 
     private void announce(RecordedTransition transition) throws IOException {
         out.writeStartObject();
-        out.writeStringField("record", LineKind.TRANSITION.word());
+        out.writeStringField("record", Values.word(LineKind.TRANSITION));
         processAndTime(transition);
         cause(transition.cause());
         out.writeNumberField("inputs", transition.inputs().size());
@@ -119,7 +119,7 @@ public final class InputTextWriter implements Flushable {
     }
 
     private void kind(CauseKind kind) throws IOException {
-        out.writeStringField("kind", kind.word());
+        out.writeStringField("kind", Values.word(kind));
     }
 
     private void endLine() throws IOException {

@@ -155,7 +155,7 @@ final class InputWriter implements InputVisitor<InputWriter.Line> {
     @Override
     public Line valueSupplied(ValueSupplied supplied) {
         return new Line(LineKind.VALUE_SUPPLIED, answer -> {
-            values.member("question", supplied.question());
+            out.writeStringField("question", Values.word(supplied.question()));
             values.member("value", supplied.value().isPresent() ? supplied.value().getAsLong() : null);
         });
     }
@@ -181,7 +181,7 @@ final class InputWriter implements InputVisitor<InputWriter.Line> {
     public Line frameEntered(FrameEntered entered) {
         return new Line(LineKind.ENTER, answer -> {
             out.writeNumberField("thread", entered.thread());
-            values.member("kind", entered.kind());
+            out.writeStringField("scope", Values.word(entered.kind()));
             out.writeStringField("name", entered.name());
             out.writeStringField("file", entered.file());
             out.writeNumberField("line", entered.line());

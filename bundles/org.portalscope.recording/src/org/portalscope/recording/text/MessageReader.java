@@ -71,13 +71,19 @@ final class MessageReader {
         }
         ProcessId outside = initiator == null ? null : values.id(initiator);
         if (outside == null || processes.of(outside) != null) {
-            if (values.areRight()) {
-                values.refuse(value, "the id of an operation: that of an earlier PtlPut or PtlGet, or an object with its initiator and its ordinal"
-                        + Suggestion.near(name, processes.operationNames()));
-            }
+            refuse(value, name);
             return new OperationId(ProcessId.ANY, 0);
         }
         return processes.nameOutside(name, outside);
+    }
+
+    private void refuse(JsonValue value, String name) {
+        if (values.areRight()) {
+            String reason = processes.reasonUnsent(name);
+            values.refuse(value, reason != null ? "an operation that has started; but " + reason
+                    : "the id of an operation: that of an earlier PtlPut or PtlGet, or an object with its initiator and its ordinal"
+                            + Suggestion.near(name, processes.operationNames()));
+        }
     }
 
     private OperationId id(JsonValue value) {
@@ -122,7 +128,7 @@ final class MessageReader {
         }
 
         private JsonValue given(String name) {
-            return sent == null && values.areRight() ? members.required(name, "since no process of this file has sent the message")
+            return sent == null && values.areRight() ? members.required(name, "all members of a message that no process of the file has sent")
                     : members.optional(name);
         }
 

@@ -1,5 +1,6 @@
 package org.portalscope.recording.text;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -38,7 +39,10 @@ final class OriginReader {
     RecordingOrigin read(JsonValue object) {
         MemberReader line = new MemberReader(object, values.problems());
         values.word(line.required("record", "\"" + RECORD + "\""), List.of(RECORD), "inputs, since this is the first line");
-        values.number(line.required("format", "the version of this form, " + FORMAT), FORMAT, FORMAT);
+        JsonValue format = line.required("format", "the version of this form, " + FORMAT);
+        if (format != null && !BigInteger.valueOf(FORMAT).equals(Values.whole(format))) {
+            values.refuse(format, "version " + FORMAT + " of this form, which is the newest that this Portalscope reads");
+        }
         String title = values.text(line.required("title", "what the run is about"));
         String engine = values.text(line.optional("engine_version"));
         List<RecordedProcess> processes = processes(line.required("processes", "a list of the processes"));

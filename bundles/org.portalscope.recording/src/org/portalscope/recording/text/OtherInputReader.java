@@ -21,17 +21,17 @@ final class OtherInputReader {
     }
 
     ReadInput entered(MemberReader line, RunningProcess process, int thread) {
-        JsonValue kind = line.optional("kind");
+        JsonValue scope = line.optional("scope");
         JsonValue lineNumber = line.optional("line");
         process.enter(thread);
         return ReadInput.of(new FrameEntered(thread,
-                kind == null ? FrameEntered.Kind.STATEMENT : values.constant(kind, FrameEntered.Kind.class, "STATEMENT or UPPER_CALL"),
+                scope == null ? FrameEntered.Kind.STATEMENT : values.lowerCase(scope, FrameEntered.Kind.class),
                 values.text(line.required("name", "what a debugger calls the frame")), values.text(line.optional("file")),
                 lineNumber == null ? 0 : values.number(lineNumber, 0, Integer.MAX_VALUE)));
     }
 
     ReadInput left(MemberReader line, RunningProcess process, int thread) {
-        if (!process.leave(thread)) {
+        if (!process.leave(thread) && values.areRight()) {
             values.problems().add(line.object().position(), "<leave>", "something that thread " + thread + " of " + process.description().name()
                     + " has entered and not left");
         }
@@ -48,8 +48,7 @@ final class OtherInputReader {
     }
 
     ReadInput supplied(MemberReader line) {
-        ValueSupplied.Question question = values.constant(line.required("question", "what the call asks"), ValueSupplied.Question.class,
-                "DISTANCE, FAILS_TO_INITIALIZE or LACKS_MEMORY");
+        ValueSupplied.Question question = values.lowerCase(line.required("question", "what the call asks"), ValueSupplied.Question.class);
         JsonValue value = line.required("value", "a number, or null if there is no such process");
         boolean none = value != null && value.isNull() && question == ValueSupplied.Question.DISTANCE;
         return ReadInput.of(new ValueSupplied(question, none ? OptionalLong.empty() : OptionalLong.of(values.number(value))));

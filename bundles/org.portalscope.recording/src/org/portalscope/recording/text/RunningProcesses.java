@@ -21,6 +21,7 @@ final class RunningProcesses {
     private final Map<String, RunningProcess> byName = new LinkedHashMap<>();
     private final Map<ProcessId, RunningProcess> byId = new HashMap<>();
     private final Map<String, OperationId> operations = new HashMap<>();
+    private final Map<String, String> unsent = new HashMap<>();
     private final Map<String, Long> outsideDescriptors = new HashMap<>();
 
     RunningProcesses(List<RecordedProcess> processes) {
@@ -58,6 +59,17 @@ final class RunningProcesses {
 
     void name(String name, OperationId operation) {
         operations.put(name, operation);
+    }
+
+    /** Notes why a call that names an operation has started none. */
+    void nameUnsent(String name, String reason) {
+        operations.remove(name);
+        unsent.put(name, reason);
+    }
+
+    /** Why there is no operation of a name, or null if no call has named one so. */
+    String reasonUnsent(String name) {
+        return unsent.get(name);
     }
 
     /** Gives a name to an operation of a process that the file does not have; it gets an ordinal by which nothing else is called. */

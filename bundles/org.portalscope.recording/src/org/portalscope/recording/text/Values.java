@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -66,7 +67,7 @@ final class Values {
     }
 
     private static String suggestion(JsonValue value) {
-        return value.content() instanceof String name ? ConstantAliases.suggestion(name, Constants.names()) : "";
+        return value.content() instanceof String name && Constants.value(name) == null ? ConstantAliases.suggestion(name, Constants.names()) : "";
     }
 
     /** A number within bounds, both included. */
@@ -132,6 +133,22 @@ final class Values {
     <E extends Enum<E>> E constant(JsonValue value, Class<E> type, String expected) {
         E[] constants = type.getEnumConstants();
         return constants[word(value, Arrays.stream(constants).map(Enum::name).toList(), expected)];
+    }
+
+    /** A constant of Portalscope's own, by its name in lower case. */
+    <E extends Enum<E>> E lowerCase(JsonValue value, Class<E> type) {
+        List<String> words = words(type);
+        return type.getEnumConstants()[word(value, words, "one of " + String.join(", ", words))];
+    }
+
+    /** The names of constants of Portalscope's own, in lower case. */
+    static List<String> words(Class<? extends Enum<?>> type) {
+        return Arrays.stream(type.getEnumConstants()).map(Values::word).toList();
+    }
+
+    /** The word that stands for a constant of Portalscope's own. */
+    static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     ProcessId id(JsonValue value) {

@@ -9,6 +9,7 @@ import java.util.Set;
 
 import org.portalscope.scene.Box;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.TransitionLog;
 
 /** Draws the strip of a timeline into a given room. */
 public final class TimelineSceneBuilder {
@@ -94,7 +95,7 @@ public final class TimelineSceneBuilder {
         List<TimelineScene.Flag> flags = new ArrayList<>();
         int end = size.width();
         for (int i = track.labels().size() - 1; i >= 0; i--) {
-            TimelineTrack.Label label = track.labels().get(i);
+            TransitionLog.Label label = track.labels().get(i);
             int x = scale.x(label.number());
             if (flags.isEmpty() || x < end) {
                 flags.add(new TimelineScene.Flag(new Box(x, 0, end - x, size.lineHeight()), label.text()));

@@ -1,13 +1,12 @@
 package org.portalscope.scene.timeline;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 
-import org.portalscope.engine.step.Step;
+import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.Timeline;
-import org.portalscope.world.Transition;
+import org.portalscope.session.timeline.TransitionLog;
+import org.portalscope.world.schedule.ScheduledChoice;
 
 /** What a timeline's picture needs to know of each transition, kept so that a longer timeline costs only what was added to it. */
 public final class TimelineTrack {
@@ -28,15 +27,7 @@ public final class TimelineTrack {
         }
     }
 
-    /**
-     * A label that a scenario came to.
-     *
-     * @param number of the transition
-     */
-    public record Label(int number, String text) {
-    }
-
-    private final List<Label> labels = new ArrayList<>();
+    private List<TransitionLog.Label> labels = List.of();
     private Kind[] kinds = new Kind[64];
     private int[] processes = new int[64];
     private boolean[] drops = new boolean[64];
@@ -44,37 +35,31 @@ public final class TimelineTrack {
 
     /** Adds the transitions that a timeline has beyond those known already. */
     public void follow(Timeline timeline) {
+        if (size < timeline.size()) {
+            labels = timeline.labels();
+        }
         while (size < timeline.size()) {
-            add(timeline.transition(size + 1));
+            size++;
+            add(timeline.choice(size), timeline.drops(size));
         }
     }
 
-    private void add(Transition transition) {
-        if (size == kinds.length) {
+    private void add(LoggedChoice choice, boolean drops) {
+        if (size > kinds.length) {
             kinds = Arrays.copyOf(kinds, 2 * size);
             processes = Arrays.copyOf(processes, 2 * size);
-            drops = Arrays.copyOf(drops, 2 * size);
+            this.drops = Arrays.copyOf(this.drops, 2 * size);
         }
-        kinds[size] = kind(transition);
-        processes[size] = transition.process();
-        drops[size] = transition.opening().isFailure();
-        size++;
-        transition.steps().forEach(this::add);
+        kinds[size - 1] = kind(choice.act());
+        processes[size - 1] = choice.process();
+        this.drops[size - 1] = drops || choice.act() == ScheduledChoice.Act.FAIL;
     }
 
-    private void add(Step step) {
-        if (step.category() == Step.Category.DROP) {
-            drops[size - 1] = true;
-        } else if (step.category() == Step.Category.LABEL) {
-            labels.add(new Label(size, step.field("text", String.class).orElseThrow()));
-        }
-    }
-
-    private static Kind kind(Transition transition) {
-        return switch (transition.opening().category()) {
-            case TURN -> Kind.STATEMENT;
-            case ARRIVAL -> Kind.DELIVERY;
-            default -> Kind.COMPLETION;
+    private static Kind kind(ScheduledChoice.Act act) {
+        return switch (act) {
+            case RUN -> Kind.STATEMENT;
+            case DELIVER -> Kind.DELIVERY;
+            case COMPLETE, FAIL, DIE -> Kind.COMPLETION;
         };
     }
 
@@ -99,7 +84,7 @@ public final class TimelineTrack {
     }
 
     /** The labels, in the order in which the scenario came to them. */
-    public List<Label> labels() {
-        return Collections.unmodifiableList(labels);
+    public List<TransitionLog.Label> labels() {
+        return labels;
     }
 }

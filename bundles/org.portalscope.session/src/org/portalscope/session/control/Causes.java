@@ -24,7 +24,7 @@ final class Causes {
     }
 
     private static Optional<SourceLocation> sender(Session session, Message message) {
-        return session.places(message.operation()).stream().findFirst()
+        return session.beginning(message.operation())
                 .map(place -> session.timeline().transition(place.transition())).map(Transition::opening)
                 .flatMap(opening -> opening.field("place", SourceLocation.class));
     }

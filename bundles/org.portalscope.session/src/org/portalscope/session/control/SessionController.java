@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -12,6 +13,9 @@ import org.portalscope.session.Session;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.search.SequentialScan;
+import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.search.StepSearch;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.Position;
@@ -27,6 +31,7 @@ public final class SessionController {
     private final List<MoveListener> followers = new CopyOnWriteArrayList<>();
     private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
     private final MoveListener account = move -> last = move;
+    private final StepSearch search = new StepSearch(new SequentialScan());
     private Move last;
     private SessionSnapshot snapshot;
     private Optional<Frame> selected = Optional.empty();
@@ -118,21 +123,52 @@ public final class SessionController {
 
     private void moveLong(StepKind stepKind, Direction direction) {
         boolean[] moved = new boolean[1];
-        boolean[] ended = new boolean[1];
         Optional<Frame> about = selected;
+        runLong(cancelled -> moved[0] = driver.move(stepKind, direction, about, cancelled), () -> finish(stepKind, direction, moved[0]));
+    }
+
+    /** Runs something that moves the cursor, and then what comes after it, unless the session has been closed meanwhile. */
+    private void runLong(Consumer<BooleanSupplier> motion, Runnable after) {
+        boolean[] ended = new boolean[1];
         busy = true;
-        runner.run(cancelled -> moved[0] = driver.move(stepKind, direction, about, cancelled), () -> {
+        runner.run(motion, () -> {
             ended[0] = true;
             setBusy(false);
             if (closed) {
                 driver.close();
             } else {
-                finish(stepKind, direction, moved[0]);
+                after.run();
             }
         });
         if (!ended[0]) {
             setBusy(true);
         }
+    }
+
+    /** Moves the cursor to the nearest step that is wanted; forwards, what has not been executed yet is executed until there is one. */
+    public void find(StepQuery wanted, Direction direction) {
+        if (busy) {
+            return;
+        }
+        Position before = session().position();
+        StepSearch.End[] end = new StepSearch.End[1];
+        runLong(cancelled -> end[0] = search.find(driver, direction, wanted.predicate(), cancelled), () -> {
+            if (end[0] == StepSearch.End.FOUND) {
+                arrive(before);
+            } else {
+                tell();
+            }
+            if (end[0] == StepSearch.End.NONE) {
+                listeners.forEach(listener -> listener.missed(wanted.missing(direction)));
+            }
+        });
+    }
+
+    private void arrive(Position before) {
+        last = new Move(session().timeline(), before, session().position());
+        follow();
+        selected = Optional.empty();
+        tell();
     }
 
     private void finish(StepKind stepKind, Direction direction, boolean moved) {
@@ -157,10 +193,7 @@ public final class SessionController {
         if (!busy) {
             Position before = session().position();
             seeker.accept(driver);
-            last = new Move(session().timeline(), before, session().position());
-            follow();
-            selected = Optional.empty();
-            tell();
+            arrive(before);
         }
     }
 

@@ -12,6 +12,10 @@ public interface SessionListener {
     default void stopped(Direction direction) {
     }
 
+    /** A search has found nothing, as a sentence says; the cursor stays where it is. */
+    default void missed(String sentence) {
+    }
+
     /** A long move has begun or ended; while it lasts, views show what was there before. */
     default void busy(boolean busy) {
     }

@@ -1,16 +1,10 @@
 package org.portalscope.session.replay;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
-import org.portalscope.engine.input.MemoryDeclared;
 import org.portalscope.recording.RecordedProcess;
-import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingOrigin;
-import org.portalscope.recording.TransitionCause;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.fault.Faults;
@@ -23,34 +17,17 @@ import org.portalscope.world.program.ProcessSpec;
 public final class RecordedWorlds {
 
     private final Recording recording;
-    private final List<List<ProcessSpec.Memory>> regions;
-    private final long skipped;
+    private final InitialMemory memory;
 
     /** @throws java.io.UncheckedIOException if the recording cannot be read */
     public RecordedWorlds(Recording recording) {
         this.recording = recording;
-        regions = Stream.<List<ProcessSpec.Memory>>generate(ArrayList::new).limit(recording.origin().processes().size()).toList();
-        TransitionBuffer transitions = new TransitionBuffer(recording);
-        long first = 1;
-        while (first <= transitions.size() && isMemory(transitions.get(first))) {
-            declare(transitions.get(first));
-            first++;
-        }
-        skipped = first - 1;
+        memory = new InitialMemory(new TransitionBuffer(recording), recording.origin().processes().size());
     }
 
     /** Whether a recording holds everybody there was: that of a scenario does; those of nodes know of others from their messages only. */
     static boolean isWhole(RecordingOrigin origin) {
         return !origin.sources().isEmpty();
-    }
-
-    private static boolean isMemory(RecordedTransition transition) {
-        return transition.cause() instanceof TransitionCause.Outside && transition.inputs().stream().allMatch(MemoryDeclared.class::isInstance);
-    }
-
-    private void declare(RecordedTransition transition) {
-        transition.inputs().stream().map(MemoryDeclared.class::cast)
-                .forEach(declared -> regions.get(transition.process()).add(new ProcessSpec.Memory(declared.name(), declared.bytes().toArray())));
     }
 
     /** What was recorded. */
@@ -60,20 +37,25 @@ public final class RecordedWorlds {
 
     /** How many transitions a world makes. */
     public int size() {
-        return (int) Math.min(recording.size() - skipped, Integer.MAX_VALUE);
+        return (int) Math.min(recording.size() - memory.transitions(), Integer.MAX_VALUE);
     }
 
     /** A world before its first transition. */
     public World world() {
-        Replay replay = new Replay(origin(), new TransitionBuffer(recording), skipped);
-        World world = World.repeating(IntStream.range(0, regions.size()).mapToObj(process -> spec(process, replay)).toList(), replay);
+        return world(new Replay(origin(), new TransitionBuffer(recording), memory.transitions()), memory);
+    }
+
+    /** A world of a replay before its first transition. */
+    static World world(Replay replay, InitialMemory memory) {
+        int processes = replay.origin().processes().size();
+        World world = World.repeating(IntStream.range(0, processes).mapToObj(process -> spec(process, replay, memory)).toList(), replay);
         replay.begin(world);
         return world;
     }
 
-    private ProcessSpec spec(int process, Replay replay) {
-        RecordedProcess recorded = origin().processes().get(process);
-        return new ProcessSpec(recorded.name(), recorded.interfaces(), Faults.NONE, regions.get(process),
+    private static ProcessSpec spec(int process, Replay replay, InitialMemory memory) {
+        RecordedProcess recorded = replay.origin().processes().get(process);
+        return new ProcessSpec(recorded.name(), recorded.interfaces(), Faults.NONE, memory.regions(process),
                 portals -> new RecordedProgram(replay, process, portals));
     }
 

@@ -10,12 +10,12 @@ final class Replay implements RecordedRun {
 
     private final RecordingOrigin origin;
     private final RecordedSources sources;
-    private final TransitionBuffer transitions;
+    private final TransitionSource transitions;
     private final long skipped;
     private World world;
 
     /** @param skipped transitions of the recording before the first one of the world */
-    Replay(RecordingOrigin origin, TransitionBuffer transitions, long skipped) {
+    Replay(RecordingOrigin origin, TransitionSource transitions, long skipped) {
         this.origin = origin;
         this.transitions = transitions;
         this.skipped = skipped;

@@ -9,7 +9,7 @@ import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.Recording;
 
 /** The transitions of a recording by number. Two blocks of them are kept, so that going back and forth over their border reads nothing anew. */
-final class TransitionBuffer {
+final class TransitionBuffer implements TransitionSource {
 
     private static final int BLOCK = 1024;
 
@@ -25,18 +25,13 @@ final class TransitionBuffer {
         this.recording = recording;
     }
 
-    /** How many transitions there are. */
-    long size() {
+    @Override
+    public long size() {
         return recording.size();
     }
 
-    /**
-     * A transition.
-     *
-     * @param number from 1 to {@link #size}
-     * @throws UncheckedIOException if it cannot be read
-     */
-    RecordedTransition get(long number) {
+    @Override
+    public RecordedTransition get(long number) {
         long index = (number - 1) / BLOCK;
         int place = (int) (number - 1 - index * BLOCK);
         if (last.index != index || place >= last.transitions.size()) {

@@ -17,33 +17,42 @@ public final class StepSearch {
         this.scan = scan;
     }
 
-    /**
-     * Moves the cursor behind the nearest matching step; if there is none, it stays where it is.
-     *
-     * @param cancelled asked between transitions; once it says so, nothing is found
-     * @return where the cursor is now, or nothing if it has not moved
-     */
-    public Optional<Position> find(SessionDriver driver, Direction direction, StepPredicate predicate, BooleanSupplier cancelled) {
-        Session session = driver.session();
-        Position before = session.position();
-        Optional<Position> found = scan.find(session.timeline(), before, direction, predicate, cancelled);
-        found.ifPresent(driver::seek);
-        if (found.isEmpty() && direction == Direction.FORWARD && !cancelled.getAsBoolean()) {
-            driver.seek(session.timeline().end());
-            found = execute(driver, predicate, cancelled);
-            if (found.isEmpty()) {
-                driver.seek(before);
-            }
-        }
-        return found;
+    /** How a search ends. */
+    public enum End {
+        /** The cursor stands behind a step that matches. */
+        FOUND,
+        /** There is none; the cursor stays where it was. */
+        NONE,
+        /** It was not looked for to the end; the cursor stays where it was. */
+        CANCELLED
     }
 
-    private static Optional<Position> execute(SessionDriver driver, StepPredicate predicate, BooleanSupplier cancelled) {
+    /**
+     * Moves the cursor behind the nearest matching step.
+     *
+     * @param cancelled asked between transitions
+     */
+    public End find(SessionDriver driver, Direction direction, StepPredicate predicate, BooleanSupplier cancelled) {
         Session session = driver.session();
-        Position end = session.position();
+        Position before = session.position();
+        Optional<Position> known = scan.find(session.timeline(), before, direction, predicate, cancelled);
+        known.ifPresent(driver::seek);
+        if (known.isPresent() || direction == Direction.FORWARD && !cancelled.getAsBoolean() && isExecuted(driver, predicate, cancelled)) {
+            return End.FOUND;
+        }
+        if (!session.position().equals(before)) {
+            driver.seek(before);
+        }
+        return cancelled.getAsBoolean() ? End.CANCELLED : End.NONE;
+    }
+
+    /** Goes on behind what has been executed, up to a step that matches, if one comes. */
+    private static boolean isExecuted(SessionDriver driver, StepPredicate predicate, BooleanSupplier cancelled) {
+        Session session = driver.session();
+        driver.seek(session.timeline().end());
+        int size = session.timeline().size();
         driver.run(Direction.FORWARD, predicate, cancelled);
         Position reached = session.position();
-        boolean matches = reached.compareTo(end) > 0 && predicate.matches(session.timeline().transition(reached.transition()), reached.step() - 1);
-        return matches ? Optional.of(reached) : Optional.empty();
+        return reached.transition() > size && predicate.matches(session.timeline().transition(reached.transition()), reached.step() - 1);
     }
 }

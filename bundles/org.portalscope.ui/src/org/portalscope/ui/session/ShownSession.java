@@ -12,6 +12,7 @@ import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 
@@ -136,6 +137,11 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
         controller().ifPresent(direction == Direction.BACK ? SessionController::goToCause : SessionController::goToConsequence);
     }
 
+    /** Moves the cursor to the nearest step that is wanted. */
+    public void find(StepQuery wanted, Direction direction) {
+        controller().ifPresent(controller -> controller.find(wanted, direction));
+    }
+
     /** Ends a long move where it has come to. */
     public void cancel() {
         controller().ifPresent(SessionController::cancel);
@@ -157,6 +163,11 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
     @Override
     public void stopped(Direction direction) {
         listeners.forEach(listener -> listener.stopped(direction));
+    }
+
+    @Override
+    public void missed(String sentence) {
+        listeners.forEach(listener -> listener.missed(sentence));
     }
 
     @Override

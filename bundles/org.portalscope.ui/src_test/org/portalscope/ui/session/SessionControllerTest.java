@@ -15,6 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.effect.OperationStarted;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Session;
@@ -23,6 +24,9 @@ import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.search.ExpressionPredicate;
+import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.state.ProcessTable;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.Position;
@@ -87,6 +91,45 @@ class SessionControllerTest {
     @Test
     void shouldRefuseASecondDriver() {
         assertThrows(IllegalStateException.class, () -> new SessionController(session, runner));
+    }
+
+    @Test
+    void shouldGoToTheStepThatIsWanted() {
+        List<Move> moves = new ArrayList<>();
+        controller.addFollower(moves::add);
+        controller.find(query("kind == \"MessageSent\""), Direction.FORWARD);
+        Position sent = session.position();
+
+        assertEquals("MessageSent", session.timeline().stepBefore(sent).kind());
+        assertEquals(List.of(new Move(session.timeline(), Position.START, sent)), moves);
+        assertEquals(List.of(), log.missed);
+        controller.find(query("kind == \"LibraryInitialized\""), Direction.BACK);
+        assertTrue(session.position().compareTo(sent) < 0);
+    }
+
+    @Test
+    void shouldSayThatNoStepIsWhatIsWanted() {
+        controller.seek(InitialPositions::midTranslation);
+        Position before = session.position();
+        controller.find(query("kind == \"ProcessDied\""), Direction.FORWARD);
+        controller.find(query("kind == \"ProcessDied\""), Direction.BACK);
+
+        assertEquals(before, controller.snapshot().position());
+        assertEquals(session.timeline(), controller.snapshot().timeline());
+        assertEquals(List.of("No later step is it.", "No earlier step is it."), log.missed);
+    }
+
+    @Test
+    void shouldSayNothingOfASearchThatIsCancelled() {
+        runner.cancelled = true;
+        controller.find(query("kind == \"MessageSent\""), Direction.FORWARD);
+
+        assertEquals(Position.START, session.position());
+        assertEquals(List.of(), log.missed);
+    }
+
+    private StepQuery query(String condition) {
+        return new StepQuery(ExpressionPredicate.parse(condition, ProcessTable.of(session.state()), new Problems()), "is it");
     }
 
     @Test
@@ -170,12 +213,13 @@ class SessionControllerTest {
     private static final class Runner implements MoveRunner {
 
         private boolean later;
+        private boolean cancelled;
         private Runnable waiting;
 
         @Override
         public void run(Consumer<BooleanSupplier> move, Runnable ended) {
             waiting = () -> {
-                move.accept(() -> false);
+                move.accept(() -> cancelled);
                 ended.run();
             };
             if (!later) {
@@ -196,6 +240,7 @@ class SessionControllerTest {
     private static final class Log implements SessionListener {
 
         private final List<Direction> stopPoints = new ArrayList<>();
+        private final List<String> missed = new ArrayList<>();
         private int changes;
 
         @Override
@@ -206,6 +251,11 @@ class SessionControllerTest {
         @Override
         public void stopped(Direction direction) {
             stopPoints.add(direction);
+        }
+
+        @Override
+        public void missed(String sentence) {
+            missed.add(sentence);
         }
     }
 }

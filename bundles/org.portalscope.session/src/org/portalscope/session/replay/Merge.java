@@ -1,0 +1,186 @@
+package org.portalscope.session.replay;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.state.Operation;
+import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.TransitionCause;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+
+/**
+ * Finds the order of several recordings by replaying them in one world: inputs alone do not say which messages a process sends. It keeps what is in
+ * flight, and nothing of what has passed.
+ */
+final class Merge {
+
+    /** What keeps the next transition of a recording from happening, the least first. */
+    private enum Obstacle {
+        NONE,
+        /** The data of a message that has arrived have not left their sender, as far as that was recorded. */
+        DATA_NOT_SENT,
+        /** The message has not been sent. */
+        MESSAGE_NOT_SENT
+    }
+
+    /** Messages that are listed at most. */
+    private static final int MOST_LISTED = 100_000;
+
+    private final List<MergeSource> sources;
+    private final MergeOrder order;
+    private final World world;
+    private final RecordedChoices choices;
+    private final List<Message> neverSent = new ArrayList<>();
+    /** The transition that the world makes. */
+    private RecordedTransition current;
+
+    /** @throws IOException if a recording cannot be read */
+    Merge(RecordingOrigin origin, List<MergeSource> sources) throws IOException {
+        this.sources = sources;
+        order = new MergeOrder(sources.size());
+        try {
+            InitialMemory memory = takeMemory(origin.processes().size());
+            world = RecordedWorlds.world(new Replay(origin, new CurrentOnly(), 0), memory);
+            choices = new RecordedChoices(world, origin.capture());
+            takeAll();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Whatever number the world asks for, it is the transition that it makes. */
+    private final class CurrentOnly implements TransitionSource {
+
+        @Override
+        public long size() {
+            return Long.MAX_VALUE;
+        }
+
+        @Override
+        public RecordedTransition get(long number) {
+            return current;
+        }
+    }
+
+    MergeOrder order() {
+        return order;
+    }
+
+    UnmatchedMessages unmatched() {
+        return new UnmatchedMessages(world.network().inFlight(), neverSent);
+    }
+
+    /** The memory of all processes comes first. */
+    private InitialMemory takeMemory(int processes) {
+        List<RecordedTransition> all = new ArrayList<>();
+        for (int source = 0; source < sources.size(); source++) {
+            long count = new InitialMemory(sources.get(source), processes).transitions();
+            for (long number = 1; number <= count; number++) {
+                order.add(source);
+                all.add(sources.get(source).get(number));
+            }
+        }
+        return new InitialMemory(new TransitionList(all), processes);
+    }
+
+    private record TransitionList(List<RecordedTransition> transitions) implements TransitionSource {
+
+        @Override
+        public long size() {
+            return transitions.size();
+        }
+
+        @Override
+        public RecordedTransition get(long number) {
+            return transitions.get((int) number - 1);
+        }
+    }
+
+    /** Lets the recordings take turns; when none can go on, the one that lacks least does, the first of these. */
+    private void takeAll() {
+        int source = 0;
+        int waiting = 0;
+        while (waiting < sources.size()) {
+            RecordedTransition next = next(source);
+            Choice choice = next == null ? null : choices.of(next);
+            if (choice != null && obstacle(next, choice) == Obstacle.NONE) {
+                take(source, next, choice);
+                waiting = 0;
+            } else {
+                waiting++;
+            }
+            source = (source + 1) % sources.size();
+            if (waiting == sources.size() && force()) {
+                waiting = 0;
+            }
+        }
+    }
+
+    /** The next transition of a recording, or null behind its last one. */
+    private RecordedTransition next(int source) {
+        long number = order.taken(source) + 1;
+        return number > sources.get(source).size() ? null : sources.get(source).get(number);
+    }
+
+    private Obstacle obstacle(RecordedTransition transition, Choice choice) {
+        if (transition.cause() instanceof TransitionCause.Delivery) {
+            Message message = delivered(choice);
+            boolean isOutside = message != null && world.process(message.initiator()).isEmpty();
+            return isOutside || message != null && world.network().arriving(message).isSent() ? Obstacle.NONE : Obstacle.MESSAGE_NOT_SENT;
+        }
+        Choice plain = choice instanceof Choice.Repeat repeat ? repeat.choice() : choice;
+        return plain instanceof Choice.Complete completion && lacksData(completion) ? Obstacle.DATA_NOT_SENT : Obstacle.NONE;
+    }
+
+    /** The message that a choice delivers, or null if it delivers none. */
+    private static Message delivered(Choice choice) {
+        Choice plain = choice instanceof Choice.Repeat repeat ? repeat.choice() : choice;
+        return plain instanceof Choice.Deliver deliver ? deliver.message() : null;
+    }
+
+    /** Whether an operation waits for something of a process that was recorded: its data, or its death if the operation fails for that. */
+    private boolean lacksData(Choice.Complete completion) {
+        Operation operation = completion.operation();
+        boolean isPeerDead = completion.niFailType() == NiFailType.PTL_NI_PEER_DEAD;
+        if (!operation.needsData() && !isPeerDead || world.network().payload(operation) != null) {
+            return false;
+        }
+        Message message = operation.message();
+        return world.process(operation.needsData() ? message.initiator() : message.target()).filter(peer -> !isPeerDead || !peer.isDead()).isPresent();
+    }
+
+    /** Takes a transition although it lacks something; returns whether there was one. */
+    private boolean force() {
+        int best = -1;
+        Obstacle least = null;
+        for (int source = 0; source < sources.size(); source++) {
+            RecordedTransition next = next(source);
+            Obstacle obstacle = next == null ? null : obstacle(next, choices.of(next));
+            if (obstacle != null && (least == null || obstacle.compareTo(least) < 0)) {
+                best = source;
+                least = obstacle;
+            }
+        }
+        if (best < 0) {
+            return false;
+        }
+        take(best, next(best), choices.of(next(best)));
+        return true;
+    }
+
+    private void take(int source, RecordedTransition transition, Choice choice) {
+        Message arriving = delivered(choice);
+        if (arriving != null && neverSent.size() < MOST_LISTED && obstacle(transition, choice) != Obstacle.NONE) {
+            neverSent.add(arriving);
+        }
+        current = transition;
+        world.advance(choice);
+        order.add(source);
+    }
+}
