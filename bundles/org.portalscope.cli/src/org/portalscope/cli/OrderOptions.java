@@ -1,6 +1,7 @@
 package org.portalscope.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -104,6 +105,23 @@ final class OrderOptions {
 
     private Order order(Scenario scenario, Supplier<Scheduler> schedulers, String words) throws ScenarioException {
         return new Order(new Launch(scenario.title(), scenario.fileName(), scenario.worlds(faults), schedulers, kinds), words, faults);
+    }
+
+    /** Which of them were given, as on the command line; those that say what ends a run left out. */
+    List<String> given() {
+        List<String> given = new ArrayList<>();
+        add(given, "--scheduler", kind);
+        add(given, "--seed", seed);
+        add(given, "--schedule", file);
+        faults.forEach(fault -> add(given, "--fault", fault));
+        return given;
+    }
+
+    private static void add(List<String> given, String option, Object value) {
+        if (value != null) {
+            given.add(option);
+            given.add(value.toString());
+        }
     }
 
     /** Whether somebody is asked, so that the run waits for answers. */

@@ -19,6 +19,16 @@ final class ProductVersion implements IVersionProvider {
         return new String[] {of(Path.of(ProductVersion.class.getProtectionDomain().getCodeSource().getLocation().toURI()))};
     }
 
+    /** The version without the name of the product; for classes in a folder a word that stands for it. */
+    static String number() {
+        try {
+            String version = new ProductVersion().getVersion()[0].substring(NAME.length()).strip();
+            return version.isEmpty() ? "unreleased" : version;
+        } catch (IOException | URISyntaxException e) {
+            throw new IllegalStateException("the command line does not find itself", e);
+        }
+    }
+
     /** The name of the product with the version of a jar; the name alone for classes in a folder, which have no version yet. */
     static String of(Path classes) throws IOException {
         if (Files.isDirectory(classes)) {

@@ -163,7 +163,7 @@ final class RunCommand implements Callable<Integer> {
                 return run.quietly(out::println, main.interruption::isRequested);
             }
             Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
-            report.begin(new RunDescription(read, run.state(), order.words(), order.faults()));
+            report.begin(RunDescription.of(read, run.state(), order.words(), order.faults()));
             RunResult ending = run.follow(new TransitionReporter(report), main.interruption::isRequested);
             report.end(ending);
             return ending;

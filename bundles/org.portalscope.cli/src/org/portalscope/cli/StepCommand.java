@@ -59,7 +59,7 @@ final class StepCommand implements Callable<Integer> {
             return ExitStatus.of(session.left());
         }
         Report report = new JsonReport(spec.commandLine().getOut());
-        report.begin(new RunDescription(read, session.state(), order.words(), order.faults()));
+        report.begin(RunDescription.of(read, session.state(), order.words(), order.faults()));
         session.addListener(new TransitionReporter(report));
         new Stepper(session.drive(), in, spec.commandLine().getErr()).run();
         RunResult ending = session.left();

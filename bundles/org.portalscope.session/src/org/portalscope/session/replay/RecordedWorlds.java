@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.portalscope.recording.RecordedProcess;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.session.Launch;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.fault.Faults;
@@ -38,6 +39,15 @@ public final class RecordedWorlds {
     /** How many transitions a world makes. */
     public int size() {
         return (int) Math.min(recording.size() - memory.transitions(), Integer.MAX_VALUE);
+    }
+
+    /**
+     * What runs and sessions that repeat the recording are started from.
+     *
+     * @param source the name of its file
+     */
+    public Launch launch(String source) {
+        return new Launch(origin().title(), source, this::world, () -> new RecordedScheduler(this));
     }
 
     /** A world before its first transition. */
