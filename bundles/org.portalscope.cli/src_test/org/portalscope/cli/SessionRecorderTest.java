@@ -16,9 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
-import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordedLabel;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
@@ -61,18 +59,18 @@ class SessionRecorderTest {
 
     private void record(Path path, Supplier<Scheduler> schedulers) throws ScenarioException, IOException {
         Scenario scenario = Scenario.read(path);
-        LocalSession session = new Launch(scenario.title(), scenario.fileName(), scenario::world, schedulers).start(BOUND);
+        Launch launch = new Launch(scenario.title(), scenario.fileName(), scenario::world, schedulers);
+        LocalSession session = launch.start(BOUND);
         World world = scenario.world();
         Path file = folder.resolve("run.ptlrec");
         Path copy = folder.resolve("copy.ptlrec");
-        try (SessionRecorder recorder = new SessionRecorder(file, origin(world), world, RecordingLimits.DEFAULT)) {
-            session.recordTo(recorder);
+        try (SessionRecorder recorder = SessionRecorder.record(file, launch, session, "0.1.0", RecordingLimits.DEFAULT)) {
             run(session);
             try (RecordingFile recording = RecordingFile.open(recorder.flushed())) {
                 assertEquals(expected(world, session.timeline()), read(recording), () -> path.toString());
                 assertEquals(labels(world, session.timeline()), recording.labels());
                 assertFalse(recording.end().clean());
-                assertTrue(RecordingCopy.write(recording, copy, done -> { }, () -> false));
+                assertTrue(RecordingCopy.write(recording, copy, (done, total) -> { }, () -> false));
             }
         }
         assertEquals(Optional.empty(), Optional.of(file).filter(Files::exists));
@@ -81,10 +79,6 @@ class SessionRecorderTest {
             assertEquals(labels(world, session.timeline()), recording.labels());
             assertTrue(recording.end().clean());
         }
-    }
-
-    private static RecordingOrigin origin(World world) {
-        return new RecordingOrigin("run", "0.1.0", TransitionRecorder.processes(world), List.of(), List.of(), CapturePolicy.ALL);
     }
 
     private static void run(LocalSession session) {

@@ -7,7 +7,6 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.function.LongConsumer;
 
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.recording.read.RecordedCheckpoint;
@@ -25,10 +24,10 @@ public final class RecordingCopy {
     private static final int PIECE = 10_000;
 
     private final RecordingFile source;
-    private final LongConsumer progress;
+    private final RecordingProgress progress;
     private final BooleanSupplier cancelled;
 
-    private RecordingCopy(RecordingFile source, LongConsumer progress, BooleanSupplier cancelled) {
+    private RecordingCopy(RecordingFile source, RecordingProgress progress, BooleanSupplier cancelled) {
         this.source = source;
         this.progress = progress;
         this.cancelled = cancelled;
@@ -38,12 +37,11 @@ public final class RecordingCopy {
      * Copies a recording.
      *
      * @param target    a file that is there is overwritten
-     * @param progress  is told how many transitions have been copied
      * @param cancelled once it says so, nothing is left of the copy
      * @return whether it was copied
      * @throws IOException if something cannot be read or written; then nothing is left of the copy
      */
-    public static boolean write(RecordingFile source, Path target, LongConsumer progress, BooleanSupplier cancelled) throws IOException {
+    public static boolean write(RecordingFile source, Path target, RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
         Path absolute = target.toAbsolutePath();
         Path beside = absolute.resolveSibling(absolute.getFileName() + ".part");
         try {
@@ -74,7 +72,7 @@ public final class RecordingCopy {
                 for (; checkpoint < checkpoints.length && checkpoints[checkpoint] == to; checkpoint++) {
                     writer.checkpoint(snapshots(source.checkpoint(to).orElseThrow()));
                 }
-                progress.accept(to);
+                progress.passed(to, source.size());
             }
             return writer.recorded() == source.size();
         }

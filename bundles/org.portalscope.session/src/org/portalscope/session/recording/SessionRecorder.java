@@ -1,13 +1,15 @@
 package org.portalscope.session.recording;
 
-import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
+import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.RecordingFileWriter;
+import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
 import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.session.timeline.ExecutionRecorder;
 import org.portalscope.world.Choice;
@@ -18,26 +20,37 @@ import org.portalscope.world.World;
  * The file that a local session writes itself into as it runs. It is there for the time of the session: closed in good order it is removed, and what is
  * found of it after that has outlived its session. Where it cannot be written any more, the session goes on without it.
  */
-public final class SessionRecorder implements ExecutionRecorder, Closeable {
+public final class SessionRecorder implements ExecutionRecorder, SessionRecording {
 
     private final Path file;
     private final RecordingFileWriter writer;
     private final RecordingBrake brake;
     private final QuickInputs inputs = new QuickInputs();
 
-    /**
-     * Begins to record.
-     *
-     * @param file   to be written; one that is there is overwritten
-     * @param world  before its first transition
-     * @param limits when the run pauses
-     * @throws IOException if the file cannot be written
-     */
-    public SessionRecorder(Path file, RecordingOrigin origin, World world, RecordingLimits limits) throws IOException {
+    private SessionRecorder(Path file, RecordingOrigin origin, World world, RecordingLimits limits) throws IOException {
         this.file = file;
         writer = RecordingFileWriter.create(file, origin);
         TransitionRecorder.memory(world).forEach(writer::append);
         brake = new RecordingBrake(new FileRoom(file), limits);
+    }
+
+    /**
+     * Records a session from its start.
+     *
+     * @param file    to be written; one that is there is overwritten
+     * @param launch  what the session was started from
+     * @param session at its start
+     * @param version of the engine
+     * @param limits  when the run pauses
+     * @throws IOException if the file cannot be written
+     */
+    public static SessionRecorder record(Path file, Launch launch, LocalSession session, String version, RecordingLimits limits) throws IOException {
+        World world = launch.worlds().get();
+        RecordingOrigin origin = new RecordingOrigin(launch.title(), version, TransitionRecorder.processes(world), launch.files(), launch.options(),
+                CapturePolicy.ALL);
+        SessionRecorder recorder = new SessionRecorder(file, origin, world, limits);
+        session.recordTo(recorder);
+        return recorder;
     }
 
     @Override
@@ -77,13 +90,13 @@ public final class SessionRecorder implements ExecutionRecorder, Closeable {
         brake.goOn();
     }
 
-    /** Where it is. All that has been executed is in it; not to be called while a move is running. */
+    @Override
     public Path flushed() {
         writer.flush();
         return file;
     }
 
-    /** Why nothing is recorded any more, as a sentence; empty if all is well. */
+    @Override
     public Optional<String> problem() {
         return writer.problem().or(brake::problem);
     }

@@ -14,17 +14,16 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.portalscope.recording.CapturePolicy;
-import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.MatchListWorld;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
-import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.ExecutionRecorder;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** A session that records its run pauses where the recorder wants it, and what is copied of its file is whole or not there. */
 class RecordedRunTest {
@@ -74,7 +73,7 @@ class RecordedRunTest {
         try (SessionRecorder recorder = record()) {
             resume();
             try (RecordingFile recording = RecordingFile.open(recorder.flushed())) {
-                assertFalse(RecordingCopy.write(recording, copy, done -> { }, () -> true));
+                assertFalse(RecordingCopy.write(recording, copy, (done, total) -> { }, () -> true));
             }
             assertEquals(List.of("run.ptlrec"), names());
         }
@@ -93,7 +92,7 @@ class RecordedRunTest {
         }
         try (RecordingFile left = RecordingFile.open(torn)) {
             assertFalse(left.end().clean());
-            assertTrue(RecordingCopy.write(left, copy, done -> { }, () -> false));
+            assertTrue(RecordingCopy.write(left, copy, (done, total) -> { }, () -> false));
             try (RecordingFile whole = RecordingFile.open(copy)) {
                 assertTrue(whole.end().clean());
                 assertEquals(left.size(), whole.size());
@@ -103,11 +102,8 @@ class RecordedRunTest {
     }
 
     private SessionRecorder record() throws IOException {
-        RecordingOrigin origin = new RecordingOrigin("match list", "0.1.0", TransitionRecorder.processes(MatchListWorld.world()), List.of(), List.of(),
-                CapturePolicy.ALL);
-        SessionRecorder recorder = new SessionRecorder(folder.resolve("run.ptlrec"), origin, MatchListWorld.world(), RecordingLimits.DEFAULT);
-        session.recordTo(recorder);
-        return recorder;
+        Launch launch = new Launch("match list", "", MatchListWorld::world, RoundRobinScheduler::new);
+        return SessionRecorder.record(folder.resolve("run.ptlrec"), launch, session, "0.1.0", RecordingLimits.DEFAULT);
     }
 
     private List<String> names() throws IOException {
