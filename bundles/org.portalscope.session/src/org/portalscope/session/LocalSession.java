@@ -20,6 +20,7 @@ import org.portalscope.session.run.RunResult;
 import org.portalscope.session.run.WorldRun;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.ExecutionRecorder;
 import org.portalscope.session.timeline.History;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.PassedStep;
@@ -48,6 +49,7 @@ public final class LocalSession implements Session {
     private Position position = Position.START;
     private Changes changes = Changes.NONE;
     private LocalDriver driver;
+    private ExecutionRecorder recorder = ExecutionRecorder.NONE;
 
     LocalSession(String title, Supplier<World> worlds, Scheduler scheduler) {
         this(title, worlds, scheduler, Set.of(), LONGEST);
@@ -98,6 +100,12 @@ public final class LocalSession implements Session {
      */
     public void deriveAhead(Consumer<Runnable> tasks) {
         background = tasks;
+    }
+
+    /** From now on, what it executes is kept elsewhere, too, and it pauses where that asks for it. */
+    public void recordTo(ExecutionRecorder newRecorder) {
+        recorder = newRecorder;
+        history.recordTo(newRecorder);
     }
 
     @Override
@@ -180,6 +188,10 @@ public final class LocalSession implements Session {
         Position before = position;
         if (direction == Direction.FORWARD && before.equals(timeline().end())) {
             run.allow(bound > Integer.MAX_VALUE - history.size() ? Integer.MAX_VALUE : history.size() + bound);
+            if (recorder.pause().isPresent()) {
+                recorder.goOn();
+                run.pause(Optional.empty());
+            }
         }
         StopSearch search = new StopSearch(timeline(), before, until);
         search.run(direction, cancelled);
@@ -276,6 +288,7 @@ public final class LocalSession implements Session {
         if (history.isFull()) {
             run.stopForMemory();
         }
+        run.pause(recorder.pause());
         return true;
     }
 

@@ -42,6 +42,7 @@ public final class SessionController {
     private boolean seeking;
     private Optional<Position> wanted = Optional.empty();
     private boolean closed;
+    private Runnable left = () -> { };
 
     /**
      * A controller of a session that nobody drives.
@@ -57,12 +58,27 @@ public final class SessionController {
 
     /** Ends a long move, and leaves the session to others. */
     public void close() {
+        close(() -> { });
+    }
+
+    /**
+     * Ends a long move, and leaves the session to others.
+     *
+     * @param then what is done once nothing moves the session any more
+     */
+    public void close(Runnable then) {
         closed = true;
+        left = then;
         runner.cancel();
         session().removeListener(account);
         if (!busy) {
-            driver.close();
+            leave();
         }
+    }
+
+    private void leave() {
+        driver.close();
+        left.run();
     }
 
     /** The session; not to be read while a move is running. */
@@ -138,7 +154,7 @@ public final class SessionController {
             ended[0] = true;
             setBusy(false);
             if (closed) {
-                driver.close();
+                leave();
             } else {
                 after.run();
             }

@@ -33,6 +33,7 @@ public final class History {
     private final ReplayedWorld own;
     private final boolean takesCheckpoints;
     private Timeline timeline;
+    private ExecutionRecorder recorder = ExecutionRecorder.NONE;
 
     /**
      * A history without transitions.
@@ -61,6 +62,11 @@ public final class History {
         own = new ReplayedWorld(world, log, checkpoints);
         takesCheckpoints = takeCheckpoint() && world.processes().stream().noneMatch(process -> process.program().hidesState());
         timeline = new Timeline(log, derived, log.size(), log.messages());
+    }
+
+    /** From now on, what is executed is kept elsewhere, too. */
+    public void recordTo(ExecutionRecorder newRecorder) {
+        recorder = newRecorder;
     }
 
     public int size() {
@@ -103,6 +109,7 @@ public final class History {
                 effects.add(effect);
             }
         }
+        recorder.executed(explained.transition());
         append(logged, choice, isForNobody(choice) || dropped(choice) != dropped);
         return explained.transition();
     }
@@ -113,6 +120,7 @@ public final class History {
         long dropped = dropped(choice);
         effects.clear();
         try {
+            recorder.begin(world, choice);
             if (choice instanceof Choice.RunThread thread) {
                 world.advance(choice, effects);
                 calls.follow(size() + 1, thread, ReplayedWorld.depth(world, thread));
@@ -120,10 +128,12 @@ public final class History {
                 world.advance(choice);
             }
         } catch (OutOfMemoryError e) {
+            recorder.abandon();
             own.restore(size());
             own.goTo(size(), () -> false);
             throw e;
         }
+        recorder.end();
         append(logged, choice, isForNobody(choice) || dropped(choice) != dropped);
     }
 
@@ -148,7 +158,9 @@ public final class History {
         operations.follow(size(), choice, effects, world);
         for (Effect effect : effects) {
             if (effect.category() == Step.Category.LABEL) {
-                growing.label(effect.field("text", String.class).orElseThrow());
+                String text = effect.field("text", String.class).orElseThrow();
+                growing.label(text);
+                recorder.label(text);
             }
         }
         if (takesCheckpoints && checkpoints.follow(choice)) {
