@@ -56,7 +56,7 @@ public final class History {
         this.world = world;
         this.limits = limits;
         this.log = log;
-        growing = log instanceof ChoiceLog own ? own : null;
+        growing = log instanceof ChoiceLog choices ? choices : null;
         checkpoints = new Checkpoints(limits, growing == null);
         derived = new DerivedTransitions(log, checkpoints, worlds, limits);
         own = new ReplayedWorld(world, log, checkpoints);
