@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.session.comparison.Divergence;
 import org.portalscope.session.comparison.MemberDifference;
 import org.portalscope.session.comparison.StateDifference;
 import org.portalscope.session.comparison.StepPlace;

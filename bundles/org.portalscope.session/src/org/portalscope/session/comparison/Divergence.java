@@ -1,16 +1,10 @@
-package org.portalscope.cli.comparison;
+package org.portalscope.session.comparison;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 import org.portalscope.session.Launch;
-import org.portalscope.session.comparison.ProcessComparison;
-import org.portalscope.session.comparison.Renaming;
-import org.portalscope.session.comparison.RunComparison;
-import org.portalscope.session.comparison.RunDifference;
-import org.portalscope.session.comparison.StateDifference;
-import org.portalscope.session.comparison.StepPlace;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
