@@ -110,7 +110,7 @@ final class StatsCommand implements Callable<Integer> {
             throw new BadInputException("--limit wants a number from 1, not " + limit);
         }
         if (names.size() > 1 && options.isOfOneRun()) {
-            throw new BadInputException("--schedule is about one run: name one scenario");
+            throw new BadInputException((options.ask() ? "--scheduler ask" : "--schedule") + " is about one run: name one scenario");
         }
     }
 
