@@ -13,7 +13,10 @@ import org.portalscope.session.InitialPositions;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.SessionServices;
 
-/** Starts the scenario of the editor in front anew, or of the editor whose session is selected; without an editor, the session as it was started. */
+/**
+ * Starts the scenario of the editor in front anew, or of the editor whose session is selected; without an editor, the session as it was started. What is
+ * in a recording is not run again: its session goes to where it was seen first.
+ */
 public final class RestartHandler extends AbstractHandler {
 
     @Override
@@ -27,7 +30,13 @@ public final class RestartHandler extends AbstractHandler {
 
     private static void restart() {
         OpenSessions sessions = SessionServices.sessions();
-        sessions.selected().ifPresent(session -> sessions.replace(session, session.launch(), InitialPositions::firstTranslation));
+        sessions.selected().ifPresent(session -> {
+            if (session.isReplay()) {
+                session.controller().seek(InitialPositions::firstTranslation);
+            } else {
+                sessions.replace(session, session.launch(), InitialPositions::firstTranslation);
+            }
+        });
     }
 
     private static Optional<ScenarioEditor> open(IEditorReference reference) {

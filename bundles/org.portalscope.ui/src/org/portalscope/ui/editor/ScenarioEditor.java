@@ -1,6 +1,7 @@
 package org.portalscope.ui.editor;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -151,7 +152,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         Optional<Scenario> scenario = readScenario();
         if (scenario.isPresent()) {
             schedule.require(scenario.get().origin());
-            start(Launch.replay(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()), schedule), InitialPositions::firstTranslation);
+            Launch launch = Launch.replay(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()), schedule);
+            start(launch.embedding(Scenarios.texts(scenario.get()), Scenarios.faults(schedule.faults())), InitialPositions::firstTranslation);
         }
     }
 
@@ -190,7 +192,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     }
 
     private void start(Scenario scenario, Consumer<SessionDriver> begin) {
-        start(new Launch(scenario.title(), sourceName(), scenario::world, RoundRobinScheduler::new), begin);
+        Launch launch = new Launch(scenario.title(), sourceName(), scenario::world, RoundRobinScheduler::new);
+        start(launch.embedding(Scenarios.texts(scenario), List.of()), begin);
     }
 
     private void start(Launch launch, Consumer<SessionDriver> begin) {

@@ -1,0 +1,61 @@
+package org.portalscope.ui.recording;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.InitialPositions;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.recording.RecordingCopy;
+import org.portalscope.session.recording.RecordingFolder;
+import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.session.SessionServices;
+
+/** Opens recordings as sessions and saves those of sessions. */
+public final class Recordings {
+
+    private Recordings() {
+    }
+
+    /** Whether a file is a recording, by its name. */
+    public static boolean isRecording(Path file) {
+        return file.toString().endsWith(RecordingFolder.SUFFIX);
+    }
+
+    /**
+     * Opens a recording as a session; the keys are for the graph then.
+     *
+     * @throws IOException if it cannot be read; the message is a sentence
+     */
+    public static void open(IWorkbenchPage page, Path file) throws IOException {
+        AtomicReference<OpenedRecording> opened = new AtomicReference<>();
+        RecordingWork.run("Opening " + file.getFileName(),
+                (progress, cancelled) -> OpenedRecording.open(file, progress, cancelled).ifPresent(opened::set));
+        if (opened.get() != null) {
+            SessionServices.sessions().open(opened.get(), InitialPositions::firstTranslation);
+            IViewPart graph = page.findView(PortalsGraphView.ID);
+            if (graph != null) {
+                page.activate(graph);
+            }
+        }
+    }
+
+    /**
+     * Saves what has happened in a session so far.
+     *
+     * @param recording of a session that does not move
+     * @throws IOException if it cannot be read or written
+     */
+    public static void save(SessionRecording recording, Path target) throws IOException {
+        Path written = recording.flushed();
+        RecordingWork.run("Saving " + target.getFileName(), (progress, cancelled) -> {
+            try (RecordingFile source = RecordingFile.open(written)) {
+                RecordingCopy.write(source, target, progress, cancelled);
+            }
+        });
+    }
+}
