@@ -64,7 +64,7 @@ class RecordingsTest {
         bench.settle();
 
         assertTrue(selected().isReplay());
-        assertEquals("Recording of Match list", selected().launch().title());
+        assertEquals("Recording of A match list", selected().launch().title());
         assertEquals(executed, selected().controller().snapshot().transitions());
         assertEquals(bench.page().findView(PortalsGraphView.ID), bench.page().getActivePart());
     }
@@ -107,9 +107,9 @@ class RecordingsTest {
         Shell shell = new Shell();
         try {
             shell.setLayout(new GridLayout());
-            new LeftRuns(shell, List.of(new RecordingFolder.Left(file, "Match list"), new RecordingFolder.Left(folder.resolve("none"), "Another")));
+            new LeftRuns(shell, List.of(new RecordingFolder.Left(file, "A match list"), new RecordingFolder.Left(folder.resolve("none"), "Another")));
             Link link = (Link) shell.getChildren()[0];
-            assertTrue(link.getText().startsWith("A run of 'Match list' was not closed in good order."), link.getText());
+            assertTrue(link.getText().startsWith("A run of 'A match list' was not closed in good order."), link.getText());
             choose(link, "open");
             assertTrue(selected().isReplay());
             assertTrue(link.getText().startsWith("A run of 'Another'"), link.getText());
