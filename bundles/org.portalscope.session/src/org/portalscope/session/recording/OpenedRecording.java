@@ -32,7 +32,8 @@ public final class OpenedRecording implements SessionRecording {
         this.file = file;
         RecordedWorlds worlds = new RecordedWorlds(file);
         Launch replay = worlds.launch(path.toString());
-        launch = new Launch("Recording of " + replay.title(), replay.source(), replay.worlds(), replay.schedulers());
+        launch = new Launch("Recording of " + replay.title(), replay.source(), replay.worlds(), replay.schedulers())
+                .embedding(file.origin().sources(), file.origin().options());
         session = launch.start(Integer.MAX_VALUE);
     }
 
@@ -95,7 +96,7 @@ public final class OpenedRecording implements SessionRecording {
         return !cancelled.getAsBoolean();
     }
 
-    /** What its session was started from. */
+    /** What its session was started from, with the texts that were run. */
     public Launch launch() {
         return launch;
     }

@@ -19,10 +19,14 @@ import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.scenario.library.Library;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.recording.RecordingFolder;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.part.Commands;
 import org.portalscope.ui.recording.FileDrop;
 import org.portalscope.ui.recording.LeftRuns;
 import org.portalscope.ui.recording.Recordings;
@@ -67,6 +71,25 @@ class RecordingsTest {
         assertEquals("Recording of A match list", selected().launch().title());
         assertEquals(executed, selected().controller().snapshot().transitions());
         assertEquals(bench.page().findView(PortalsGraphView.ID), bench.page().getActivePart());
+        ScenarioEditor text = (ScenarioEditor) bench.page().getActiveEditor();
+        assertTrue(text.isInSession());
+        assertEquals(Library.open("3.7-match-list").source(), text.getDocumentProvider().getDocument(text.getEditorInput()).get());
+    }
+
+    @Test
+    void shouldGoToTheBeginningOfARecordingInsteadOfRunningItAgain() throws Exception {
+        bench.open("3.7-match-list");
+        Path file = save("list.ptlrec");
+        Recordings.open(bench.page(), file);
+        OpenSession replay = selected();
+        Position first = replay.controller().snapshot().position();
+        bench.controller().move(StepKind.RESUME, Direction.FORWARD);
+        bench.await("the end", () -> !bench.controller().isBusy());
+        Commands.run("org.portalscope.ui.restart");
+        bench.settle();
+
+        assertEquals(replay, selected());
+        assertEquals(first, replay.controller().snapshot().position());
     }
 
     @Test

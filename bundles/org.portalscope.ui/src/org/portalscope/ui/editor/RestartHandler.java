@@ -10,6 +10,7 @@ import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.SessionServices;
 
@@ -21,6 +22,11 @@ public final class RestartHandler extends AbstractHandler {
 
     @Override
     public Object execute(ExecutionEvent execution) {
+        Optional<OpenSession> replay = SessionServices.sessions().selected().filter(OpenSession::isReplay);
+        if (replay.isPresent()) {
+            replay.get().controller().seek(InitialPositions::firstTranslation);
+            return null;
+        }
         IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindow(execution).getActivePage();
         Optional<ScenarioEditor> inFront = Optional.ofNullable(page.getActiveEditor()).flatMap(RestartHandler::scenario);
         inFront.or(() -> Stream.of(page.getEditorReferences()).map(RestartHandler::open).flatMap(Optional::stream)
@@ -30,13 +36,7 @@ public final class RestartHandler extends AbstractHandler {
 
     private static void restart() {
         OpenSessions sessions = SessionServices.sessions();
-        sessions.selected().ifPresent(session -> {
-            if (session.isReplay()) {
-                session.controller().seek(InitialPositions::firstTranslation);
-            } else {
-                sessions.replace(session, session.launch(), InitialPositions::firstTranslation);
-            }
-        });
+        sessions.selected().ifPresent(session -> sessions.replace(session, session.launch(), InitialPositions::firstTranslation));
     }
 
     private static Optional<ScenarioEditor> open(IEditorReference reference) {

@@ -25,6 +25,7 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.session.OpenSession;
 import org.portalscope.world.program.SourceId;
 import org.portalscope.world.program.SourceLocation;
 
@@ -63,6 +64,16 @@ public final class Scenarios {
         open(page, new CopyInput(copy(fileName, text)));
     }
 
+    /**
+     * Opens a copy of the text that was recorded, and marks in it what a session executes that repeats the recording.
+     *
+     * @param text the one that the run began with
+     */
+    public static void openRecorded(IWorkbenchPage page, EmbeddedFile text, OpenSession replay) throws PartInitException {
+        String fileName = String.valueOf(Path.of(text.name()).getFileName());
+        ((ScenarioEditor) page.openEditor(new CopyInput(copy(fileName, text.text())), ScenarioEditor.ID)).follow(replay, text.name());
+    }
+
     private static void open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
         ScenarioEditor editor = (ScenarioEditor) page.openEditor(input, ScenarioEditor.ID);
         editor.start();
@@ -85,7 +96,7 @@ public final class Scenarios {
     /** Shows a place that was executed in the editor of its text, if that is open. */
     public static void reveal(IWorkbenchPage page, SourceLocation place) {
         for (IEditorReference reference : page.getEditorReferences()) {
-            if (reference.getEditor(false) instanceof ScenarioEditor editor && editor.edits(place.source())) {
+            if (reference.getEditor(false) instanceof ScenarioEditor editor && editor.edits(place)) {
                 page.activate(editor);
                 editor.revealExecuted(place.line());
             }

@@ -9,6 +9,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
 /** Opens a recording that the user chooses in the system's own dialog. */
@@ -38,7 +39,7 @@ public final class OpenRecordingHandler extends AbstractHandler {
     static void open(IWorkbenchWindow window, Path file) {
         try {
             Recordings.open(window.getActivePage(), file);
-        } catch (IOException e) {
+        } catch (IOException | PartInitException e) {
             MessageDialog.openError(window.getShell(), TITLE, e.getMessage());
         }
     }
