@@ -7,22 +7,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.step.Step;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
+import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.session.Launch;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.snapshot.SnapshotSeries;
 
 /** Writes a run into a recording while it takes place: it is told each transition once, in their order. */
 public final class RunRecorder implements Consumer<Transition>, Closeable {
 
     private final RecordingFileWriter writer;
+    /** Repeats what is recorded, so that there are states that who repeats it later can begin with. */
+    private final LiveReplay repeated;
+    private final SnapshotSeries states;
 
-    private RunRecorder(RecordingFileWriter writer) {
+    private RunRecorder(RecordingFileWriter writer, LiveReplay repeated) {
         this.writer = writer;
+        this.repeated = repeated;
+        states = new SnapshotSeries(repeated.world());
     }
 
     /**
@@ -37,19 +45,34 @@ public final class RunRecorder implements Consumer<Transition>, Closeable {
     public static RunRecorder begin(Path file, Launch launch, String version, List<EmbeddedFile> sources, List<String> options, CapturePolicy capture)
             throws IOException {
         World world = launch.worlds().get();
-        RunRecorder recorder = new RunRecorder(RecordingFileWriter.create(file,
-                new RecordingOrigin(launch.title(), version, TransitionRecorder.processes(world), sources, options, capture)));
-        TransitionRecorder.memory(world).forEach(recorder.writer::append);
-        return recorder;
+        RecordingOrigin origin = new RecordingOrigin(launch.title(), version, TransitionRecorder.processes(world), sources, options, capture);
+        List<RecordedTransition> memory = TransitionRecorder.memory(world);
+        LiveReplay repeated = new LiveReplay(origin, new InitialMemory(new TransitionList(memory), origin.processes().size()));
+        RecordingFileWriter writer = RecordingFileWriter.create(file, origin);
+        memory.forEach(writer::append);
+        return new RunRecorder(writer, repeated);
     }
 
     @Override
     public void accept(Transition transition) {
-        writer.append(TransitionRecorder.record(transition));
+        RecordedTransition recorded = TransitionRecorder.record(transition);
+        writer.append(recorded);
+        repeated.advance(recorded, repeated.choice(recorded));
+        if (writer.isCheckpointDue()) {
+            checkpoint();
+        }
         for (int i = 0; i < transition.steps().size(); i++) {
             if (transition.effect(i) != null && transition.effect(i).category() == Step.Category.LABEL) {
                 transition.effect(i).field("text", String.class).ifPresent(writer::label);
             }
+        }
+    }
+
+    private void checkpoint() {
+        try {
+            writer.checkpoint(List.of(states.take()));
+        } catch (SnapshotException e) {
+            throw new IllegalStateException("the state of a recorded run cannot be saved", e);
         }
     }
 

@@ -38,8 +38,14 @@ public final class Recordings {
      */
     public static void open(IWorkbenchPage page, Path file) throws IOException, PartInitException {
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
-        RecordingWork.run("Opening " + file.getFileName(),
-                (progress, cancelled) -> OpenedRecording.open(file, progress, cancelled).ifPresent(opened::set));
+        RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> {
+            OpenedRecording recording = OpenedRecording.open(file);
+            if (cancelled.getAsBoolean()) {
+                recording.close();
+            } else {
+                opened.set(recording);
+            }
+        });
         if (opened.get() != null) {
             show(page, opened.get());
         }

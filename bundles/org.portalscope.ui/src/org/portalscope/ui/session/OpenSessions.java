@@ -64,7 +64,7 @@ public final class OpenSessions {
      */
     public OpenSession open(OpenedRecording recording, Consumer<SessionDriver> begin) {
         begin(recording.session(), begin);
-        return add(new OpenSession(recording.launch(), recording.session(), Optional.of(recording), runners.get()));
+        return add(opened(recording.launch(), recording.session(), Optional.of(recording)));
     }
 
     private OpenSession add(OpenSession opened) {
@@ -91,7 +91,13 @@ public final class OpenSessions {
         LocalSession session = launch.start(bound.getAsInt());
         Optional<SessionRecording> recording = recordings.record(launch, session);
         begin(session, begin);
-        return new OpenSession(launch, session, recording, runners.get());
+        return opened(launch, session, recording);
+    }
+
+    private OpenSession opened(Launch launch, LocalSession session, Optional<SessionRecording> recording) {
+        MoveRunner runner = runners.get();
+        session.deriveAhead(runner::runAhead);
+        return new OpenSession(launch, session, recording, runner);
     }
 
     private static void begin(LocalSession session, Consumer<SessionDriver> begin) {

@@ -20,7 +20,10 @@ import org.portalscope.ui.session.ShownSession;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 
-/** The status line: on the left where the cursor is, on the right what F6 would do, between them what is left of earlier runs. */
+/**
+ * The status line: on the left where the cursor is, or that a search has found nothing, on the right what F6 would do, between them what is left of
+ * earlier runs.
+ */
 public final class StatusBar implements SessionListener {
 
     private ShownSession controller;
@@ -28,6 +31,7 @@ public final class StatusBar implements SessionListener {
     private Coalesced redraw;
     private CLabel left;
     private CLabel right;
+    private Optional<String> missed = Optional.empty();
 
     /** Makes the controls, which follow the open session from now on. */
     @PostConstruct
@@ -51,16 +55,23 @@ public final class StatusBar implements SessionListener {
 
     @Override
     public void changed() {
+        missed = Optional.empty();
+        redraw.request();
+    }
+
+    @Override
+    public void missed(String sentence) {
+        missed = Optional.of(sentence);
         redraw.request();
     }
 
     private void show() {
         Optional<SessionSnapshot> snapshot = controller.snapshot();
-        String where = snapshot.map(this::where).or(controller::obstacle).orElse("no scenario is open");
+        String where = missed.or(() -> snapshot.map(this::where)).or(controller::obstacle).orElse("no scenario is open");
         left.setText(where.replace("&", "&&"));
         left.setToolTipText(where);
         showNext(snapshot.map(now -> StatusText.next(now.over(), "F6")).orElse(""));
-        giveWay(snapshot.flatMap(SessionSnapshot::ending).isPresent() ? left : right);
+        giveWay(missed.isEmpty() && snapshot.flatMap(SessionSnapshot::ending).isPresent() ? left : right);
     }
 
     private String where(SessionSnapshot snapshot) {
