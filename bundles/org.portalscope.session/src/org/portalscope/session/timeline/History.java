@@ -127,13 +127,13 @@ public final class History {
             } else {
                 world.advance(choice);
             }
+            recorder.end();
         } catch (OutOfMemoryError e) {
             recorder.abandon();
             own.restore(size());
             own.goTo(size(), () -> false);
             throw e;
         }
-        recorder.end();
         append(logged, choice, isForNobody(choice) || dropped(choice) != dropped);
     }
 
