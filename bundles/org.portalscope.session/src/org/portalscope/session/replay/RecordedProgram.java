@@ -139,11 +139,17 @@ final class RecordedProgram implements Program {
     private void apply(Input input, Execution execution) {
         try {
             execution.portals().take(input);
-        } catch (RuntimeException e) {
-            execution.change(new ReplayDiverged(new Failure(replay.origin().processes().get(process).name(), place(replay.current().inputs()),
-                    "transition " + replay.number() + " of the recording does not fit the state that this engine has come to: " + e.getMessage()
-                            + " (recorded by version " + replay.origin().engineVersion() + ')')));
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            diverge(e.getMessage(), execution);
+        } catch (RuntimeException e) { // what the engine does not check in an input, since whoever drives it does
+            diverge(input.getClass().getSimpleName() + " is no input for it", execution);
         }
+    }
+
+    private void diverge(String why, Execution execution) {
+        execution.change(new ReplayDiverged(new Failure(replay.origin().processes().get(process).name(), place(replay.current().inputs()),
+                "transition " + replay.number() + " of the recording does not fit the state that this engine has come to: " + why
+                        + " (recorded by version " + replay.origin().engineVersion() + ')')));
     }
 
     @Override
