@@ -22,7 +22,7 @@ import org.portalscope.world.program.SourceLocation;
 
 /**
  * A program that repeats what one process of a recording took. Its threads execute what was recorded for the transition that the world is making,
- * whatever that is: who drives the world chooses as the recording says. It has no names.
+ * whatever that is: who drives the world chooses as the recording says. It has no names but those that the program knows which ran, if that runs again.
  */
 final class RecordedProgram implements Program {
 
@@ -154,6 +154,11 @@ final class RecordedProgram implements Program {
 
     @Override
     public List<Activation> activations(int thread) {
+        List<Activation> named = replay.activations(process, thread);
+        return named.isEmpty() ? recordedActivations(thread) : named;
+    }
+
+    private List<Activation> recordedActivations(int thread) {
         RecordedThread known = threads.get(thread);
         if (known == null) {
             return List.of();
