@@ -18,7 +18,9 @@ enum ExportFormat {
     /** The Trace Event Format, for Perfetto and {@code chrome://tracing}. */
     CHROME(".json"),
     /** A capture of packets, for Wireshark and tshark. */
-    PCAPNG(".pcapng");
+    PCAPNG(".pcapng"),
+    /** Inputs as text, which import reads. */
+    JSONL(".jsonl");
 
     private final String end;
 
@@ -35,12 +37,14 @@ enum ExportFormat {
     /**
      * What writes a run.
      *
+     * @param run      that is written
      * @param mostData bytes of data of each frame that a capture keeps
      */
-    Report report(OutputStream out, int mostData) throws IOException {
+    Report report(ExportedRun run, OutputStream out, int mostData) throws IOException {
         return switch (this) {
             case CHROME -> new ChromeTrace(new OutputStreamWriter(out, StandardCharsets.UTF_8));
             case PCAPNG -> new PacketCapture(out, mostData);
+            case JSONL -> run.inputs(new OutputStreamWriter(out, StandardCharsets.UTF_8));
         };
     }
 

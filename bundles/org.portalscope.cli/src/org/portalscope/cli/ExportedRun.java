@@ -2,14 +2,21 @@ package org.portalscope.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
+import org.portalscope.cli.export.InputText;
 import org.portalscope.cli.run.Report;
 import org.portalscope.cli.run.RunDescription;
 import org.portalscope.cli.run.TransitionReporter;
+import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
+import org.portalscope.world.World;
 
 /** A run that is told while it is executed, of which nothing is kept but how it ended. */
 final class ExportedRun {
@@ -40,6 +47,14 @@ final class ExportedRun {
             throw e.getCause();
         }
         report.end(result);
+    }
+
+    /** What writes it as inputs. */
+    InputText inputs(Writer out) {
+        World world = order.launch().worlds().get();
+        RecordingOrigin origin = new RecordingOrigin(scenario.title(), ProductVersion.number(), TransitionRecorder.processes(world), List.of(), List.of(),
+                CapturePolicy.ALL);
+        return new InputText(out, origin, TransitionRecorder.memory(world));
     }
 
     /** How it ended. */

@@ -52,6 +52,25 @@ final class OrderOptions {
     @Option(names = "--schedule", paramLabel = "FILE", description = "does again what --record or explore has written to a file, and then goes on round robin")
     private Path file;
 
+    /**
+     * The options of one of two runs.
+     *
+     * @param side     what stands before the names of the options of that run
+     * @param seed     of a random order, or null
+     * @param schedule that the run follows, or null
+     */
+    static OrderOptions of(String side, Long seed, Path schedule, List<String> faults) throws BadInputException {
+        if (schedule != null && (seed != null || !faults.isEmpty())) {
+            throw new BadInputException("--" + side + "-schedule " + schedule + " holds the order and the faults: leave out --" + side
+                    + (seed != null ? "-seed" : "-fault"));
+        }
+        OrderOptions options = new OrderOptions();
+        options.seed = seed;
+        options.file = schedule;
+        options.faults = List.copyOf(faults);
+        return options;
+    }
+
     /** Reads {@code round-robin}. */
     static final class KindConverter extends WordConverter<Kind> {
 

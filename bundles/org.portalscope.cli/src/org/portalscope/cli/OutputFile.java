@@ -17,6 +17,12 @@ final class OutputFile {
     private OutputFile() {
     }
 
+    /** What writes a file. */
+    @FunctionalInterface
+    interface Writing {
+        void writeTo(Path written) throws BadInputException, IOException;
+    }
+
     /** What is written. */
     @FunctionalInterface
     interface Content {
@@ -63,10 +69,31 @@ final class OutputFile {
             if (isDevice(file)) {
                 write(file, content, StandardOpenOption.WRITE);
             } else {
-                replace(target(file), content);
+                replace(file, written -> write(written, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
             }
         } catch (IOException e) {
             throw refusal(file, e);
+        }
+    }
+
+    /**
+     * Makes a file that something else writes, by its path; until all has been written, it stays as it was.
+     *
+     * @throws BadInputException if it cannot be written, or is no file
+     * @throws IOException       if its content cannot be made
+     */
+    static void replace(Path file, Writing writing) throws BadInputException, IOException {
+        check(file);
+        if (isDevice(file)) {
+            throw new BadInputException(file + ": this is no file");
+        }
+        Path target = target(file);
+        Path written = target.resolveSibling(PREFIX + ProcessHandle.current().pid());
+        try {
+            writing.writeTo(written);
+            Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(written);
         }
     }
 
@@ -106,13 +133,4 @@ final class OutputFile {
         }
     }
 
-    private static void replace(Path target, Content content) throws IOException {
-        Path written = target.resolveSibling(PREFIX + ProcessHandle.current().pid());
-        try {
-            write(written, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-            Files.move(written, target, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(written);
-        }
-    }
 }

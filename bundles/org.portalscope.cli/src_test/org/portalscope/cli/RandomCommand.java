@@ -57,13 +57,13 @@ final class RandomCommand {
     }
 
     private String value(OptionSpec option) throws IOException {
-        if (random.nextInt(10) == 0) {
-            return pick(WORDS);
-        } else if (option.longestName().equals("--schedule")) {
+        if (option.longestName().equals("--schedule")) {
             return file("s.schedule", schedule());
         } else if (option.type() == Path.class) {
             return pick(List.of(folder.resolve("out").toString(), folder.resolve("out.png").toString(), folder.toString(), folder.resolve("no/file").toString(),
-                    "/dev/null", "/dev/full"));
+                    "/dev/null", "/dev/full", "", "\0"));
+        } else if (random.nextInt(10) == 0) {
+            return pick(WORDS);
         } else if (Number.class.isAssignableFrom(boxed(option))) {
             return pick(NUMBERS);
         }

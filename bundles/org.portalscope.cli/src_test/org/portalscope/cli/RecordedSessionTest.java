@@ -95,7 +95,8 @@ class RecordedSessionTest {
             if (number % 7 == 0 || number == worlds.size()) {
                 for (WorldProcess process : original.processes()) {
                     for (int thread = 0; thread < process.program().threadCount(); thread++) {
-                        assertEquals(process.program().activations(thread).toString(), repeated.process(process.index()).program().activations(thread).toString());
+                        assertEquals(process.program().activations(thread).toString(),
+                                repeated.process(process.index()).program().activations(thread).toString());
                     }
                 }
             }

@@ -13,7 +13,7 @@ final class InputReader {
 
     InputReader(Values values, RunningProcesses processes, MessageReader messages, Differences differences) {
         calls = new CallReader(values, processes, differences);
-        arrivals = new ArrivalReader(values, processes, messages);
+        arrivals = new ArrivalReader(values, processes, messages, differences);
         completions = new CompletionReader(values, processes, messages);
         memory = new MemoryReader(values);
         others = new OtherInputReader(values);

@@ -209,7 +209,7 @@ public final class InputTextReader {
     }
 
     private RecordedTransition single(RunningProcess process, long time, ReadInput input) {
-        return problems.isEmpty() ? made(process, time, input.input().accept(ObviousCause.INSTANCE)) : null;
+        return problems.isEmpty() ? made(process, time, ObviousCause.of(input.input())) : null;
     }
 
     private RecordedTransition completed() {

@@ -52,7 +52,7 @@ public final class InputTextWriter implements Flushable {
         number++;
         RunningProcess process = processes.named(origin.processes().get(transition.process()).name());
         boolean obvious = transition.inputs().size() == 1
-                && transition.inputs().get(0).accept(ObviousCause.INSTANCE).equals(transition.cause());
+                && ObviousCause.of(transition.inputs().get(0)).equals(transition.cause());
         if (!obvious) {
             announce(transition);
         }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.description.Field;
@@ -30,6 +31,7 @@ import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.input.PeerLost;
 import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.input.WaitLeft;
+import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.engine.state.NetworkInterface;
@@ -47,7 +49,7 @@ final class InputWriter implements InputVisitor<InputWriter.Line> {
     private final RunningProcesses processes;
     private final RunningProcess process;
     private final JsonValueWriter values;
-    private final CallWriter calls;
+    private final CallLineWriter calls;
 
     /** Writes the members of a line. */
     @FunctionalInterface
@@ -64,7 +66,7 @@ final class InputWriter implements InputVisitor<InputWriter.Line> {
         this.processes = processes;
         this.process = process;
         values = new JsonValueWriter(out, handle -> HandleWriter.used(process, handle));
-        calls = new CallWriter(out, process);
+        calls = new CallLineWriter(out, process);
     }
 
     @Override
@@ -84,13 +86,15 @@ final class InputWriter implements InputVisitor<InputWriter.Line> {
 
     @Override
     public Line headerArrived(HeaderArrived arrived) {
-        return new Line(LineKind.ARRIVAL, answer -> message(arrived.message()));
+        DropCounts counts = DropCounts.before(process, arrived.message().target());
+        return new Line(LineKind.ARRIVAL, answer -> message(arrived.message(), counts));
     }
 
     @Override
     public Line messageArrived(MessageArrived arrived) {
+        DropCounts counts = DropCounts.before(process, arrived.message().target());
         return new Line(LineKind.ARRIVAL, answer -> {
-            message(arrived.message());
+            message(arrived.message(), counts);
             out.writeBooleanField("whole", true);
             bytes("data", arrived.data());
         });
@@ -193,7 +197,7 @@ final class InputWriter implements InputVisitor<InputWriter.Line> {
         return new Line(LineKind.LEAVE, answer -> out.writeNumberField("thread", left.thread()));
     }
 
-    private void message(Message message) throws IOException {
+    private void message(Message message, DropCounts counts) throws IOException {
         out.writeObjectFieldStart("message");
         for (Field field : message.members()) {
             if (field.name().equals("memory_desc")) {
@@ -202,6 +206,16 @@ final class InputWriter implements InputVisitor<InputWriter.Line> {
             } else {
                 values.member(field);
             }
+        }
+        outcome(counts.dropped());
+        out.writeEndObject();
+    }
+
+    private void outcome(Optional<DropReason> dropped) throws IOException {
+        out.writeObjectFieldStart(MessageReader.OUTCOME);
+        out.writeStringField("result", dropped.isPresent() ? ArrivalReader.DROPPED : ArrivalReader.ACCEPTED);
+        if (dropped.isPresent()) {
+            values.member("reason", dropped.get());
         }
         out.writeEndObject();
     }

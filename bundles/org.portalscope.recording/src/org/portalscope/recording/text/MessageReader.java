@@ -23,6 +23,9 @@ import org.portalscope.recording.json.MemberReader;
  */
 final class MessageReader {
 
+    /** What a message came to; who reads arrivals compares it. */
+    static final String OUTCOME = "outcome";
+
     private static final List<String> KINDS = Arrays.stream(Message.Kind.values()).map(Message.Kind::word).toList();
 
     private final Values values;
@@ -41,6 +44,7 @@ final class MessageReader {
         Message.Key key = key(members);
         Message sent = processes.sent().arrived(key);
         Message message = new Members(members, key, sent).message();
+        members.optional(OUTCOME);
         members.end();
         if (sent == null && values.areRight() && processes.of(message.initiator()) != null) {
             differences.add(message.label(), "arrives", "was not sent");

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
@@ -79,7 +78,7 @@ public final class RecordedWorlds {
         RecordingFile file = recording instanceof RecordingFile opened ? opened : null;
         RecordedLog log = new RecordedLog(this, new TransitionBuffer(recording), Optional.ofNullable(file).map(states -> new StoredStates(states, skipped())),
                 file == null ? List.of() : labels(file));
-        return new Launch(origin().title(), source, this::world, () -> new RecordedScheduler(this), Set.of(), Optional.of(log));
+        return Launch.recorded(origin().title(), source, this::world, () -> new RecordedScheduler(this), log);
     }
 
     private List<TransitionLog.Label> labels(RecordingFile file) {

@@ -105,15 +105,14 @@ final class ReplayedWorld {
         if (choice instanceof Choice.RunThread thread) {
             calls.follow(number, thread, depth(world, thread));
         }
-        if (checkpoints.isDueOnTheWay(number, System.nanoTime())) {
+        if (checkpoints.passes(number, choice)) {
             addCheckpoint();
         }
     }
 
     private void addCheckpoint() {
-        long begun = System.nanoTime();
         try {
-            checkpoints.add(new Checkpoint(number(), snapshots.take(), calls.copy()), begun, System.nanoTime());
+            checkpoints.add(new Checkpoint(number(), snapshots.take(), calls.copy()));
         } catch (SnapshotException e) {
             throw new IllegalStateException("a state that was saved before cannot be saved", e);
         }

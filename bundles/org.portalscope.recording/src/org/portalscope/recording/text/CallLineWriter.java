@@ -13,13 +13,13 @@ import org.portalscope.recording.json.JsonValueWriter;
 import com.fasterxml.jackson.core.JsonGenerator;
 
 /** Writes calls and what they return. */
-final class CallWriter {
+final class CallLineWriter {
 
     private final JsonGenerator out;
     private final JsonValueWriter arguments;
     private final JsonValueWriter outputs;
 
-    CallWriter(JsonGenerator out, RunningProcess process) {
+    CallLineWriter(JsonGenerator out, RunningProcess process) {
         this.out = out;
         arguments = new JsonValueWriter(out, handle -> HandleWriter.used(process, handle));
         outputs = new JsonValueWriter(out, handle -> HandleWriter.returned(process, handle));
