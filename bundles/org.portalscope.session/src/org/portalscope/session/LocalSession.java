@@ -85,16 +85,6 @@ public final class LocalSession implements Session {
         background = tasks;
     }
 
-    /** How many bytes are kept of what happened, without steps and checkpoints; that grows with each transition. */
-    public long logBytes() {
-        return history.logBytes();
-    }
-
-    /** About how many bytes are kept in all. */
-    public long bytes() {
-        return history.bytes();
-    }
-
     @Override
     public String title() {
         return title;
@@ -221,6 +211,16 @@ public final class LocalSession implements Session {
     @Override
     public RunResult left() {
         return result().orElseGet(() -> run.left(history.size()));
+    }
+
+    /** How many bytes are kept of what happened, without steps and checkpoints; that grows with each transition. */
+    public long logBytes() {
+        return history.logBytes();
+    }
+
+    /** About how many bytes are kept in all. */
+    public long bytes() {
+        return history.bytes();
     }
 
     @Override

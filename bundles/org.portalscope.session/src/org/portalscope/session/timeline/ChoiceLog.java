@@ -70,8 +70,8 @@ public final class ChoiceLog implements TransitionLog {
         return List.copyOf(labels);
     }
 
-    /** About how many bytes it takes. */
-    synchronized long bytes() {
+    @Override
+    public synchronized long bytes() {
         return log.bytes() + (long) BYTES_OF_ENTRY * entries.size();
     }
 }

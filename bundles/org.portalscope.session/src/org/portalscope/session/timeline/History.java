@@ -65,6 +65,11 @@ public final class History {
         return new Operations(operations, timeline());
     }
 
+    /** Whether what is kept, without steps and checkpoints, takes more bytes than it may. */
+    public boolean isFull() {
+        return log.bytes() + operations.bytes() > limits.logBytes();
+    }
+
     /** How many bytes are kept of what happened and where operations appear; that grows with each transition. */
     public long logBytes() {
         return log.bytes() + operations.bytes();
@@ -73,11 +78,6 @@ public final class History {
     /** About how many bytes are kept in all. */
     public long bytes() {
         return logBytes() + checkpoints.bytes() + derived.bytes();
-    }
-
-    /** Whether what grows with each transition takes more bytes than it may. */
-    public boolean isFull() {
-        return logBytes() > limits.logBytes();
     }
 
     /** Whether transitions can be executed without their steps: then the state before one is found again even if there is no memory for it. */

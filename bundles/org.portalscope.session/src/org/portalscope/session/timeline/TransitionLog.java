@@ -23,6 +23,11 @@ public interface TransitionLog {
     /** The labels that programs came to, in their order. */
     List<Label> labels();
 
+    /** About how many bytes of memory it takes. */
+    default long bytes() {
+        return 0;
+    }
+
     /**
      * A label that a program came to.
      *
