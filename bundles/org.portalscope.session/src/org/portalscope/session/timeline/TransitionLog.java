@@ -14,6 +14,11 @@ public interface TransitionLog {
     /** What was chosen for a transition. */
     LoggedChoice choice(int number);
 
+    /** About how many bytes of memory it takes. */
+    default long bytes() {
+        return 0;
+    }
+
     /** Whether a message was dropped in a transition. */
     boolean drops(int number);
 
@@ -22,11 +27,6 @@ public interface TransitionLog {
 
     /** The labels that programs came to, in their order. */
     List<Label> labels();
-
-    /** About how many bytes of memory it takes. */
-    default long bytes() {
-        return 0;
-    }
 
     /**
      * A label that a program came to.
