@@ -91,6 +91,16 @@ public final class History {
         return growing != null && growing.bytes() + operations.bytes() > limits.logBytes();
     }
 
+    /** How many bytes are kept of what happened and where operations appear; that grows with each transition. */
+    public long logBytes() {
+        return log.bytes() + operations.bytes();
+    }
+
+    /** About how many bytes are kept in all. */
+    public long bytes() {
+        return logBytes() + checkpoints.bytes() + derived.bytes();
+    }
+
     /** Whether transitions can be executed without their steps: then the state before one is found again even if there is no memory for it. */
     public boolean canAdvance() {
         return takesCheckpoints;
