@@ -28,13 +28,20 @@ final class SegmentRing {
     /** The next segment, for whoever records, who waits while none is free. */
     Segment open(BlockKind kind, long first, long time) {
         long number = opened.getPlain();
-        if (number - freed.getAcquire() >= segments.length) {
-            thread.await(() -> number - freed.getAcquire() < segments.length);
+        if (isFull()) {
+            thread.await(() -> !isFull());
+            if (isFull()) {
+                throw new IllegalStateException("the thread of the recorder has ended");
+            }
         }
         Segment segment = at(number);
         segment.begin(kind, first, time);
         opened.setRelease(number + 1);
         return segment;
+    }
+
+    private boolean isFull() {
+        return opened.getPlain() - freed.getAcquire() >= segments.length;
     }
 
     /** Hands over the segment that was opened last; it is not touched any more by whoever records. */

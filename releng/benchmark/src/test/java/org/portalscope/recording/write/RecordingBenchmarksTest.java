@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 
 import org.junit.jupiter.api.Test;
 
@@ -20,6 +22,22 @@ class RecordingBenchmarksTest {
             benchmark.initiator();
             benchmark.target();
         }
+        benchmark.close();
+    }
+
+    @Test
+    void shouldAllocateNothingOnTheThreadOfTheProcess() throws IOException {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        RecorderCost benchmark = new RecorderCost();
+        benchmark.open();
+        benchmark.initiator();
+        benchmark.target();
+        long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+        for (int i = 0; i < TIMES; i++) {
+            benchmark.initiator();
+            benchmark.target();
+        }
+        assertEquals(before, threads.getThreadAllocatedBytes(Thread.currentThread().getId()));
         benchmark.close();
     }
 
