@@ -2,7 +2,9 @@ package org.portalscope.recording.write;
 
 import java.util.concurrent.atomic.AtomicLong;
 
+import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.format.BlockKind;
+import org.portalscope.recording.format.BlockOutput;
 
 /** The segments between whoever records and whoever writes, used again and again in turn. */
 final class SegmentRing {
@@ -38,6 +40,16 @@ final class SegmentRing {
         segment.begin(kind, first, time);
         opened.setRelease(number + 1);
         return segment;
+    }
+
+    /**
+     * Hands over a block that is complete; nothing else is open.
+     *
+     * @param first and count as a header of a block has them
+     */
+    void add(BlockKind kind, long first, int count, BlockOutput content) {
+        open(kind, first, RecordedTransition.NO_TIME).publish(content.bytes(), content.position(), count);
+        seal();
     }
 
     private boolean isFull() {
