@@ -49,7 +49,7 @@ class ImportCommandTest {
     @Test
     void shouldCompareOnlyWhereNoRecordingIsAskedFor() throws IOException {
         assertEquals(0, run("import", Files.writeString(file, sample).toString()), err::toString);
-        assertEquals(file + ": 2 processes, 32 transitions, all results are the same", out.toString().strip());
+        assertEquals(file + ": 2 processes, 34 transitions, all results are the same", out.toString().strip());
         assertEquals(List.of(file), filesIn(folder));
     }
 
@@ -94,7 +94,7 @@ class ImportCommandTest {
                 %1$s:23: put #1 from 0:0 is dropped as NO_MATCH there, accepted here
                 %1$s:25: ack #1 from 1:0: manipulated_length 4 there, 5 here
                 %1$s:26: PtlEQGet of server: event.mlength 3 there, 5 here
-                %1$s: 2 processes, 32 transitions, 5 differences
+                %1$s: 2 processes, 34 transitions, 5 differences
                 """.formatted(file), out.toString().replace(System.lineSeparator(), "\n"));
         assertTrue(Files.exists(recording));
     }
