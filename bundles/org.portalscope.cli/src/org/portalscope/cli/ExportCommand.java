@@ -31,13 +31,14 @@ import picocli.CommandLine.Spec;
 
 /** Writes a run as a file for another program. */
 @Command(name = "export", mixinStandardHelpOptions = true, sortOptions = false,
-        description = {"Runs a scenario to its end and writes the run as a file for another program:",
-            "chrome, a trace for Perfetto (ui.perfetto.dev) and chrome://tracing; pcapng, a capture of packets for Wireshark and tshark, "
-                + "which read them with --dissector; jsonl, inputs as text, which 'portalscope import' reads. Of a recording, a FILE"
+        description = {"Runs a scenario to its end and writes the run as a file for another program.",
+            "chrome is a trace for Perfetto (ui.perfetto.dev) and chrome://tracing; pcapng a capture of packets for Wireshark and tshark, "
+                + "which read it with --dissector; jsonl inputs as text, which 'portalscope import' reads. Of a recording, a FILE"
                 + ExportCommand.RECORDING + ", jsonl only."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
-            "2:bad input, or a file that cannot be written", "3:stopped at the bound of --limit, or interrupted by the user; the file holds the run up to there"},
+            "2:bad input, or a file that cannot be written",
+            "3:stopped at the bound of --limit, or interrupted by the user; the file holds the run up to there"},
         footer = {"", "Examples:", "  portalscope export 3.11.1-put -o put.json", "  portalscope export 3.11.1-put -o put.pcapng",
             "  portalscope export --dissector portals.lua", "  tshark -X lua_script:portals.lua -r put.pcapng"})
 final class ExportCommand implements Callable<Integer> {

@@ -40,7 +40,7 @@ final class ExportedRun {
 
     /** Executes it, once. */
     void tell(Report report) throws IOException {
-        report.begin(new RunDescription(scenario, run.state(), order.words(), order.faults()));
+        report.begin(RunDescription.of(scenario, run.state(), order.words(), order.faults()));
         try {
             result = run.follow(new TransitionReporter(report), cancelled);
         } catch (UncheckedIOException e) {

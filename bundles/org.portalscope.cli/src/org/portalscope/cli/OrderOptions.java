@@ -1,6 +1,7 @@
 package org.portalscope.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -50,6 +51,25 @@ final class OrderOptions {
 
     @Option(names = "--schedule", paramLabel = "FILE", description = "does again what --record or explore has written to a file, and then goes on round robin")
     private Path file;
+
+    /**
+     * The options of one of two runs.
+     *
+     * @param side     what stands before the names of the options of that run
+     * @param seed     of a random order, or null
+     * @param schedule that the run follows, or null
+     */
+    static OrderOptions of(String side, Long seed, Path schedule, List<String> faults) throws BadInputException {
+        if (schedule != null && (seed != null || !faults.isEmpty())) {
+            throw new BadInputException("--" + side + "-schedule " + schedule + " holds the order and the faults: leave out --" + side
+                    + (seed != null ? "-seed" : "-fault"));
+        }
+        OrderOptions options = new OrderOptions();
+        options.seed = seed;
+        options.file = schedule;
+        options.faults = List.copyOf(faults);
+        return options;
+    }
 
     /** Reads {@code round-robin}. */
     static final class KindConverter extends WordConverter<Kind> {
@@ -104,6 +124,23 @@ final class OrderOptions {
 
     private Order order(Scenario scenario, Supplier<Scheduler> schedulers, String words) throws ScenarioException {
         return new Order(new Launch(scenario.title(), scenario.fileName(), scenario.worlds(faults), schedulers, kinds), words, faults);
+    }
+
+    /** Which of them were given, as on the command line; those that say what ends a run left out. */
+    List<String> given() {
+        List<String> given = new ArrayList<>();
+        add(given, "--scheduler", kind);
+        add(given, "--seed", seed);
+        add(given, "--schedule", file);
+        faults.forEach(fault -> add(given, "--fault", fault));
+        return given;
+    }
+
+    private static void add(List<String> given, String option, Object value) {
+        if (value != null) {
+            given.add(option);
+            given.add(value.toString());
+        }
     }
 
     /** Whether somebody is asked, so that the run waits for answers. */

@@ -19,12 +19,13 @@ final class ProductVersion implements IVersionProvider {
         return new String[] {of(Path.of(ProductVersion.class.getProtectionDomain().getCodeSource().getLocation().toURI()))};
     }
 
-    /** The version, or nothing if it has none yet. */
+    /** The version without the name of the product; for classes in a folder a word that stands for it. */
     static String number() {
         try {
-            return new ProductVersion().getVersion()[0].substring(NAME.length()).strip();
+            String version = new ProductVersion().getVersion()[0].substring(NAME.length()).strip();
+            return version.isEmpty() ? "unreleased" : version;
         } catch (IOException | URISyntaxException e) {
-            throw new IllegalStateException("the product cannot read its own jar", e);
+            throw new IllegalStateException("the command line does not find itself", e);
         }
     }
 

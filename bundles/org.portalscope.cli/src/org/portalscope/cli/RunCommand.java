@@ -18,7 +18,6 @@ import org.portalscope.cli.run.TextReport;
 import org.portalscope.cli.run.TransitionReporter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.LocalSession;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
 
@@ -42,6 +41,8 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
 
     /** Transitions of a quiet run, which keeps nothing. */
+    /** Transitions after which a run is stopped that tells or keeps each of them. */
+    static final int LONGEST = 200_000;
     private static final int QUIET_LONGEST = 100_000_000;
 
     @Parameters(paramLabel = "SCENARIO", arity = "1..*", description = "each " + ScenarioArgument.NAMES)
@@ -66,7 +67,7 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--record", paramLabel = "FILE", description = "writes what happened to a file, for --schedule")
     private Path record;
 
-    @Option(names = "--limit", paramLabel = "N", description = "transitions after which the run is stopped (default: " + LocalSession.LONGEST
+    @Option(names = "--limit", paramLabel = "N", description = "transitions after which the run is stopped (default: " + LONGEST
             + ", with --quiet " + QUIET_LONGEST + ")")
     private Integer limit;
 
@@ -147,7 +148,7 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private int limit() {
-        return limit != null ? limit : quiet ? QUIET_LONGEST : LocalSession.LONGEST;
+        return limit != null ? limit : quiet ? QUIET_LONGEST : LONGEST;
     }
 
     /** Questions must not get between the lines of JSON. */
@@ -163,7 +164,7 @@ final class RunCommand implements Callable<Integer> {
                 return run.quietly(out::println, main.interruption::isRequested);
             }
             Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
-            report.begin(new RunDescription(read, run.state(), order.words(), order.faults()));
+            report.begin(RunDescription.of(read, run.state(), order.words(), order.faults()));
             RunResult ending = run.follow(new TransitionReporter(report), main.interruption::isRequested);
             report.end(ending);
             return ending;

@@ -3,13 +3,12 @@ package org.portalscope.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.session.SessionDriver;
-import org.portalscope.session.search.ExpressionPredicate;
 import org.portalscope.session.search.SequentialScan;
-import org.portalscope.session.search.StepPredicate;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.StepSearch;
 import org.portalscope.session.search.WatchedValueReader;
@@ -25,8 +24,8 @@ final class SearchCommands {
     private final StepSearch search = new StepSearch(new SequentialScan());
     private final SessionDriver driver;
     private final PrintWriter out;
-    private StepQuery condition;
-    private StepQuery value;
+    private Optional<StepQuery> condition = Optional.empty();
+    private Optional<StepQuery> value = Optional.empty();
 
     SearchCommands(SessionDriver driver, PrintWriter out) {
         this.driver = driver;
@@ -58,29 +57,29 @@ final class SearchCommands {
 
     private boolean find(String text, Direction direction) {
         Problems problems = new Problems();
-        if (!text.isEmpty() || condition == null) {
-            condition = named(ExpressionPredicate.parse(text, ProcessTable.of(driver.session().state()), problems), "meets " + text);
+        if (!text.isEmpty() || condition.isEmpty()) {
+            condition = StepQuery.meets(text, ProcessTable.of(driver.session().state()), problems);
         }
         return go(condition, direction, problems);
     }
 
     private boolean change(String text, Direction direction) {
         Problems problems = new Problems();
-        if (!text.isEmpty() || value == null) {
-            value = named(new WatchedValueReader(driver.session(), problems).read(text).orElse(null), "changes " + text);
+        if (!text.isEmpty() || value.isEmpty()) {
+            value = new WatchedValueReader(driver.session(), problems).read(text).map(predicate -> StepQuery.changes(predicate, text));
         }
         return go(value, direction, problems);
     }
 
-    private static StepQuery named(StepPredicate predicate, String words) {
-        return predicate == null ? null : new StepQuery(predicate, words);
+    /** @param wanted nothing if there are problems */
+    private boolean go(Optional<StepQuery> wanted, Direction direction, Problems problems) {
+        problems.sorted().stream().map(Problem::message).forEach(out::println);
+        return wanted.isPresent() && go(wanted.get(), direction);
     }
 
-    /** @param wanted null if there are problems */
-    private boolean go(StepQuery wanted, Direction direction, Problems problems) {
-        problems.sorted().stream().map(Problem::message).forEach(out::println);
-        boolean found = wanted != null && search.find(driver, direction, wanted.predicate(), () -> false) == StepSearch.End.FOUND;
-        if (wanted != null && !found) {
+    private boolean go(StepQuery wanted, Direction direction) {
+        boolean found = search.find(driver, direction, wanted.predicate(), () -> false) == StepSearch.End.FOUND;
+        if (!found) {
             out.println(wanted.missing(direction));
         }
         return found;

@@ -135,7 +135,7 @@ final class StatsCommand implements Callable<Integer> {
         OrderOptions.Order order = options.order(scenario, Optional.empty());
         ForwardRun run = order.launch().forwardRun(limit);
         main.interruption.listen();
-        report.begin(new RunDescription(scenario, run.state(), order.words(), order.faults()));
+        report.begin(RunDescription.of(scenario, run.state(), order.words(), order.faults()));
         RunStatistics statistics = new RunStatistics(run.state(), sample -> tell(report, sample));
         RunResult result = run.follow(statistics, main.interruption::isRequested);
         report.end(result, statistics.rows());

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
             "2:bad input, or a schedule that does not fit",
-            "3:stopped after " + LocalSession.LONGEST + " transitions"},
+            "3:stopped after " + RunCommand.LONGEST + " transitions"},
         footer = {"", OrderOptions.SCHEDULE, "'portalscope schema' prints the JSON Schema of what --format json writes."})
 final class StepCommand implements Callable<Integer> {
 
@@ -52,14 +52,14 @@ final class StepCommand implements Callable<Integer> {
     public Integer call() throws ScenarioException, BadInputException, IOException {
         Scenario read = scenario.readBesides("the commands that step");
         OrderOptions.Order order = options.order(read, Optional.empty());
-        LocalSession session = order.launch().start();
+        LocalSession session = order.launch().start(RunCommand.LONGEST);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         if (format == Format.TEXT) {
             new Stepper(session.drive(), in, spec.commandLine().getOut()).run();
             return ExitStatus.of(session.left());
         }
         Report report = new JsonReport(spec.commandLine().getOut());
-        report.begin(new RunDescription(read, session.state(), order.words(), order.faults()));
+        report.begin(RunDescription.of(read, session.state(), order.words(), order.faults()));
         session.addListener(new TransitionReporter(report));
         new Stepper(session.drive(), in, spec.commandLine().getErr()).run();
         RunResult ending = session.left();

@@ -73,7 +73,7 @@ class ChromeTraceTest {
     void shouldGiveEveryEventTheMembersThatItsPhaseRequires(Path scenario) throws IOException {
         for (Map<String, Object> event : trace(scenario.toString()).events()) {
             Set<String> members = new HashSet<>(OF_ALL);
-            members.addAll(REQUIRED.get((String) event.get("ph")));
+            members.addAll(REQUIRED.get(event.get("ph")));
             assertEquals(members, event.keySet(), event::toString);
             assertTrue(time(event).signum() >= 0, event::toString);
         }
@@ -127,7 +127,9 @@ class ChromeTraceTest {
     @MethodSource("files")
     void shouldCountWhatListsAndQueuesHoldAtTheEnd(Path scenario) throws IOException, ScenarioException {
         Map<List<Object>, Object> counted = new HashMap<>();
-        trace(scenario.toString()).events("C").forEach(count -> counted.put(List.of(count.get("pid"), count.get("name")), TraceFile.member(count, "args", "count")));
+        for (Map<String, Object> count : trace(scenario.toString()).events("C")) {
+            counted.put(List.of(count.get("pid"), count.get("name")), TraceFile.member(count, "args", "count"));
+        }
         counted.values().removeIf(BigDecimal.ZERO::equals);
         ForwardRun run = ScenarioArgument.launch(Scenario.read(scenario), List.of()).forwardRun(LocalSession.LONGEST);
         run.follow(transition -> { }, () -> false);

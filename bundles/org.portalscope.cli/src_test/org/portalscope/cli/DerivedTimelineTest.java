@@ -44,7 +44,7 @@ class DerivedTimelineTest {
     private static final int SEEKS = 60;
     private static final int SEEDS = 3;
     /** A checkpoint every three transitions, blocks of four, and next to nothing is kept of either. */
-    private static final TimelineLimits TINY = new TimelineLimits(2, 3, 0, 20_000, 4, 4_000, 10_000, Long.MAX_VALUE);
+    private static final TimelineLimits TINY = new TimelineLimits(2, 3, 1 << 20, 20_000, 4, 4_000, 10_000, Long.MAX_VALUE);
 
     /** What happened when every transition was executed with its steps, one after the other. */
     private static final class Course {
@@ -152,7 +152,9 @@ class DerivedTimelineTest {
 
     private static LocalSession session(Path file, int seed) throws ScenarioException {
         Supplier<World> worlds = Scenario.read(file)::world;
-        return new LocalSession("", worlds, scheduler(seed), Set.of(), LONGEST, TINY, Runnable::run);
+        LocalSession session = new LocalSession("", worlds, scheduler(seed), Set.of(), LONGEST, TINY);
+        session.deriveAhead(Runnable::run);
+        return session;
     }
 
     /** Everybody in turn, or at random. */

@@ -1,6 +1,7 @@
 package org.portalscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,6 +20,9 @@ class LongRunTest {
 
     private static final int ROUNDS = 40_000;
     private static final int WIDTH = 1_000;
+    private static final int MESSAGES = 80_000;
+    /** Of a message in a capture. */
+    private static final int LEAST_BYTES = 4 * 96;
 
     @TempDir
     private Path folder;
@@ -35,6 +39,19 @@ class LongRunTest {
             assertEquals(ROUNDS, lines.filter(line -> line.contains("-".repeat(WIDTH))).count());
         }
         assertEquals(List.of("long.ptl", "long.schedule", "out"), files());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"long.json", "long.pcapng"})
+    void shouldNeedNoMoreMemoryToExportALongRun(String name) throws Exception {
+        Path scenario = Files.writeString(folder.resolve("long.ptl"), PutScenario.text("0x0007", "", """
+                repeat %d { PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0); PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 8, 0, 0); }
+                """.formatted(MESSAGES / 2)));
+        Path file = folder.resolve(name);
+        CommandProcess.End end = new CommandProcess("24m", "export", scenario.toString(), "-o", file.toString(), "--limit", "1000000000")
+                .run(folder.resolve("out").toFile());
+        assertEquals(0, end.status(), end::errors);
+        assertTrue(Files.size(file) > MESSAGES * LEAST_BYTES, () -> file + " is short");
     }
 
     private String errors(Path out, String... options) throws IOException, InterruptedException {

@@ -81,11 +81,11 @@ class TsharkTest {
         assumeTrue(installed, "skipped, because there is no tshark: install the package tshark to run it");
     }
 
-    private Path capture(String scenario, String... options) throws IOException {
+    private Path capture(String scenario, String... options) {
         return capture(Main.FINE, scenario, options);
     }
 
-    private Path capture(int status, String scenario, String... options) throws IOException {
+    private Path capture(int status, String scenario, String... options) {
         Path file = folder.resolve("run.pcapng");
         List<String> words = new ArrayList<>(List.of("export", scenario, "-o", file.toString(), "--dissector", folder.resolve("portals.lua").toString()));
         words.addAll(List.of(options));
@@ -183,16 +183,16 @@ class TsharkTest {
     @Test
     void shouldShowDataAsFarAsTheyWereKept() throws Exception {
         Path capture = capture(allKinds(), "--data", "2");
-        assertEquals(List.of("6865", "6865"), tshark(capture, "-Y", "portals.kind == 1 && portals.ordinal == 1 && portals.data", "-T", "fields", "-e", "portals.data"));
+        assertEquals(List.of("6865", "6865"), shown(capture, "portals.kind == 1 && portals.ordinal == 1 && portals.data", "portals.data"));
         assertTrue(tshark(capture, "-V", "-Y", "portals.data").contains("    Data: 6865 (2 of 5 bytes captured)"));
     }
 
     @Test
     void shouldShowAWrongChecksumAnotherVersionAndAnUnknownKind() throws Exception {
         Path capture = capture(allKinds());
-        assertEquals(List.of("1"), tshark(changed(capture, 60, 1), "-Y", "portals.checksum.bad", "-T", "fields", "-e", "frame.number"));
-        assertEquals(List.of("1"), tshark(changed(capture, 4, 2), "-Y", "portals.version.unknown && !portals.kind", "-T", "fields", "-e", "frame.number"));
-        assertEquals(List.of("1"), tshark(changed(capture, 5, 9), "-Y", "portals.kind.unknown", "-T", "fields", "-e", "frame.number"));
+        assertEquals(List.of("1"), shown(changed(capture, 60, 1), "portals.checksum.bad", "frame.number"));
+        assertEquals(List.of("1"), shown(changed(capture, 4, 2), "portals.version.unknown && !portals.kind", "frame.number"));
+        assertEquals(List.of("1"), shown(changed(capture, 5, 9), "portals.kind.unknown", "frame.number"));
     }
 
     /** The capture with another byte in its first frame. */
@@ -220,7 +220,7 @@ class TsharkTest {
         for (String filter : FILTER.matcher(Files.readString(HELP)).results().map(row -> row.group(1).replace("&amp;", "&")).toList()) {
             shown.add(filter + ": " + tshark(capture, "-Y", filter).size());
         }
-        assertEquals(List.of("portals.kind == 1: 4", "portals.operation == \"#1 of 0:0\": 4", "portals.match_bits & 0xffff == 7: 4", "portals.flags.data == 1: 2",
-                "frame.packet_flags_direction == 1: 2", "frame.comment contains \"is dropped\": 0"), shown);
+        assertEquals(List.of("portals.kind == 1: 4", "portals.operation == \"#1 of 0:0\": 4", "portals.match_bits & 0xffff == 7: 4",
+                "portals.flags.data == 1: 2", "frame.packet_flags_direction == 1: 2", "frame.comment contains \"is dropped\": 0"), shown);
     }
 }

@@ -1,6 +1,7 @@
 package org.portalscope.graph;
 
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.draw2d.FigureCanvas;
@@ -22,6 +23,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
@@ -110,6 +112,11 @@ public final class GraphViewer extends ContentViewer {
     @Override
     public Control getControl() {
         return control;
+    }
+
+    /** Gives the picture a context menu; a click that opens it selects what it hits. */
+    public void setMenu(Function<Control, Menu> menu) {
+        canvas.setMenu(menu.apply(canvas));
     }
 
     /** The scene on display. */

@@ -25,14 +25,13 @@ import org.portalscope.world.schedule.ScheduleOrigin;
 /** A scenario: processes, their memory and their statements, to be run in a world. Immutable. */
 public final class Scenario {
 
-    private final String fileName;
-    private final String source;
+    private final Imports.Module file;
     private final FileBuilder.Content content;
     private final ObservedState reads;
 
-    Scenario(String fileName, String source, FileBuilder.Content content) {
-        this.fileName = fileName;
-        this.source = source;
+    /** @param file its own */
+    Scenario(Imports.Module file, FileBuilder.Content content) {
+        this.file = file;
         this.content = content;
         reads = ObservedState.in(String.join("\n", sources()));
     }
@@ -112,24 +111,29 @@ public final class Scenario {
 
     /** The name of the file as users know it, with its folder if they gave one; places in the source carry it. */
     public String fileName() {
-        return fileName;
+        return file.name();
     }
 
     /** The text that it was made from. */
     public String source() {
-        return source;
+        return file.text();
     }
 
     /** What a schedule of it is recorded with. */
     public ScheduleOrigin origin() {
-        return ScheduleOrigin.of(title(), String.valueOf(Path.of(fileName).getFileName()), sources());
+        return ScheduleOrigin.of(title(), String.valueOf(Path.of(file.name()).getFileName()), sources());
     }
 
     /** The text that it was made from and those of the files that it imports, in an order that depends on nothing else. */
     public List<String> sources() {
-        List<String> sources = new ArrayList<>(content.imported());
-        sources.add(0, source);
-        return sources;
+        return files().stream().map(Imports.Module::text).toList();
+    }
+
+    /** Its file and those that it imports, in the same order. */
+    public List<Imports.Module> files() {
+        List<Imports.Module> files = new ArrayList<>(content.imported());
+        files.add(0, file);
+        return files;
     }
 
     /** A fresh world, before its first transition. */

@@ -36,7 +36,7 @@ public final class ScenarioReader {
         if (!problems.isEmpty()) {
             return ParseResult.failed(fileName, problems.sorted());
         }
-        return new ParseResult(fileName, Optional.of(new Scenario(fileName, text, content)), List.of());
+        return new ParseResult(fileName, Optional.of(new Scenario(new Imports.Module(id, fileName, text), content)), List.of());
     }
 
     /** The problems of a scenario, or of a file that scenarios import, whichever a text is. */

@@ -1,10 +1,14 @@
 package org.portalscope.session;
 
 import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
+import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.ReplayScheduler;
@@ -20,11 +24,27 @@ import org.portalscope.world.schedule.Scheduler;
  * @param worlds     makes worlds, all the same
  * @param schedulers makes those who decide what happens next in one world each
  * @param kinds      what ends a run besides a failure or a thread that is stuck
+ * @param recorded   the log of the run, if it is over and only repeated
+ * @param files      the texts that it runs, for recordings: its own first, then those that it imports
+ * @param options    what it is started with besides, for recordings, as on the command line
  */
-public record Launch(String title, String source, Supplier<World> worlds, Supplier<Scheduler> schedulers, Set<Finding.Kind> kinds) {
+public record Launch(String title, String source, Supplier<World> worlds, Supplier<Scheduler> schedulers, Set<Finding.Kind> kinds,
+        Optional<TransitionLog> recorded, List<EmbeddedFile> files, List<String> options) {
 
     public Launch {
         kinds = Set.copyOf(kinds);
+        files = List.copyOf(files);
+        options = List.copyOf(options);
+    }
+
+    /** A launch of runs that take place, whose recordings hold no texts. */
+    public Launch(String title, String source, Supplier<World> worlds, Supplier<Scheduler> schedulers, Set<Finding.Kind> kinds) {
+        this(title, source, worlds, schedulers, kinds, Optional.empty(), List.of(), List.of());
+    }
+
+    /** A launch that repeats a run which is over. */
+    public static Launch recorded(String title, String source, Supplier<World> worlds, Supplier<Scheduler> schedulers, TransitionLog log) {
+        return new Launch(title, source, worlds, schedulers, Set.of(), Optional.of(log), List.of(), List.of());
     }
 
     /** A launch of runs that only a failure or a thread that is stuck ends early. */
@@ -47,7 +67,17 @@ public record Launch(String title, String source, Supplier<World> worlds, Suppli
         Set<Finding.Kind> all = EnumSet.noneOf(Finding.Kind.class);
         all.addAll(kinds);
         all.addAll(more);
-        return new Launch(title, source, worlds, schedulers, all);
+        return new Launch(title, source, worlds, schedulers, all, recorded, files, options);
+    }
+
+    /**
+     * The same, where recordings hold what is run.
+     *
+     * @param texts its own first, then those that it imports
+     * @param given what it is started with besides, as on the command line
+     */
+    public Launch embedding(List<EmbeddedFile> texts, List<String> given) {
+        return new Launch(title, source, worlds, schedulers, kinds, recorded, texts, given);
     }
 
     /** A session at its start. */
@@ -61,7 +91,8 @@ public record Launch(String title, String source, Supplier<World> worlds, Suppli
      * @param bound transitions that one move executes at most
      */
     public LocalSession start(int bound) {
-        return new LocalSession(title, worlds, schedulers.get(), kinds, bound);
+        return recorded.map(log -> new LocalSession(title, worlds, log, schedulers.get()))
+                .orElseGet(() -> new LocalSession(title, worlds, schedulers.get(), kinds, bound));
     }
 
     /**

@@ -26,9 +26,9 @@ final class LocalDriver implements SessionDriver {
     }
 
     @Override
-    public void seek(Position position) {
+    public void seek(Position position, BooleanSupplier cancelled) {
         session.require(this);
-        session.seek(position);
+        session.seek(position, cancelled);
     }
 
     @Override

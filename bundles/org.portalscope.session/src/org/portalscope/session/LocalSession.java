@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.Executor;
-import java.util.concurrent.ForkJoinPool;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -22,18 +20,20 @@ import org.portalscope.session.run.RunResult;
 import org.portalscope.session.run.WorldRun;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.ExecutionRecorder;
 import org.portalscope.session.timeline.History;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.PassedStep;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.session.timeline.TimelineLimits;
+import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.Scheduler;
 
-/** A session that executes a world in this process: the timeline grows when the cursor goes beyond its end. */
+/** A session over a world in this process: the timeline grows when the cursor goes beyond its end, unless the run is over. */
 public final class LocalSession implements Session {
 
     /** Transitions that one move executes at most, unless another bound is given: a run that is longer is taken for one that never ends. */
@@ -45,9 +45,11 @@ public final class LocalSession implements Session {
     private final World world;
     private final History history;
     private final List<MoveListener> listeners = new CopyOnWriteArrayList<>();
+    private Consumer<Runnable> background = task -> { };
     private Position position = Position.START;
     private Changes changes = Changes.NONE;
     private LocalDriver driver;
+    private ExecutionRecorder recorder = ExecutionRecorder.NONE;
 
     LocalSession(String title, Supplier<World> worlds, Scheduler scheduler) {
         this(title, worlds, scheduler, Set.of(), LONGEST);
@@ -61,22 +63,49 @@ public final class LocalSession implements Session {
      * @param bound  transitions that one move executes at most
      */
     LocalSession(String title, Supplier<World> worlds, Scheduler scheduler, Set<Finding.Kind> kinds, int bound) {
-        this(title, worlds, scheduler, kinds, bound, TimelineLimits.ofThisMachine(), ForkJoinPool.commonPool());
+        this(title, worlds, scheduler, kinds, bound, TimelineLimits.ofThisMachine());
     }
 
     /**
      * A session at its start.
      *
-     * @param limits     what it keeps
-     * @param background derives steps that will be asked for soon
+     * @param limits what it keeps
      */
-    public LocalSession(String title, Supplier<World> worlds, Scheduler scheduler, Set<Finding.Kind> kinds, int bound, TimelineLimits limits,
-            Executor background) {
+    public LocalSession(String title, Supplier<World> worlds, Scheduler scheduler, Set<Finding.Kind> kinds, int bound, TimelineLimits limits) {
         this.title = title;
         this.bound = bound;
         world = worlds.get();
-        history = new History(world, worlds, limits, background);
+        history = new History(world, worlds, limits);
         run = new WorldRun(world, scheduler, kinds, bound);
+    }
+
+    /**
+     * A session that repeats a run which is over: its timeline has its whole length from the start.
+     *
+     * @param recorded  the log of the run
+     * @param scheduler lets the same happen in a world
+     */
+    LocalSession(String title, Supplier<World> worlds, TransitionLog recorded, Scheduler scheduler) {
+        this.title = title;
+        bound = Integer.MAX_VALUE;
+        world = worlds.get();
+        history = new History(world, worlds, recorded, TimelineLimits.ofThisMachine());
+        run = new WorldRun(world, scheduler, Set.of(), bound);
+    }
+
+    /**
+     * From now on, steps that will be asked for soon are derived ahead.
+     *
+     * @param tasks runs what it is given at some time, in another thread
+     */
+    public void deriveAhead(Consumer<Runnable> tasks) {
+        background = tasks;
+    }
+
+    /** From now on, what it executes is kept elsewhere, too, and it pauses where that asks for it. */
+    public void recordTo(ExecutionRecorder newRecorder) {
+        recorder = newRecorder;
+        history.recordTo(newRecorder);
     }
 
     @Override
@@ -159,6 +188,10 @@ public final class LocalSession implements Session {
         Position before = position;
         if (direction == Direction.FORWARD && before.equals(timeline().end())) {
             run.allow(bound > Integer.MAX_VALUE - history.size() ? Integer.MAX_VALUE : history.size() + bound);
+            if (recorder.pause().isPresent()) {
+                recorder.goOn();
+                run.pause(Optional.empty());
+            }
         }
         StopSearch search = new StopSearch(timeline(), before, until);
         search.run(direction, cancelled);
@@ -179,13 +212,17 @@ public final class LocalSession implements Session {
         }
     }
 
-    void seek(Position target) {
-        if (!timeline().holds(target)) {
+    void seek(Position target, BooleanSupplier cancelled) {
+        boolean far = history.isFar(new Move(timeline(), position, target));
+        if (far ? !timeline().mayHold(target) : !timeline().holds(target)) {
             throw new IllegalArgumentException("the timeline has no " + target);
         }
         Position before = position;
-        go(target, () -> false);
+        go(target, cancelled);
         arrived(before);
+        if (position.transition() == target.transition() && position.step() < target.step()) {
+            throw new IllegalArgumentException("the timeline has no " + target + "; the transition ends at " + position);
+        }
     }
 
     @Override
@@ -251,6 +288,7 @@ public final class LocalSession implements Session {
         if (history.isFull()) {
             run.stopForMemory();
         }
+        run.pause(recorder.pause());
         return true;
     }
 
@@ -263,7 +301,7 @@ public final class LocalSession implements Session {
         changes = Changes.of(move);
         listeners.forEach(listener -> listener.moved(move));
         if (!move.isJump()) {
-            history.deriveAround(position);
+            history.deriveAround(position, background);
         }
         return !before.equals(position);
     }

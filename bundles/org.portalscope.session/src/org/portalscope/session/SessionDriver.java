@@ -26,10 +26,16 @@ public interface SessionDriver extends AutoCloseable {
     /**
      * Moves the cursor to a position of the timeline.
      *
+     * @param cancelled asked between transitions; once it says so, the cursor stays where it has come to
      * @throws IllegalArgumentException if there is no such position
      * @throws IllegalStateException if it has been closed
      */
-    void seek(Position position);
+    void seek(Position position, BooleanSupplier cancelled);
+
+    /** Moves the cursor to a position of the timeline, however long that takes. */
+    default void seek(Position position) {
+        seek(position, () -> false);
+    }
 
     /**
      * Moves the cursor as a key does.

@@ -175,7 +175,7 @@ class FunctionSteppingTest {
         assertEquals(thread, id(1));
         goTo(10);
         assertEquals(List.of(f, thread), ids());
-        session.seek(Position.START);
+        driver.seek(Position.START);
         assertEquals(List.of(thread), ids());
     }
 

@@ -81,7 +81,7 @@ class LocalSessionTest {
     @Test
     void shouldStopWhereWhatIsKeptToGoBackTakesAllTheMemoryThatItMay() {
         LocalSession small = new LocalSession("match list", MatchListWorld::world, new RoundRobinScheduler(), Set.of(), LocalSession.LONGEST,
-                TimelineLimits.ofThisMachine().withLogBytes(0), Runnable::run);
+                TimelineLimits.ofThisMachine().withLogBytes(0));
         SessionDriver its = small.drive();
         assertTrue(its.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false));
         int executed = small.timeline().size();

@@ -26,7 +26,7 @@ class FrameRoundTripTest {
     private final FrameDecoder decoder = new FrameDecoder(1 << 20);
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(AT + FrameFormat.LONGEST_HEADER);
 
-    private void read(Header expected, long sequence) throws FrameException {
+    private void read(Header expected, long sequence) {
         Header read = new Header();
         decoder.read(read);
         assertEquals(expected.message(), read.message());

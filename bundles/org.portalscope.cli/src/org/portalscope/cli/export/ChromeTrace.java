@@ -59,9 +59,9 @@ public final class ChromeTrace implements Report {
 
     private Map<String, String> metadata(RunDescription description) {
         Map<String, String> metadata = new LinkedHashMap<>();
-        metadata.put("title", description.scenario().title());
-        metadata.put("section", description.scenario().section());
-        metadata.put("file", description.scenario().fileName());
+        metadata.put("title", description.title());
+        metadata.put("section", description.section());
+        metadata.put("file", description.file());
         metadata.put("scheduler", description.scheduler());
         metadata.put("faults", String.join("; ", description.faults()));
         metadata.put("time", clock.words());

@@ -9,7 +9,7 @@ import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.engine.step.ValueChange;
 
-/** How many entries the match lists of all processes have, how many events their queues, and how many messages they have dropped, kept by what effects change. */
+/** How many entries the match lists of all processes have, how many events their queues, and how many messages they have dropped, as effects change that. */
 final class ObjectCounts {
 
     private final Map<TraceEventWriter.Counter, Long> counts = new HashMap<>();
@@ -34,7 +34,7 @@ final class ObjectCounts {
             case "match_entry" -> list(effect).map(name -> add(process, name, change));
             case "event" -> queue(change.subject()).map(name -> add(process, name, change));
             case "capacity" -> queue(change.subject()).map(name -> clear(process, name, change.after() == null));
-            case "drop_count" -> Optional.of(new Count(new TraceEventWriter.Counter(process, "messages dropped" + of(change.subject())), (Long) change.after()));
+            case "drop_count" -> Optional.of(count(process, "messages dropped" + of(change.subject()), (Long) change.after()));
             default -> Optional.empty();
         };
     }
@@ -42,6 +42,10 @@ final class ObjectCounts {
     private Count add(int process, String name, ValueChange change) {
         TraceEventWriter.Counter counter = new TraceEventWriter.Counter(process, name);
         return new Count(counter, counts.merge(counter, change.before() == null ? 1L : -1L, Long::sum));
+    }
+
+    private static Count count(int process, String name, long value) {
+        return new Count(new TraceEventWriter.Counter(process, name), value);
     }
 
     private Count clear(int process, String name, boolean gone) {

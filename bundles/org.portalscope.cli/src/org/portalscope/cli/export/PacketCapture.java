@@ -49,7 +49,7 @@ public final class PacketCapture implements Report {
     public void begin(RunDescription description) throws IOException {
         state = description.state();
         clock = new StepClock(state.hasTime());
-        out.section(APPLICATION, description.scenario().title() + ", " + description.scheduler() + "; times: " + clock.words());
+        out.section(APPLICATION, description.title() + ", " + description.scheduler() + "; times: " + clock.words());
         for (ProcessState process : state.processes()) {
             out.networkInterface(process.label(), packet.capacity());
         }

@@ -4,9 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.effect.DataSent;
-import org.portalscope.engine.effect.DataWithheld;
-import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.input.HeaderArrived;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.input.MessageArrived;
@@ -57,12 +54,12 @@ record PassingFrame(int step, boolean arrives, Message message, boolean header, 
     }
 
     private static void departure(int index, Step step, List<PassingFrame> frames) {
-        if (step instanceof MessageSent sent) {
-            frames.add(new PassingFrame(index, false, sent.message(), true, null, NiFailType.PTL_NI_OK));
-        } else if (step instanceof DataSent sent) {
-            frames.add(new PassingFrame(index, false, sent.message(), false, sent.data(), NiFailType.PTL_NI_OK));
-        } else if (step instanceof DataWithheld withheld) {
-            frames.add(new PassingFrame(index, false, withheld.message(), false, null, withheld.niFailType()));
+        if (step.category() != Step.Category.SEND && step.category() != Step.Category.DATA) {
+            return;
         }
+        boolean header = step.category() == Step.Category.SEND;
+        byte[] data = step.field("data", byte[].class).orElse(null);
+        int niFailType = step.field("ni_fail_type", String.class).map(NiFailType::value).orElse(NiFailType.PTL_NI_OK);
+        step.field("message", Message.class).ifPresent(message -> frames.add(new PassingFrame(index, false, message, header, data, niFailType)));
     }
 }

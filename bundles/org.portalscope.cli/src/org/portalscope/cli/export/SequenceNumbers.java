@@ -6,7 +6,7 @@ import java.util.Map;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Step;
-import org.portalscope.world.network.DataDiscarded;
+import org.portalscope.world.network.Payload;
 
 /** Numbers messages in the order in which they leave, from 1 for each pair of processes. It remembers those that are under way, and no others. */
 final class SequenceNumbers {
@@ -38,8 +38,8 @@ final class SequenceNumbers {
     void happened(Step step) {
         if (step.category() == Step.Category.DROP) {
             step.field("message", Message.class).filter(message -> !message.kind().carriesData()).ifPresent(message -> underWay.remove(message.key()));
-        } else if (step instanceof DataDiscarded discarded && discarded.payload() != null) {
-            underWay.remove(discarded.message());
+        } else if (step.category() == Step.Category.DATA && step.field("payload", Payload.class).isPresent()) {
+            step.field("message", Message.Key.class).ifPresent(underWay::remove);
         }
     }
 

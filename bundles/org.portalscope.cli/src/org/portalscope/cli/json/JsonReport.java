@@ -46,9 +46,9 @@ public final class JsonReport implements Report {
         out.writeStartObject();
         out.writeStringField("record", "run");
         out.writeNumberField("format", FORMAT);
-        out.writeStringField("title", description.scenario().title());
-        out.writeStringField("section", description.scenario().section());
-        out.writeStringField("file", description.scenario().fileName());
+        out.writeStringField("title", description.title());
+        out.writeStringField("section", description.section());
+        out.writeStringField("file", description.file());
         out.writeStringField("scheduler", description.scheduler());
         values.member("faults", description.faults());
         out.writeArrayFieldStart("processes");

@@ -8,11 +8,11 @@ import java.util.Locale;
 
 /**
  * The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run}, {@link StatisticsJson} those of {@code stats},
- * {@link JsonLines} the others; and of the inputs that {@code import} reads. The ends of two are generated: that of {@code run}, which has the fields of each
- * kind of step, from the steps; that of inputs, which has the calls, from the functions.
+ * {@link DifferenceLines} those of {@code diff}, {@link JsonLines} the others; and of the inputs that {@code import} reads. The ends of two are generated:
+ * that of {@code run}, which has the fields of each kind of step, from the steps; that of inputs, which has the calls, from the functions.
  */
 public enum Schema {
-    RUN, EXPLORE, STATS, CHECK, LIST, SHOW, INFO, INPUTS;
+    RUN, EXPLORE, STATS, DIFF, CHECK, LIST, SHOW, INFO, INPUTS;
 
     /** The text of the schema. */
     public String text() {

@@ -50,8 +50,8 @@ public final class StatisticsJson implements StatisticsReport {
         out.writeStartObject();
         out.writeStringField("record", "run");
         out.writeNumberField("format", FORMAT);
-        out.writeStringField("title", description.scenario().title());
-        out.writeStringField("file", description.scenario().fileName());
+        out.writeStringField("title", description.title());
+        out.writeStringField("file", description.file());
         out.writeStringField("scheduler", description.scheduler());
         values.member("faults", description.faults());
         out.writeEndObject();

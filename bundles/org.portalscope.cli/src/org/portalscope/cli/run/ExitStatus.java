@@ -14,7 +14,7 @@ public final class ExitStatus {
             case FINE, LEFT -> 0;
             case FAILED, FOUND, STUCK -> 1;
             case MISFIT -> 2;
-            case BOUND, OUT_OF_MEMORY -> 3;
+            case BOUND, OUT_OF_MEMORY, PAUSED -> 3;
         };
     }
 }

@@ -8,13 +8,21 @@ import org.portalscope.session.state.WorldState;
 /**
  * What is going to be run.
  *
+ * @param title     what it is about
+ * @param section   the section of the document that it shows; empty if it names none
+ * @param file      the name of the file that it is made from
  * @param state     of the world, now and during the run
  * @param scheduler what decides the order, in words: {@code round-robin}
  * @param faults    the plans of faults beside those that the scenario declares
  */
-public record RunDescription(Scenario scenario, WorldState state, String scheduler, List<String> faults) {
+public record RunDescription(String title, String section, String file, WorldState state, String scheduler, List<String> faults) {
 
     public RunDescription {
         faults = List.copyOf(faults);
+    }
+
+    /** A scenario is going to be run. */
+    public static RunDescription of(Scenario scenario, WorldState state, String scheduler, List<String> faults) {
+        return new RunDescription(scenario.title(), scenario.section(), scenario.fileName(), state, scheduler, faults);
     }
 }

@@ -38,7 +38,7 @@ public final class StatisticsCsv implements StatisticsReport {
         if (state == null) {
             line(List.of((ofSamples ? SAMPLES : NUMBERS).split(",")));
         }
-        scenario = description.scenario().fileName();
+        scenario = description.file();
         state = description.state();
     }
 

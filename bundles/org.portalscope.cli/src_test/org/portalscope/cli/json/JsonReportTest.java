@@ -118,7 +118,7 @@ class JsonReportTest {
         ForwardRun run = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).forwardRun(1000);
         StringWriter out = new StringWriter();
         JsonReport report = new JsonReport(out);
-        report.begin(new RunDescription(scenario, run.state(), "round-robin", List.of()));
+        report.begin(RunDescription.of(scenario, run.state(), "round-robin", List.of()));
         report.end(run.follow(new TransitionReporter(report), () -> false));
         List<String> lines = out.toString().lines().toList();
         assertEquals(0, lines.stream().filter(line -> !line.startsWith("{\"record\":")).count());

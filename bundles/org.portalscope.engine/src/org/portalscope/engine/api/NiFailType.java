@@ -27,4 +27,14 @@ public final class NiFailType { // R73
     public static String text(int niFailType) {
         return niFailType >= 0 && niFailType < NAMES.size() ? NAMES.get(niFailType) : Integer.toString(niFailType);
     }
+
+    /**
+     * The inverse of {@link #text}.
+     *
+     * @throws NumberFormatException if the text is neither a name nor digits
+     */
+    public static int value(String text) {
+        int named = NAMES.indexOf(text);
+        return named >= 0 ? named : Integer.parseInt(text);
+    }
 }

@@ -45,6 +45,11 @@ public record DataSent(Message message, byte[] data) implements PortalsEffect {
     }
 
     @Override
+    public Category category() {
+        return Category.DATA;
+    }
+
+    @Override
     public List<Field> fields() {
         return new Fields().value("message", message).value("data", data).list();
     }

@@ -40,6 +40,11 @@ public record DataWithheld(Message message, int niFailType) implements PortalsEf
     }
 
     @Override
+    public Category category() {
+        return Category.DATA;
+    }
+
+    @Override
     public List<Field> fields() {
         return new Fields().value("message", message).value("ni_fail_type", NiFailType.text(niFailType)).list();
     }

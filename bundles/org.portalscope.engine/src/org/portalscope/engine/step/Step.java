@@ -62,6 +62,8 @@ public sealed interface Step permits Check, Effect {
         RETURN,
         /** A message leaves. */
         SEND,
+        /** The data of a message leave, or it turns out that they will never come, or they are thrown away. */
+        DATA,
         /** An operation starts. */
         START,
         /** A message is discarded. */

@@ -80,9 +80,9 @@ public final class JsonValueWriter {
         } else if (value instanceof Structure structure) {
             structure(structure);
         } else if (value instanceof Elements elements) {
-            list(elements.values());
+            list(unit, elements.values());
         } else if (value instanceof List<?> list) {
-            list(list);
+            list(unit, list);
         } else {
             text(value);
         }
@@ -108,10 +108,10 @@ public final class JsonValueWriter {
         out.writeEndObject();
     }
 
-    private void list(List<?> list) throws IOException {
+    private void list(Unit unit, List<?> list) throws IOException {
         out.writeStartArray();
         for (Object element : list) {
-            value(Unit.NONE, element);
+            value(unit, element);
         }
         out.writeEndArray();
     }

@@ -1,63 +1,130 @@
 package org.portalscope.recording.read;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
 
 import org.portalscope.engine.snapshot.MemoryPage;
 import org.portalscope.recording.RecordingException;
-import org.portalscope.recording.format.BlockInput;
 import org.portalscope.recording.format.BlockTable;
 import org.portalscope.recording.format.PageRun;
+import org.portalscope.recording.format.StoredPage;
 
-/** Reads stored pages; those of one block one after the other read it once. */
+/**
+ * Reads pages of checkpoints. Those that are the same as in the checkpoint whose pages were read before are the same objects and are not read again, so that
+ * a jump costs what has changed; the others are read in the order in which they were stored. The pages of one checkpoint at most are kept, and those that they
+ * are differences to.
+ */
 final class PageReader {
 
-    private static final int NONE = -1;
+    private static final byte[] ZEROS = new byte[MemoryPage.SIZE];
 
-    private final BlockSource source;
     private final BlockTable table;
-    private final BlockList blocks;
-    private int current = NONE;
-    private byte[][] pages;
+    private final PageBlocks blocks;
+    private Map<Long, byte[]> before = Map.of();
+    private Map<Long, byte[]> now = Map.of();
 
     PageReader(BlockSource source, BlockTable table, BlockList blocks) {
-        this.source = source;
         this.table = table;
-        this.blocks = blocks;
+        this.blocks = new PageBlocks(source, table, blocks);
     }
 
-    /** A page of a run. */
-    MemoryPage page(PageRun run, int index) throws IOException {
+    /**
+     * All pages of some runs.
+     *
+     * @throws IOException if they cannot be read
+     */
+    synchronized List<MemoryPage> read(List<PageRun> runs) throws IOException {
+        now = new HashMap<>();
+        load(wanted(runs));
+        List<MemoryPage> all = new ArrayList<>();
+        for (PageRun run : runs) {
+            for (int i = 0; i < run.count(); i++) {
+                all.add(page(run, i));
+            }
+        }
+        before = now;
+        blocks.forget();
+        return all;
+    }
+
+    /** The stored pages of some runs that are not kept. */
+    private TreeSet<Long> wanted(List<PageRun> runs) {
+        TreeSet<Long> wanted = new TreeSet<>();
+        for (PageRun run : runs) {
+            for (int i = 0; i < run.count() && run.stored() != PageRun.ZERO; i++) {
+                if (!isKept(run.stored() + i)) {
+                    wanted.add(run.stored() + i);
+                }
+            }
+        }
+        return wanted;
+    }
+
+    private boolean isKept(long number) {
+        byte[] bytes = before.get(number);
+        if (bytes != null) {
+            now.put(number, bytes);
+        }
+        return bytes != null;
+    }
+
+    private void load(TreeSet<Long> wanted) throws IOException {
+        Map<Long, StoredPage> differences = new TreeMap<>();
+        TreeSet<Long> bases = new TreeSet<>();
+        for (long number : wanted) {
+            StoredPage page = blocks.page(number);
+            if (page.isWhole()) {
+                now.put(number, page.bytes(null));
+            } else {
+                differences.put(number, page);
+                bases.add(page.base());
+            }
+        }
+        for (long number : bases) {
+            if (!now.containsKey(number) && !isKept(number)) {
+                loadBase(number);
+            }
+        }
+        for (Map.Entry<Long, StoredPage> difference : differences.entrySet()) {
+            add(difference.getKey(), difference.getValue());
+        }
+    }
+
+    private void loadBase(long number) throws IOException {
+        StoredPage page = blocks.page(number);
+        if (!page.isWhole()) {
+            throw damaged(number, "is not stored as a whole");
+        }
+        now.put(number, page.bytes(null));
+    }
+
+    private void add(long number, StoredPage difference) throws RecordingException {
+        byte[] base = now.get(difference.base());
+        if (difference.least() > base.length) {
+            throw damaged(number, "has more bytes than the one that it differs from");
+        }
+        now.put(number, difference.bytes(base));
+    }
+
+    private MemoryPage page(PageRun run, int index) throws RecordingException {
         int length = index == run.count() - 1 ? run.lastLength() : MemoryPage.SIZE;
-        byte[] bytes = run.stored() == PageRun.ZERO ? new byte[length] : stored(run.stored() + index);
+        byte[] bytes = run.stored() == PageRun.ZERO ? zeros(length) : now.get(run.stored() + index);
         if (bytes.length != length) {
-            throw RecordingException.damaged(table.offset(current), "a page has " + bytes.length + " bytes, and its checkpoint wants " + length);
+            throw damaged(run.stored() + index, "has " + bytes.length + " bytes, and a checkpoint wants " + length);
         }
         return new MemoryPage(run.process(), run.number() + index, bytes);
     }
 
-    private byte[] stored(long number) throws IOException {
-        int place = blocks.floor(number);
-        if (place < 0 || number - blocks.first(place) >= table.count(blocks.get(place))) {
-            throw new RecordingException("The recording lacks page " + number + " of memory: a block before byte " + table.end() + " is damaged.");
-        }
-        int block = blocks.get(place);
-        if (block != current) {
-            read(block);
-        }
-        return pages[(int) (number - blocks.first(place))];
+    private static byte[] zeros(int length) {
+        return length == ZEROS.length ? ZEROS : new byte[length];
     }
 
-    private void read(int block) throws IOException {
-        BlockInput in = source.content(table, block);
-        if (table.count(block) > in.remaining()) {
-            throw in.damaged("pages are missing");
-        }
-        byte[][] read = new byte[table.count(block)][];
-        for (int i = 0; i < read.length; i++) {
-            read[i] = in.bytes(in.index(MemoryPage.SIZE + 1));
-        }
-        in.end();
-        pages = read;
-        current = block;
+    private RecordingException damaged(long page, String why) {
+        return new RecordingException("The recording is damaged before byte " + table.end() + ": page " + page + " of memory " + why + ".");
     }
 }

@@ -1,7 +1,6 @@
 package org.portalscope.recording.read;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.snapshot.MemoryPage;
@@ -9,7 +8,6 @@ import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.format.CheckpointPart;
-import org.portalscope.recording.format.PageRun;
 
 /** The state at a moment of a recording: of its world as one part, or of each process. Memory is read when it is asked for. */
 public final class RecordedCheckpoint {
@@ -49,19 +47,13 @@ public final class RecordedCheckpoint {
     }
 
     /**
-     * The memory of a part, in the order in which its snapshot had it.
+     * The memory of a part, in the order in which its snapshot had it. Pages that are those of the checkpoint asked before are the same objects.
      *
      * @throws IOException if it cannot be read
      */
     public List<MemoryPage> pages(int part) throws IOException {
         requireHeap(part);
-        List<MemoryPage> all = new ArrayList<>();
-        for (PageRun run : parts.get(part).pages()) {
-            for (int i = 0; i < run.count(); i++) {
-                all.add(pages.page(run, i));
-            }
-        }
-        return all;
+        return pages.read(parts.get(part).pages());
     }
 
     /** Pages of zeros are only told of: that there are so many has to be believed. */

@@ -37,6 +37,7 @@ public final class RecordingFile implements Recording, Closeable {
     private final RecordingOrigin origin;
     private final BlockList segments;
     private final BlockList checkpoints;
+    private final PageReader memory;
     private final BlockList pages;
     private final BlockList labels;
     private int known;
@@ -59,6 +60,7 @@ public final class RecordingFile implements Recording, Closeable {
         checkpoints = new BlockList(table);
         pages = new BlockList(table);
         labels = new BlockList(table);
+        memory = new PageReader(new BlockSource(channel), table, pages);
         learn();
     }
 
@@ -174,9 +176,8 @@ public final class RecordingFile implements Recording, Closeable {
         if (place < 0) {
             return Optional.empty();
         }
-        BlockSource own = new BlockSource(channel);
-        BlockInput in = own.content(table, checkpoints.get(place));
-        return Optional.of(new RecordedCheckpoint(checkpoints.first(place), CheckpointFormat.read(in), new PageReader(own, table, pages)));
+        BlockInput in = new BlockSource(channel).content(table, checkpoints.get(place));
+        return Optional.of(new RecordedCheckpoint(checkpoints.first(place), CheckpointFormat.read(in), memory));
     }
 
     /**

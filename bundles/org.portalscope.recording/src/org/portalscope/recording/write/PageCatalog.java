@@ -9,23 +9,33 @@ import java.util.Map;
 import org.portalscope.engine.memory.Digest128;
 import org.portalscope.engine.snapshot.MemoryPage;
 import org.portalscope.recording.format.PageRun;
+import org.portalscope.recording.format.StoredPage;
 
-/** The pages that a recording holds as they were last: a page that has not changed since is not stored again. */
+/**
+ * The pages that a recording holds as they were last. A page that has not changed since is not stored again, and of one that has changed in a few places only
+ * these are.
+ */
 final class PageCatalog {
 
     private static final byte[] ZEROS = new byte[MemoryPage.SIZE];
 
-    private final Map<Place, Stored> latest = new HashMap<>();
+    private final Map<Place, Latest> latest = new HashMap<>();
     private long stored;
 
     private record Place(int part, int process, long number) {
     }
 
-    /** @param number which of all pages stored it is, or {@link PageRun#ZERO} */
-    private record Stored(long high, long low, int length, long number) {
+    /**
+     * A page as it was last.
+     *
+     * @param number which of all stored pages it is, or {@link PageRun#ZERO}
+     * @param base   the bytes that were last stored as a whole, or null
+     * @param whole  which of all stored pages these are
+     */
+    private record Latest(long high, long low, long number, byte[] base, long whole) {
 
-        boolean is(Digest128 digest, int bytes) {
-            return high == digest.high() && low == digest.low() && length == bytes;
+        boolean is(Digest128 digest) {
+            return high == digest.high() && low == digest.low();
         }
     }
 
@@ -39,7 +49,7 @@ final class PageCatalog {
      *
      * @param changed gets those that have to be stored, in this order
      */
-    List<PageRun> enter(int part, List<MemoryPage> pages, List<MemoryPage> changed) {
+    List<PageRun> enter(int part, List<MemoryPage> pages, List<StoredPage> changed) {
         List<PageRun> runs = new ArrayList<>();
         for (MemoryPage page : pages) {
             long number = enter(part, page, changed);
@@ -59,20 +69,27 @@ final class PageCatalog {
                 && number == expected;
     }
 
-    private long enter(int part, MemoryPage page, List<MemoryPage> changed) {
-        byte[] bytes = page.bytes();
-        Digest128 digest = Digest128.of(bytes);
+    private long enter(int part, MemoryPage page, List<StoredPage> changed) {
+        Digest128 digest = Digest128.of(page.bytes());
         Place place = new Place(part, page.process(), page.number());
-        Stored before = latest.get(place);
-        if (before != null && before.is(digest, bytes.length)) {
-            return before.number;
+        Latest before = latest.get(place);
+        if (before == null || !before.is(digest)) {
+            before = store(page.bytes(), digest, before, changed);
+            latest.put(place, before);
         }
-        boolean zero = Arrays.equals(bytes, 0, bytes.length, ZEROS, 0, bytes.length);
-        long number = zero ? PageRun.ZERO : stored++;
-        if (!zero) {
-            changed.add(page);
+        return before.number;
+    }
+
+    private Latest store(byte[] bytes, Digest128 digest, Latest before, List<StoredPage> changed) {
+        byte[] base = before == null ? null : before.base;
+        if (Arrays.equals(bytes, 0, bytes.length, ZEROS, 0, bytes.length)) {
+            return new Latest(digest.high(), digest.low(), PageRun.ZERO, base, base == null ? 0 : before.whole);
         }
-        latest.put(place, new Stored(digest.high(), digest.low(), bytes.length, number));
-        return number;
+        boolean comparable = base != null && base.length == bytes.length;
+        StoredPage page = comparable ? StoredPage.of(bytes, base, before.whole) : StoredPage.whole(bytes);
+        changed.add(page);
+        long number = stored++;
+        return page.isWhole() ? new Latest(digest.high(), digest.low(), number, bytes, number)
+                : new Latest(digest.high(), digest.low(), number, base, before.whole);
     }
 }

@@ -15,7 +15,6 @@ import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.Input;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
-import org.portalscope.engine.snapshot.MemoryPage;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingException;
@@ -27,6 +26,7 @@ import org.portalscope.recording.format.BlockOutput;
 import org.portalscope.recording.format.CheckpointFormat;
 import org.portalscope.recording.format.CheckpointPart;
 import org.portalscope.recording.format.OriginFormat;
+import org.portalscope.recording.format.StoredPage;
 import org.portalscope.recording.format.TransitionEncoder;
 
 /**
@@ -38,8 +38,9 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
 
     /** A segment ends after so many transitions, since whoever wants one reads those before it. */
     private static final int MOST_TRANSITIONS = 1 << 16;
-    private static final int PAGES_IN_BLOCK = 16;
+    /** Transitions between checkpoints: fewer are not worth one, more take too long to go through. */
     private static final int LEAST_DISTANCE = 10_000;
+    private static final int MOST_DISTANCE = 100_000;
 
     private final RecorderSettings settings;
     private final WriterThread thread;
@@ -185,9 +186,10 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
         return recorded;
     }
 
-    /** Whether a checkpoint is worth its bytes: at least as many have been recorded since the last one as it took itself. */
+    /** Whether it is time for a checkpoint: as many bytes have been recorded since the last one as that took, or it would take too long to go through them. */
     public boolean isCheckpointDue() {
-        return recorded - checkpointed >= LEAST_DISTANCE && sealedBytes >= checkpointBytes;
+        long distance = recorded - checkpointed;
+        return distance >= LEAST_DISTANCE && (distance >= MOST_DISTANCE || sealedBytes >= checkpointBytes);
     }
 
     /**
@@ -201,27 +203,30 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
         checkpointBytes = 0;
         checkpointed = recorded;
         List<CheckpointPart> written = new ArrayList<>();
-        List<MemoryPage> changed = new ArrayList<>();
+        List<StoredPage> changed = new ArrayList<>();
         long first = pages.stored();
         for (int i = 0; i < parts.size(); i++) {
             byte[] control = parts.get(i).withPages(List.of()).toBytes();
             written.add(new CheckpointPart(control, pages.enter(i, parts.get(i).pages(), changed)));
         }
-        for (int from = 0; from < changed.size(); from += PAGES_IN_BLOCK) {
-            store(changed.subList(from, Math.min(changed.size(), from + PAGES_IN_BLOCK)), first + from);
-        }
+        store(changed, first);
         BlockOutput out = new BlockOutput(new byte[settings.segmentSize()]);
         CheckpointFormat.write(out, written);
         add(BlockKind.CHECKPOINT, recorded, 0, out);
     }
 
-    private void store(List<MemoryPage> changed, long first) {
-        BlockOutput out = new BlockOutput(new byte[changed.size() * (MemoryPage.SIZE + Long.BYTES)]);
-        for (MemoryPage page : changed) {
-            out.number(page.bytes().length);
-            out.bytes(page.bytes(), 0, page.bytes().length);
+    /** Adds as many blocks of pages as it takes. */
+    private void store(List<StoredPage> changed, long first) {
+        int from = 0;
+        while (from < changed.size()) {
+            BlockOutput out = new BlockOutput(new byte[settings.segmentSize()]);
+            int to = from;
+            while (to < changed.size() && (to == from || out.position() + changed.get(to).size() <= settings.segmentSize())) {
+                changed.get(to++).write(out);
+            }
+            add(BlockKind.PAGES, first + from, to - from, out);
+            from = to;
         }
-        add(BlockKind.PAGES, first, changed.size(), out);
     }
 
     /** Gives a name to the moment behind the last transition. */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,6 +88,16 @@ class RecordedCheckpointTest {
                 file.read(each + 1, file.size() + 1, (RecordedTransition transition) -> transition.inputs().forEach(process::take));
                 assertEquals(end, process.state().dump());
             }
+        }
+    }
+
+    @Test
+    void shouldShareThePagesThatHaveNotChanged() throws Exception {
+        try (RecordingFile file = RecordingFile.open(record(30, 1))) {
+            List<MemoryPage> before = file.checkpoint(behind.get(28)).orElseThrow().pages(0);
+            List<MemoryPage> after = file.checkpoint(behind.get(29)).orElseThrow().pages(0);
+            long others = IntStream.range(0, before.size()).filter(i -> before.get(i).bytes() != after.get(i).bytes()).count();
+            assertTrue(others > 0 && others <= 4, "pages that are others: " + others);
         }
     }
 

@@ -44,10 +44,10 @@ public final class FileBuilder {
     /**
      * What a scenario file says; the texts are empty where it says nothing.
      *
-     * @param imported the texts of the files that it imports
+     * @param imported the files that it imports
      */
     public record Content(String title, String section, String about, List<ProcessDefinition> processes, Topology topology, Timing timing,
-            List<String> imported) {
+            List<Imports.Module> imported) {
 
         public Content {
             processes = List.copyOf(processes);
@@ -87,7 +87,7 @@ public final class FileBuilder {
         return new Content(text(header.title), text(header.section),
                 header.about.stream().map(this::text).collect(Collectors.joining(" ")), built,
                 new DistanceBuilder(source, cast).build(tree.distance()), new TimingBuilder(source, cast).build(tree.channel(), takesTime),
-                List.copyOf(modules.texts()));
+                List.copyOf(modules.files()));
     }
 
     private List<ProcessDefinition> build(FileContext tree, List<ProcessContext> processes, ProcessDeclarations cast) {

@@ -33,7 +33,7 @@ final class ImportedModules {
     /** The names of the files that are being read, the scenario's own first. */
     private final Map<SourceId, String> loading = new LinkedHashMap<>();
     private final Set<SourceId> loaded = new HashSet<>();
-    private final List<String> texts = new ArrayList<>();
+    private final List<Imports.Module> files = new ArrayList<>();
 
     /**
      * None so far.
@@ -58,9 +58,9 @@ final class ImportedModules {
         return functions;
     }
 
-    /** What the files say, in the order in which they were first imported. */
-    List<String> texts() {
-        return texts;
+    /** The files, in the order in which they were first imported. */
+    List<Imports.Module> files() {
+        return files;
     }
 
     /** The protocols used so far. */
@@ -106,7 +106,7 @@ final class ImportedModules {
     }
 
     private void build(Imports.Module module, SourcePosition position, Problems problems) {
-        texts.add(module.text());
+        files.add(module);
         Problems own = new Problems();
         loading.put(module.id(), module.name());
         check(module, own);

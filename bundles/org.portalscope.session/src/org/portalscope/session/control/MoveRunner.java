@@ -14,6 +14,10 @@ public interface MoveRunner {
      */
     void run(Consumer<BooleanSupplier> move, Runnable ended);
 
+    /** Runs a task at some time in another thread, or not at all: it prepares what may be asked for soon. */
+    default void runAhead(Runnable task) {
+    }
+
     /** Ends the move that is running, if one is. */
     void cancel();
 }

@@ -38,7 +38,11 @@ public final class SessionController {
     private OptionalInt pinned = OptionalInt.empty();
     private int lastProcess;
     private boolean busy;
+    /** Whether what is running is a seek, which gives way to another one. */
+    private boolean seeking;
+    private Optional<Position> wanted = Optional.empty();
     private boolean closed;
+    private Runnable left = () -> { };
 
     /**
      * A controller of a session that nobody drives.
@@ -54,12 +58,27 @@ public final class SessionController {
 
     /** Ends a long move, and leaves the session to others. */
     public void close() {
+        close(() -> { });
+    }
+
+    /**
+     * Ends a long move, and leaves the session to others.
+     *
+     * @param then what is done once nothing moves the session any more
+     */
+    public void close(Runnable then) {
         closed = true;
+        left = then;
         runner.cancel();
         session().removeListener(account);
         if (!busy) {
-            driver.close();
+            leave();
         }
+    }
+
+    private void leave() {
+        driver.close();
+        left.run();
     }
 
     /** The session; not to be read while a move is running. */
@@ -135,7 +154,7 @@ public final class SessionController {
             ended[0] = true;
             setBusy(false);
             if (closed) {
-                driver.close();
+                leave();
             } else {
                 after.run();
             }
@@ -181,11 +200,28 @@ public final class SessionController {
         }
     }
 
-    /** Moves the cursor to a position of the timeline. */
+    /** Moves the cursor to a position of the timeline; while it is on a long way to another one, it goes to this one instead. */
     public void seek(Position position) {
-        if (session().timeline().holds(position)) {
-            seek(it -> it.seek(position));
+        if (seeking) {
+            wanted = Optional.of(position);
+            runner.cancel();
+        } else if (!busy && session().timeline().mayHold(position)) {
+            if (new Move(session().timeline(), session().position(), position).isJump()) {
+                seekLong(position, session().position());
+            } else if (session().timeline().holds(position)) {
+                seek(it -> it.seek(position));
+            }
         }
+    }
+
+    /** @param before where the cursor was when those who follow it were told last */
+    private void seekLong(Position position, Position before) {
+        seeking = true;
+        wanted = Optional.empty();
+        runLong(cancelled -> driver.seek(position, cancelled), () -> {
+            seeking = false;
+            wanted.filter(session().timeline()::mayHold).ifPresentOrElse(next -> seekLong(next, before), () -> arrive(before));
+        });
     }
 
     /** Moves the cursor with something that knows where to. */

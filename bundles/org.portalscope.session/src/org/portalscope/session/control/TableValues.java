@@ -15,7 +15,7 @@ import org.portalscope.engine.protocol.ProtocolTable;
 import org.portalscope.engine.protocol.ProtocolTable.Column;
 import org.portalscope.engine.protocol.ProtocolTable.Row;
 import org.portalscope.engine.step.Numbers;
-import org.portalscope.world.time.Durations;
+import org.portalscope.session.text.FieldWords;
 
 /** Makes values of the tables of protocols: a table unfolds to its rows, a row to its cells and to what it stands for. */
 public final class TableValues {
@@ -87,18 +87,8 @@ public final class TableValues {
 
     /** A cell, its number told as its column's unit says. */
     public static TypedValue cell(Column column, Object cell) {
-        String text = cell instanceof Long number ? text(column.unit(), number) : cell.toString();
+        String text = cell instanceof Long number ? FieldWords.number(column.unit(), number) : cell.toString();
         return new TypedValue("a cell", column.unit(), cell, text, Map.of());
-    }
-
-    private static String text(Unit unit, long number) {
-        return switch (unit) {
-            case BYTES -> Numbers.count(number, "byte");
-            case ADDRESS, MATCH_BITS, USER_BITS -> Numbers.hex(number);
-            case HANDLE -> Handle.text(number);
-            case NANOSECONDS -> Durations.text(number);
-            case NONE, INDEX, COUNT, ID -> Long.toString(number);
-        };
     }
 
     /** The Portals objects and the operations that a row stands for: {@code me 3, #7 from 0:0}; nothing if there are none. */

@@ -34,37 +34,20 @@ final class Merge {
 
     private final List<MergeSource> sources;
     private final MergeOrder order;
+    private final LiveReplay replay;
     private final World world;
-    private final RecordedChoices choices;
     private final List<Message> neverSent = new ArrayList<>();
-    /** The transition that the world makes. */
-    private RecordedTransition current;
 
     /** @throws IOException if a recording cannot be read */
     Merge(RecordingOrigin origin, List<MergeSource> sources) throws IOException {
         this.sources = sources;
         order = new MergeOrder(sources.size());
         try {
-            InitialMemory memory = takeMemory(origin.processes().size());
-            world = RecordedWorlds.world(new Replay(origin, new CurrentOnly(), 0), memory);
-            choices = new RecordedChoices(world, origin.capture());
+            replay = new LiveReplay(origin, takeMemory(origin.processes().size()));
+            world = replay.world();
             takeAll();
         } catch (UncheckedIOException e) {
             throw e.getCause();
-        }
-    }
-
-    /** Whatever number the world asks for, it is the transition that it makes. */
-    private final class CurrentOnly implements TransitionSource {
-
-        @Override
-        public long size() {
-            return Long.MAX_VALUE;
-        }
-
-        @Override
-        public RecordedTransition get(long number) {
-            return current;
         }
     }
 
@@ -89,26 +72,13 @@ final class Merge {
         return new InitialMemory(new TransitionList(all), processes);
     }
 
-    private record TransitionList(List<RecordedTransition> transitions) implements TransitionSource {
-
-        @Override
-        public long size() {
-            return transitions.size();
-        }
-
-        @Override
-        public RecordedTransition get(long number) {
-            return transitions.get((int) number - 1);
-        }
-    }
-
     /** Lets the recordings take turns; when none can go on, the one that lacks least does, the first of these. */
     private void takeAll() {
         int source = 0;
         int waiting = 0;
         while (waiting < sources.size()) {
             RecordedTransition next = next(source);
-            Choice choice = next == null ? null : choices.of(next);
+            Choice choice = next == null ? null : replay.choice(next);
             if (choice != null && obstacle(next, choice) == Obstacle.NONE) {
                 take(source, next, choice);
                 waiting = 0;
@@ -161,7 +131,7 @@ final class Merge {
         Obstacle least = null;
         for (int source = 0; source < sources.size(); source++) {
             RecordedTransition next = next(source);
-            Obstacle obstacle = next == null ? null : obstacle(next, choices.of(next));
+            Obstacle obstacle = next == null ? null : obstacle(next, replay.choice(next));
             if (obstacle != null && (least == null || obstacle.compareTo(least) < 0)) {
                 best = source;
                 least = obstacle;
@@ -170,7 +140,7 @@ final class Merge {
         if (best < 0) {
             return false;
         }
-        take(best, next(best), choices.of(next(best)));
+        take(best, next(best), replay.choice(next(best)));
         return true;
     }
 
@@ -179,8 +149,7 @@ final class Merge {
         if (arriving != null && neverSent.size() < MOST_LISTED && obstacle(transition, choice) != Obstacle.NONE) {
             neverSent.add(arriving);
         }
-        current = transition;
-        world.advance(choice);
+        replay.advance(transition, choice);
         order.add(source);
     }
 }

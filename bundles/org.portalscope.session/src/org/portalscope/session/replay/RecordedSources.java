@@ -15,6 +15,9 @@ import org.portalscope.world.program.SourceLocation;
 /** Finds places in the texts that a recording brings along. */
 final class RecordedSources {
 
+    /** What the names of imported files of the library begin with. */
+    private static final String LIBRARY = "library:";
+
     private final String title;
     private final Map<String, EmbeddedFile> files = new HashMap<>();
     private final Map<String, List<String>> lines = new HashMap<>();
@@ -43,7 +46,8 @@ final class RecordedSources {
 
     private SourceId source(String file) {
         EmbeddedFile embedded = files.get(file);
-        return embedded != null && embedded.library() ? SourceId.library(file) : SourceId.text(file);
+        return embedded != null && embedded.library() ? SourceId.library(file.startsWith(LIBRARY) ? file.substring(LIBRARY.length()) : file)
+                : SourceId.text(file);
     }
 
     /** The line of the source, or, if that is not there, what a debugger calls the frame. */

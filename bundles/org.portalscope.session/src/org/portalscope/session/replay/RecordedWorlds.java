@@ -1,10 +1,17 @@
 package org.portalscope.session.replay;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.portalscope.recording.RecordedProcess;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.Launch;
+import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.fault.Faults;
@@ -37,12 +44,38 @@ public final class RecordedWorlds {
 
     /** How many transitions a world makes. */
     public int size() {
-        return (int) Math.min(recording.size() - memory.transitions(), Integer.MAX_VALUE);
+        return (int) Math.min(recording.size() - skipped(), Integer.MAX_VALUE);
+    }
+
+    /**
+     * What runs and sessions that repeat the recording are started from.
+     *
+     * @param source the name of its file
+     */
+    public Launch launch(String source) {
+        RecordingFile file = recording instanceof RecordingFile opened ? opened : null;
+        RecordedLog log = new RecordedLog(this, new TransitionBuffer(recording), Optional.ofNullable(file).map(states -> new StoredStates(states, skipped())),
+                file == null ? List.of() : labels(file));
+        return Launch.recorded(origin().title(), source, this::world, () -> new RecordedScheduler(this), log);
+    }
+
+    private List<TransitionLog.Label> labels(RecordingFile file) {
+        try {
+            return file.labels().stream().filter(label -> label.transition() > skipped())
+                    .map(label -> new TransitionLog.Label((int) (label.transition() - skipped()), label.name())).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Transitions of the recording before the first one of its worlds. */
+    long skipped() {
+        return memory.transitions();
     }
 
     /** A world before its first transition. */
     public World world() {
-        return world(new Replay(origin(), new TransitionBuffer(recording), memory.transitions()), memory);
+        return world(new Replay(origin(), new TransitionBuffer(recording), skipped()), memory);
     }
 
     /** A world of a replay before its first transition. */

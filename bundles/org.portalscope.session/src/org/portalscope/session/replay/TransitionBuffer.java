@@ -11,7 +11,7 @@ import org.portalscope.recording.Recording;
 /** The transitions of a recording by number. Two blocks of them are kept, so that going back and forth over their border reads nothing anew. */
 final class TransitionBuffer implements TransitionSource {
 
-    private static final int BLOCK = 1024;
+    private static final int BLOCK = 2048;
 
     private final Recording recording;
     private Block last = new Block(-1, List.of());

@@ -37,14 +37,20 @@ public final class TransitionRecorder {
 
     /** A transition as it is recorded. */
     public static RecordedTransition record(Transition transition) {
-        return new RecordedTransition(transition.process(), transition.time(), cause(transition), transition.inputs());
+        boolean dies = transition.steps().stream().anyMatch(ProcessDied.class::isInstance);
+        return new RecordedTransition(transition.process(), transition.time(), cause(transition.choice(), dies), transition.inputs());
     }
 
-    private static TransitionCause cause(Transition transition) {
-        Choice choice = transition.choice() instanceof Choice.Repeat repeat ? repeat.choice() : transition.choice();
+    /**
+     * Why a transition happened.
+     *
+     * @param chosen what was chosen
+     * @param dies   whether the process died in it
+     */
+    public static TransitionCause cause(Choice chosen, boolean dies) {
+        Choice choice = chosen instanceof Choice.Repeat repeat ? repeat.choice() : chosen;
         if (choice instanceof Choice.RunThread run) {
-            return transition.steps().stream().anyMatch(ProcessDied.class::isInstance) ? new TransitionCause.Death()
-                    : new TransitionCause.ThreadTurn(run.thread());
+            return dies ? new TransitionCause.Death() : new TransitionCause.ThreadTurn(run.thread());
         }
         if (choice instanceof Choice.Deliver deliver) {
             return new TransitionCause.Delivery(deliver.message().key());

@@ -1,5 +1,7 @@
 package org.portalscope.session.run;
 
+import java.util.Iterator;
+import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -60,6 +62,17 @@ public final class ForwardRun {
         }, cancelled);
     }
 
+    /** Its transitions, each executed when it is asked for; {@link #result} tells then how it ended. */
+    public Iterator<Transition> transitions() {
+        printTo(line -> { });
+        return new Transitions();
+    }
+
+    /** How it has ended, or that it was interrupted. */
+    public RunResult result() {
+        return run.end(executed).orElseGet(() -> run.interrupted(executed));
+    }
+
     /**
      * Executes everything as quickly as can be and tells each line that a program prints. What something is looked for in is explained, which takes longer.
      *
@@ -94,7 +107,7 @@ public final class ForwardRun {
         if (!cancelled.getAsBoolean()) {
             RunLoop.run(() -> advance(action), cancelled);
         }
-        return run.end(executed).orElseGet(() -> run.interrupted(executed));
+        return result();
     }
 
     private RunLoop.Progress advance(Action action) {
@@ -107,5 +120,30 @@ public final class ForwardRun {
         }
         executed += action.execute(choice);
         return RunLoop.Progress.PASSED;
+    }
+
+    /** Executes a transition when it is asked for, and asks once who decides. */
+    private final class Transitions implements Iterator<Transition> {
+
+        private Choice chosen;
+
+        @Override
+        public boolean hasNext() {
+            if (chosen == null) {
+                chosen = run.next(executed).orElse(null);
+            }
+            return chosen != null;
+        }
+
+        @Override
+        public Transition next() {
+            if (!hasNext()) {
+                throw new NoSuchElementException();
+            }
+            Transition transition = execute(chosen);
+            chosen = null;
+            executed++;
+            return transition;
+        }
     }
 }

@@ -45,7 +45,9 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
         /** It was stopped at a bound, or by the user. */
         BOUND,
         /** What has been executed takes all the memory that it may. */
-        OUT_OF_MEMORY
+        OUT_OF_MEMORY,
+        /** It pauses, since what is written of it takes much room; resuming goes on. */
+        PAUSED
     }
 
     /**
@@ -58,7 +60,7 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
             case FAILED -> "the run has failed: " + failure.orElseThrow().message();
             case FOUND -> "found " + violation.orElseThrow().kind() + ": " + violation.orElseThrow().words();
             case BOUND -> String.format(Locale.ROOT, "stopped at the bound of %,d transitions; resuming goes on", transitions);
-            case MISFIT, LEFT, OUT_OF_MEMORY -> words.get(0);
+            case MISFIT, LEFT, OUT_OF_MEMORY, PAUSED -> words.get(0);
             case FINE, STUCK -> lastWords(messages);
         };
     }

@@ -27,6 +27,8 @@ public final class WorldRun {
     private final PropertyMonitor monitor;
     private int limit;
     private boolean memoryIsFull;
+    /** Why it pauses, or nothing. */
+    private Optional<String> pause = Optional.empty();
 
     /**
      * @param kinds what ends it besides a failure
@@ -58,9 +60,15 @@ public final class WorldRun {
         memoryIsFull = true;
     }
 
+    /** Lets the run go on no further for now, or, with nothing, go on again. */
+    public void pause(Optional<String> why) {
+        pause = why;
+    }
+
     /** What comes next behind so many transitions, if the run goes on. */
     public Optional<Choice> next(int executed) {
-        return !memoryIsFull && executed < limit && !world.hasFailed() && monitor.violation().isEmpty() ? scheduler.next(world) : Optional.empty();
+        boolean goesOn = !memoryIsFull && pause.isEmpty() && executed < limit && !world.hasFailed() && monitor.violation().isEmpty();
+        return goesOn ? scheduler.next(world) : Optional.empty();
     }
 
     /** Whether it must be told of every transition. */
@@ -90,6 +98,9 @@ public final class WorldRun {
             return Optional.of(stopped(RunResult.Result.OUT_OF_MEMORY, executed, "stopped at the bound of memory after "
                     + Numbers.count(executed, "transition")
                     + ": how they happened is kept, to go back; a larger heap of the virtual machine (-Xmx) holds more"));
+        }
+        if (scheduler.next(world).isPresent() && pause.isPresent()) {
+            return Optional.of(stopped(RunResult.Result.PAUSED, executed, pause.get()));
         }
         if (scheduler.next(world).isPresent()) {
             return executed < limit ? Optional.empty() : Optional.of(stopped(RunResult.Result.BOUND, executed, "stopped at the bound of "

@@ -39,14 +39,15 @@ public final class ExpressionPredicate implements StepPredicate {
      * @return the predicate, or null if something is wrong with it
      */
     public static ExpressionPredicate parse(String text, ProcessTable processes, Problems problems) {
-        Expression expression = ExpressionReader.parse(text, problems);
-        if (expression == null) {
-            return null;
+        Problems own = new Problems();
+        Expression expression = ExpressionReader.parse(text, own);
+        if (expression != null) {
+            expression.require(Type.INTEGER, new AnyNames(), own);
+            new KnownWords(processes, own).check(expression);
         }
-        expression.require(Type.INTEGER, new AnyNames(), problems);
-        new KnownWords(processes, problems).check(expression);
-        Map<String, KindPredicate> kinds = problems.isEmpty() ? compile(expression, problems) : Map.of();
-        return problems.isEmpty() ? new ExpressionPredicate(text, processes, kinds) : null;
+        Map<String, KindPredicate> kinds = own.isEmpty() ? compile(expression, own) : Map.of();
+        own.sorted().forEach(problems::add);
+        return own.isEmpty() ? new ExpressionPredicate(text, processes, kinds) : null;
     }
 
     private static Map<String, KindPredicate> compile(Expression expression, Problems problems) {

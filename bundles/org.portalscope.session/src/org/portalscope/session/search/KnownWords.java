@@ -24,10 +24,15 @@ final class KnownWords {
     private final Problems problems;
 
     KnownWords(ProcessTable processes, Problems problems) {
-        words = Map.of(CommonName.KIND.toString(), StepKinds.ALL.keySet(),
+        words = of(processes);
+        this.problems = problems;
+    }
+
+    /** By the name that is compared with them. */
+    static Map<String, Collection<String>> of(ProcessTable processes) {
+        return Map.of(CommonName.KIND.toString(), StepKinds.ALL.keySet(),
                 CommonName.CATEGORY.toString(), Arrays.stream(Step.Category.values()).map(CommonName::word).toList(),
                 CommonName.PROCESS.toString(), processes.processes().stream().map(ProcessTable.Row::name).toList());
-        this.problems = problems;
     }
 
     void check(Expression expression) {

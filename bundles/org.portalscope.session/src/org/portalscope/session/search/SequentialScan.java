@@ -1,11 +1,8 @@
 package org.portalscope.session.search;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.Step;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;

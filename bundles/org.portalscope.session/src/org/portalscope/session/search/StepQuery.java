@@ -1,5 +1,9 @@
 package org.portalscope.session.search;
 
+import java.util.Optional;
+
+import org.portalscope.expression.value.Problems;
+import org.portalscope.session.state.ProcessTable;
 import org.portalscope.session.timeline.Direction;
 
 /**
@@ -8,6 +12,26 @@ import org.portalscope.session.timeline.Direction;
  * @param words what a step does that matches, such as {@code changes md 3.threshold}
  */
 public record StepQuery(StepPredicate predicate, String words) {
+
+    /**
+     * A search for steps that meet a condition; nothing if something is wrong with its text.
+     *
+     * @param processes of the session whose steps it is about
+     * @param problems  takes what is wrong
+     */
+    public static Optional<StepQuery> meets(String condition, ProcessTable processes, Problems problems) {
+        return Optional.ofNullable(ExpressionPredicate.parse(condition, processes, problems))
+                .map(predicate -> new StepQuery(predicate, "meets " + condition.strip()));
+    }
+
+    /**
+     * A search for steps that change a value.
+     *
+     * @param value what to call it
+     */
+    public static StepQuery changes(StepPredicate predicate, String value) {
+        return new StepQuery(predicate, "changes " + value);
+    }
 
     /** Says that there is none in a direction, as a sentence with a full stop. */
     public String missing(Direction direction) {

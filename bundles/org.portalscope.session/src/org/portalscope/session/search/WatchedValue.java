@@ -1,6 +1,7 @@
 package org.portalscope.session.search;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Structure;
@@ -18,6 +19,16 @@ import org.portalscope.world.Transition;
  * @param member  the name of the value, as that of a {@link ValueChange} or of a member of a structure; null for whatever of the subject changes
  */
 public record WatchedValue(int process, Subject subject, String member) implements StepPredicate {
+
+    /**
+     * The value that a step changes, the first if it changes several; nothing if it changes none that can be watched.
+     *
+     * @param index of the step in its transition
+     */
+    public static Optional<WatchedValue> changedBy(Transition transition, int index) {
+        return transition.steps().get(index) instanceof Effect effect ? effect.changes().stream().findFirst()
+                .map(change -> new WatchedValue(transition.process(), change.subject(), change.name())) : Optional.empty();
+    }
 
     @Override
     public boolean needsChecks() {

@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.session.text.SubjectWords;
 
 /**
  * Of what a number is.
@@ -44,18 +45,12 @@ public record StatisticKey(int process, Optional<Subject> object, Statistic stat
 
     /** What the number belongs to within its process: {@code portal 4}, {@code eq 0}, or nothing. */
     public String objectName() {
-        return object.map(StatisticKey::name).orElse("");
+        return object.map(SubjectWords::of).orElse("");
     }
 
     @Override
     public int compareTo(StatisticKey other) {
         return ORDER.compare(this, other);
-    }
-
-    private static String name(Subject subject) {
-        return subject instanceof Subject.OfPortal portal
-                ? "portal " + portal.index() + (portal.networkInterface() == 0 ? "" : " of ni " + portal.networkInterface())
-                : Handle.text(((Subject.OfObject) subject).handle());
     }
 
     /** The process itself before its lists, and those before its queues. */

@@ -8,49 +8,53 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import org.portalscope.engine.snapshot.MemoryPage;
+import org.portalscope.world.Choice;
 
 /**
- * The checkpoints of a timeline. Each is due when executing has taken as long as seeking may take, so that they lie close together where transitions are
- * expensive. When they take too many bytes, every second one goes, and from then on they are twice as far apart. Safe for several threads.
+ * The checkpoints of a timeline. Each is due when enough has been done since the last one, so that they lie close together where the state is small. When they
+ * take too many bytes, every second one goes, and from then on they are twice as far apart. Safe for several threads.
  */
 final class Checkpoints {
 
-    /** A checkpoint is not due before executing has taken so many times as long as making the last one did. */
-    private static final int WORTH = 4;
+    /** As many bytes of memory cost as much to compare as one byte does to write. */
+    private static final int COMPARED = 16;
+    /** As many bytes that an operation moves cost as much as a transition. */
+    private static final int MOVED = 4096;
 
     private final TimelineLimits limits;
+    private final boolean onTheWay;
     private final TreeMap<Integer, Checkpoint> checkpoints = new TreeMap<>();
     private int distance = 1;
     private long bytes;
-    private long last;
-    private long cost;
+    /** What has been done since the last checkpoint, in transitions that move no data. */
+    private long work;
+    /** What is to be done before the next one. */
+    private long worth;
 
-    Checkpoints(TimelineLimits limits) {
+    /** @param onTheWay whether some are added where a world passes by, too, rather than only where something is executed for the first time */
+    Checkpoints(TimelineLimits limits, boolean onTheWay) {
         this.limits = limits;
+        this.onTheWay = onTheWay;
     }
 
-    /**
-     * Whether another checkpoint is due behind those that are there.
-     *
-     * @param number how many transitions have happened
-     * @param now    a moment, in nanoseconds
-     */
-    synchronized boolean isDue(int number, long now) {
-        return !checkpoints.isEmpty() && number - checkpoints.lastKey() >= distance * limits.checkpointTransitions()
-                && now - last >= Math.max(distance * limits.checkpointNanoseconds(), WORTH * cost);
+    /** A transition has happened behind those that are there. Returns whether another checkpoint is due. */
+    synchronized boolean follow(Choice choice) {
+        work += choice instanceof Choice.Complete complete ? 1 + complete.operation().length() / MOVED : 1;
+        return work >= distance * Math.max(limits.checkpointTransitions(), worth);
     }
 
-    /**
-     * Adds a checkpoint behind those that are there.
-     *
-     * @param begun when it was begun, in nanoseconds
-     * @param ended when it was made
-     */
-    synchronized void add(Checkpoint checkpoint, long begun, long ended) {
+    /** A world passes by a transition that had happened before. Returns whether it is to add a checkpoint there. */
+    synchronized boolean passes(int number, Choice choice) {
+        return onTheWay && (checkpoints.isEmpty() || number > checkpoints.lastKey()) && follow(choice);
+    }
+
+    /** Adds a checkpoint behind those that are there. */
+    synchronized void add(Checkpoint checkpoint) {
         bytes += bytes(checkpoint, checkpoints.isEmpty() ? null : checkpoints.lastEntry().getValue());
         checkpoints.put(checkpoint.number(), checkpoint);
-        last = ended;
-        cost = Math.min(ended - begun, limits.checkpointNanoseconds());
+        work = 0;
+        long memory = (long) checkpoint.snapshot().pages().size() * MemoryPage.SIZE;
+        worth = (checkpoint.snapshot().controlLength() + memory / COMPARED) / limits.checkpointBytesOfWork();
         while (bytes > limits.checkpointBytes() && checkpoints.size() > 2) {
             thin();
         }

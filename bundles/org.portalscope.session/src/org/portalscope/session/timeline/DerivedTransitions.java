@@ -1,7 +1,7 @@
 package org.portalscope.session.timeline;
 
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.portalscope.world.Choice;
@@ -13,22 +13,24 @@ import org.portalscope.world.World;
  */
 final class DerivedTransitions {
 
+    private static final long USUAL_BYTES = 4096;
+    private static final int LEAST = 8;
+
     private final TransitionLog log;
     private final Checkpoints checkpoints;
     private final Supplier<World> worlds;
     private final TimelineLimits limits;
-    private final Executor background;
     private final BlockCache cache;
     private final AtomicBoolean derivesAhead = new AtomicBoolean();
     private ReplayedWorld replayed;
+    /** How many bytes a transition has taken on the average, the ones derived last above all. */
+    private volatile long usualBytes = USUAL_BYTES;
 
-    /** @param background derives what will be asked for soon */
-    DerivedTransitions(TransitionLog log, Checkpoints checkpoints, Supplier<World> worlds, TimelineLimits limits, Executor background) {
+    DerivedTransitions(TransitionLog log, Checkpoints checkpoints, Supplier<World> worlds, TimelineLimits limits) {
         this.log = log;
         this.checkpoints = checkpoints;
         this.worlds = worlds;
         this.limits = limits;
-        this.background = background;
         cache = new BlockCache(limits);
     }
 
@@ -50,16 +52,29 @@ final class DerivedTransitions {
         return block(transition).begun(thread, depth, transition);
     }
 
-    /** Derives in the background what will be asked for if the cursor goes on from a transition, either way. */
-    void deriveAhead(int number) {
-        int half = limits.block() / 2;
-        deriveInBackground(Math.max(1, number - half));
-        deriveInBackground(Math.min(log.size(), number + half));
+    /**
+     * Keeps a transition that was executed again.
+     *
+     * @param calls what threads are in behind it
+     */
+    synchronized void keepAgain(ExplainedTransition transition, CallStacks calls) {
+        if (cache.block(transition.transition().number()) == null) {
+            ExplainedBlock block = new ExplainedBlock(transition.transition().number(), calls.copyBefore(transition));
+            block.add(transition);
+            cache.add(block);
+        }
     }
 
-    private void deriveInBackground(int number) {
+    /** Derives what will be asked for if the cursor goes on from a transition, either way. */
+    void deriveAhead(int number, Consumer<Runnable> background) {
+        int half = length() / 2;
+        deriveAt(Math.max(1, number - half), background);
+        deriveAt(Math.min(log.size(), number + half), background);
+    }
+
+    private void deriveAt(int number, Consumer<Runnable> background) {
         if (number >= 1 && cache.block(number) == null && derivesAhead.compareAndSet(false, true)) {
-            background.execute(() -> {
+            background.accept(() -> {
                 try {
                     block(number);
                 } finally {
@@ -83,12 +98,17 @@ final class DerivedTransitions {
     private int first(int number) {
         int begin = cache.begin(number);
         boolean isFollowed = cache.end(number) == number || number == log.size();
-        int before = isFollowed ? limits.block() - 1 : limits.block() / 2;
+        int before = isFollowed ? length() - 1 : length() / 2;
         return Math.max(begin, number - before);
     }
 
+    /** How many transitions are derived together. */
+    private int length() {
+        return (int) Math.min(limits.block(), Math.max(LEAST, limits.blockBytes() / usualBytes));
+    }
+
     private ExplainedBlock derive(int number, int first) {
-        int last = Math.min(Math.min(cache.end(number), log.size()), first + limits.block() - 1);
+        int last = Math.min(Math.min(cache.end(number), log.size()), first + length() - 1);
         goTo(first - 1);
         ExplainedBlock block = new ExplainedBlock(first, replayed.calls().copy());
         for (int next = first; next <= last && (next <= number || block.bytes() <= limits.blockBytes()); next++) {
@@ -98,6 +118,7 @@ final class DerivedTransitions {
             }
             block.add(replayed.explain());
         }
+        usualBytes = (usualBytes + block.bytes() / block.size()) / 2;
         cache.add(block);
         return block;
     }

@@ -2,8 +2,8 @@ package org.portalscope.session.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Executor;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.snapshot.SnapshotException;
@@ -22,7 +22,9 @@ public final class History {
 
     private final World world;
     private final TimelineLimits limits;
-    private final ChoiceLog log = new ChoiceLog();
+    private final TransitionLog log;
+    /** The log if it grows, else null. */
+    private final ChoiceLog growing;
     private final OperationIndex operations = new OperationIndex();
     private final CallStacks calls = new CallStacks();
     private final List<Effect> effects = new ArrayList<>();
@@ -31,22 +33,40 @@ public final class History {
     private final ReplayedWorld own;
     private final boolean takesCheckpoints;
     private Timeline timeline;
+    private ExecutionRecorder recorder = ExecutionRecorder.NONE;
 
     /**
      * A history without transitions.
      *
-     * @param world      before its first transition; from now on moved by this history only
-     * @param worlds     makes worlds like it
-     * @param background derives steps that will be asked for soon
+     * @param world  before its first transition; from now on moved by this history only
+     * @param worlds makes worlds like it
      */
-    public History(World world, Supplier<World> worlds, TimelineLimits limits, Executor background) {
+    public History(World world, Supplier<World> worlds, TimelineLimits limits) {
+        this(world, worlds, new ChoiceLog(), limits);
+    }
+
+    /**
+     * The history of a run that is over: nothing more is executed, and its timeline has its whole length.
+     *
+     * @param world  before its first transition; from now on moved by this history only
+     * @param worlds makes worlds like it
+     * @param log    of the run
+     */
+    public History(World world, Supplier<World> worlds, TransitionLog log, TimelineLimits limits) {
         this.world = world;
         this.limits = limits;
-        checkpoints = new Checkpoints(limits);
-        derived = new DerivedTransitions(log, checkpoints, worlds, limits, background);
+        this.log = log;
+        growing = log instanceof ChoiceLog own ? own : null;
+        checkpoints = new Checkpoints(limits, growing == null);
+        derived = new DerivedTransitions(log, checkpoints, worlds, limits);
         own = new ReplayedWorld(world, log, checkpoints);
         takesCheckpoints = takeCheckpoint() && world.processes().stream().noneMatch(process -> process.program().hidesState());
-        timeline = new Timeline(log, derived, 0, 0);
+        timeline = new Timeline(log, derived, log.size(), log.messages());
+    }
+
+    /** From now on, what is executed is kept elsewhere, too. */
+    public void recordTo(ExecutionRecorder newRecorder) {
+        recorder = newRecorder;
     }
 
     public int size() {
@@ -68,7 +88,7 @@ public final class History {
 
     /** Whether what is kept, without steps and checkpoints, takes more bytes than it may. */
     public boolean isFull() {
-        return log.bytes() + operations.bytes() > limits.logBytes();
+        return growing != null && growing.bytes() + operations.bytes() > limits.logBytes();
     }
 
     /** Whether transitions can be executed without their steps: then the state before one is found again even if there is no memory for it. */
@@ -89,6 +109,7 @@ public final class History {
                 effects.add(effect);
             }
         }
+        recorder.executed(explained.transition());
         append(logged, choice, isForNobody(choice) || dropped(choice) != dropped);
         return explained.transition();
     }
@@ -99,6 +120,7 @@ public final class History {
         long dropped = dropped(choice);
         effects.clear();
         try {
+            recorder.begin(world, choice);
             if (choice instanceof Choice.RunThread thread) {
                 world.advance(choice, effects);
                 calls.follow(size() + 1, thread, ReplayedWorld.depth(world, thread));
@@ -106,10 +128,12 @@ public final class History {
                 world.advance(choice);
             }
         } catch (OutOfMemoryError e) {
+            recorder.abandon();
             own.restore(size());
             own.goTo(size(), () -> false);
             throw e;
         }
+        recorder.end();
         append(logged, choice, isForNobody(choice) || dropped(choice) != dropped);
     }
 
@@ -130,14 +154,16 @@ public final class History {
     }
 
     private void append(LoggedChoice logged, Choice choice, boolean drops) {
-        log.append(logged, drops, (int) world.network().sent());
+        growing.append(logged, drops, (int) world.network().sent());
         operations.follow(size(), choice, effects, world);
         for (Effect effect : effects) {
             if (effect.category() == Step.Category.LABEL) {
-                log.label(effect.field("text", String.class).orElseThrow());
+                String text = effect.field("text", String.class).orElseThrow();
+                growing.label(text);
+                recorder.label(text);
             }
         }
-        if (takesCheckpoints && checkpoints.isDue(size(), System.nanoTime())) {
+        if (takesCheckpoints && checkpoints.follow(choice)) {
             takeCheckpoint();
         }
     }
@@ -145,8 +171,7 @@ public final class History {
     /** Returns whether the state could be kept. */
     private boolean takeCheckpoint() {
         try {
-            long begun = System.nanoTime();
-            checkpoints.add(new Checkpoint(size(), own.snapshot(), calls.copy()), begun, System.nanoTime());
+            checkpoints.add(new Checkpoint(own.number(), own.snapshot(), calls.copy()));
             return true;
         } catch (SnapshotException e) {
             return false; // then what follows is executed again from the start
@@ -160,40 +185,51 @@ public final class History {
      * @return where it is
      */
     public Position move(Move move, BooleanSupplier cancelled) {
-        if (move.transitions() > limits.far() && canJump(move)) {
+        if (isFar(move)) {
             return jump(move, cancelled);
         }
         move.forEachStep(move.isBack() ? this::revert : this::apply);
         return move.to();
     }
 
-    private boolean canJump(Move move) {
-        return checkpoints.size() > 0 || !move.isBack();
+    /** Whether a move leads by a checkpoint, and not from step to step: then only its last transition is looked at. */
+    public boolean isFar(Move move) {
+        return move.transitions() > limits.far() && (checkpoints.size() > 0 || !move.isBack());
     }
 
     /** Restores a checkpoint and executes from there, with steps in the last transition only. */
     private Position jump(Move move, BooleanSupplier cancelled) {
-        Position from = move.from();
         Position target = move.to();
         int before = Math.max(0, target.transition() - 1);
-        if (from.step() < timeline().steps(from.transition())) {
-            complete(from, before);
-        }
+        leave(move.from(), before);
         if (!own.goTo(before, cancelled)) {
             return new Position(own.number(), timeline().steps(own.number()));
         }
-        for (int step = 0; step < target.step(); step++) {
-            apply(timeline().transition(target.transition()), step);
+        return target.step() == 0 ? target : explain(target.step());
+    }
+
+    /** Makes the next transition happen up to a step, or to its last if it has fewer. */
+    private Position explain(int step) {
+        ExplainedTransition explained = own.explain();
+        derived.keepAgain(explained, own.calls());
+        Transition transition = explained.transition();
+        int steps = transition.steps().size();
+        for (int made = steps; made > step; made--) {
+            revert(transition, made - 1);
         }
-        return target;
+        return new Position(transition.number(), Math.min(step, steps));
     }
 
     /** Leaves the transition at the cursor, of which some steps have not been made, towards a number of transitions. */
-    private void complete(Position from, int target) {
+    private void leave(Position from, int target) {
+        int steps = timeline().steps(from.transition());
+        if (from.step() == steps) {
+            return;
+        }
         if (checkpoints.size() > 0 && target < from.transition()) {
             own.restore(target);
         } else {
-            for (int step = from.step(); step < timeline().steps(from.transition()); step++) {
+            for (int step = from.step(); step < steps; step++) {
                 apply(timeline().transition(from.transition()), step);
             }
         }
@@ -213,8 +249,12 @@ public final class History {
         }
     }
 
-    /** The steps around a position will be asked for soon. */
-    public void deriveAround(Position position) {
-        derived.deriveAhead(position.transition());
+    /**
+     * The steps around a position will be asked for soon.
+     *
+     * @param background runs tasks at some time, in another thread
+     */
+    public void deriveAround(Position position, Consumer<Runnable> background) {
+        derived.deriveAhead(position.transition(), background);
     }
 }

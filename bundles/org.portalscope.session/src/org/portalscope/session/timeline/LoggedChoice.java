@@ -11,7 +11,7 @@ import org.portalscope.world.schedule.ScheduledChoice.Act;
  * A choice as a log keeps it. It says what happens by the place that this has in the state before it, so that there are few different ones in a run however
  * long that is.
  */
-public sealed interface LoggedChoice {
+public interface LoggedChoice {
 
     /** Index of the process that takes it. */
     int process();

@@ -58,7 +58,7 @@ final class ReplayedWorld {
      * @return whether it is there; if not, it is between two others
      */
     boolean goTo(int target, BooleanSupplier cancelled) {
-        Checkpoint checkpoint = checkpoints.upTo(target);
+        Checkpoint checkpoint = nearest(target);
         if (checkpoint != null && (number() > target || checkpoint.number() > number())) {
             restore(checkpoint);
         }
@@ -66,6 +66,22 @@ final class ReplayedWorld {
             advance();
         }
         return number() == target;
+    }
+
+    /** The last checkpoint up to a number of transitions, or a state stored with the log, if that is nearer; null if there is none. */
+    private Checkpoint nearest(int target) {
+        Checkpoint checkpoint = checkpoints.upTo(target);
+        int known = checkpoint == null ? TransitionLog.NONE : checkpoint.number();
+        int reached = number() <= target ? Math.max(known, number()) : known;
+        int stored = log.storedUpTo(target);
+        if (stored <= reached) {
+            return checkpoint;
+        }
+        try {
+            return new Checkpoint(stored, log.stored(stored), new CallStacks());
+        } catch (SnapshotException e) {
+            return checkpoint; // the way from there is longer, and leads to the same state
+        }
     }
 
     /** Goes back to the last checkpoint up to a number of transitions, wherever it stands. */
@@ -88,6 +104,17 @@ final class ReplayedWorld {
         world.advance(choice);
         if (choice instanceof Choice.RunThread thread) {
             calls.follow(number, thread, depth(world, thread));
+        }
+        if (checkpoints.passes(number, choice)) {
+            addCheckpoint();
+        }
+    }
+
+    private void addCheckpoint() {
+        try {
+            checkpoints.add(new Checkpoint(number(), snapshots.take(), calls.copy()));
+        } catch (SnapshotException e) {
+            throw new IllegalStateException("a state that was saved before cannot be saved", e);
         }
     }
 

@@ -75,6 +75,11 @@ public final class Timeline {
                 && position.step() >= 1 && position.step() <= steps(position.transition());
     }
 
+    /** Whether a position is one of this timeline if its transition has so many steps; known without them. */
+    public boolean mayHold(Position position) {
+        return position.equals(Position.START) || position.transition() >= 1 && position.transition() <= size && position.step() >= 1;
+    }
+
     /** How many activations the thread of a transition was in before it: 1 outside functions, 0 for transitions of no thread. */
     public int depthBefore(int number) {
         return explained(number).depthBefore();

@@ -2,6 +2,9 @@ package org.portalscope.session.timeline;
 
 import java.util.List;
 
+import org.portalscope.engine.snapshot.Snapshot;
+import org.portalscope.engine.snapshot.SnapshotException;
+
 /**
  * What was chosen to happen, transition by transition: enough to make it happen again in a world that is made from the same specification. Safe for
  * several threads. Numbers are from 1 to {@link #size}.
@@ -10,6 +13,9 @@ public interface TransitionLog {
 
     /** How many transitions it has. */
     int size();
+
+    /** Instead of a number: there is no such transition. */
+    int NONE = -1;
 
     /** What was chosen for a transition. */
     LoggedChoice choice(int number);
@@ -22,6 +28,21 @@ public interface TransitionLog {
 
     /** The labels that programs came to, in their order. */
     List<Label> labels();
+
+    /** The number of the last transition up to one behind which a state is stored with the log, 0 for the start; {@link #NONE} if there is none. */
+    default int storedUpTo(int number) {
+        return NONE;
+    }
+
+    /**
+     * A state that is stored with the log.
+     *
+     * @param number of the transition behind which it is, as {@link #storedUpTo} says
+     * @throws SnapshotException if it is damaged
+     */
+    default Snapshot stored(int number) throws SnapshotException {
+        throw new IllegalArgumentException("no state is stored behind transition " + number);
+    }
 
     /**
      * A label that a program came to.

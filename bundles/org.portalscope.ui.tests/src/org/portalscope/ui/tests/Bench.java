@@ -2,6 +2,7 @@ package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 import org.eclipse.swt.SWT;
@@ -65,20 +66,21 @@ final class Bench {
 
     /** Types a key, held down with Shift or not. */
     void press(int key, boolean shift) {
-        if (shift) {
-            post(SWT.KeyDown, SWT.SHIFT);
-        }
+        press(key, shift ? List.of(SWT.SHIFT) : List.of());
+    }
+
+    /** Types a key, held down with others. */
+    void press(int key, List<Integer> held) {
+        held.forEach(modifier -> post(SWT.KeyDown, modifier));
         post(SWT.KeyDown, key);
         post(SWT.KeyUp, key);
-        if (shift) {
-            post(SWT.KeyUp, SWT.SHIFT);
-        }
+        held.forEach(modifier -> post(SWT.KeyUp, modifier));
     }
 
     private void post(int type, int key) {
         Event event = new Event();
         event.type = type;
-        if (key < SWT.KEYCODE_BIT && key != SWT.SHIFT) {
+        if (key < SWT.KEYCODE_BIT && (key & SWT.MODIFIER_MASK) == 0) {
             event.character = (char) key;
         } else {
             event.keyCode = key;

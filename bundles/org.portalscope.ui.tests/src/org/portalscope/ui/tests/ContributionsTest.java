@@ -26,6 +26,7 @@ class ContributionsTest {
     private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...", "File/Replay Schedule...",
             "File/Open Gallery", "File/Save", "File/Save As...", "File/Close", "File/Exit",
             "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste", "Edit/Select All", "Edit/Find/Replace...", "Edit/Format",
+            "Navigate/Find Step...", "Navigate/Find Next Step", "Navigate/Find Previous Step", "Navigate/Next Change", "Navigate/Previous Change",
             "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",

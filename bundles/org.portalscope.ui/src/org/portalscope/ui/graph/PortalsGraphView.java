@@ -1,18 +1,24 @@
 package org.portalscope.ui.graph;
 
+import java.util.Optional;
 import java.util.OptionalInt;
 
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
+import org.portalscope.session.search.StepQuery;
 import org.portalscope.ui.part.SceneView;
+import org.portalscope.ui.part.ValueMenu;
+import org.portalscope.ui.part.ValueSelection;
 import org.portalscope.ui.session.OpenSession;
 
 /** Shows one process in full, with the message under translation, and all others in a strip. Opening one of these pins it. */
-public final class PortalsGraphView extends SceneView {
+public final class PortalsGraphView extends SceneView implements ValueSelection {
 
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.graph";
@@ -39,6 +45,16 @@ public final class PortalsGraphView extends SceneView {
             OptionalInt chosen = OptionalInt.of(key.process());
             controller().pin(chosen.equals(controller().pinned()) ? OptionalInt.empty() : chosen);
         }
+    }
+
+    @Override
+    protected Menu menu(Control canvas) {
+        return ValueMenu.of(canvas, getSite());
+    }
+
+    @Override
+    public Optional<StepQuery> changesOfSelection() {
+        return controller().open().flatMap(shown -> selected().flatMap(key -> NodeValues.changes(key, shown.model())));
     }
 
     @Override

@@ -1,5 +1,7 @@
 package org.portalscope.ui.part;
 
+import java.util.Optional;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -7,6 +9,8 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
 import org.portalscope.graph.GraphViewer;
 import org.portalscope.graph.SceneProvider;
 import org.portalscope.scene.NodeKey;
@@ -35,12 +39,23 @@ public abstract class SceneView extends SessionView {
         viewer.setContentProvider((SceneProvider) (input, options, measure) -> scene(options, measure));
         viewer.addOpenListener(opened -> open((NodeKey) ((IStructuredSelection) opened.getSelection()).getFirstElement()));
         getSite().setSelectionProvider(viewer);
+        viewer.setMenu(this::menu);
         recolour();
+    }
+
+    /** The context menu of the picture; null for none. */
+    protected Menu menu(Control canvas) {
+        return null;
     }
 
     /** Puts something above the picture. */
     protected void createAbove(Composite parent) {
         // most views have nothing there
+    }
+
+    /** What is selected in the picture. */
+    protected final Optional<NodeKey> selected() {
+        return viewer.selected();
     }
 
     /** The picture of the session that is shown; while a move is running, that from before. */

@@ -1,6 +1,7 @@
 package org.portalscope.ui.part;
 
 import java.util.HashSet;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -53,6 +54,15 @@ public final class TextTree {
 
     public Tree control() {
         return tree;
+    }
+
+    /** The selected line, behind those that it is unfolded from; empty if none is selected. */
+    public List<Branch> selection() {
+        LinkedList<Branch> path = new LinkedList<>();
+        for (TreeItem item = tree.getSelectionCount() == 0 ? null : tree.getSelection()[0]; item != null; item = item.getParentItem()) {
+            path.addFirst(branch(item));
+        }
+        return path;
     }
 
     /** Shows lines in the place of those that show. */

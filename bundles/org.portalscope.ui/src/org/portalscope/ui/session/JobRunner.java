@@ -62,6 +62,13 @@ final class JobRunner implements MoveRunner {
     }
 
     @Override
+    public void runAhead(Runnable task) {
+        Job ahead = Job.createSystem("Deriving steps", (IProgressMonitor monitor) -> task.run());
+        ahead.setPriority(Job.DECORATE);
+        ahead.schedule();
+    }
+
+    @Override
     public void cancel() {
         if (job != null) {
             job.cancel();

@@ -74,7 +74,9 @@ public final class OpenSessions {
         try (SessionDriver driver = session.drive()) {
             begin.accept(driver);
         }
-        return new OpenSession(launch, session, runners.get());
+        MoveRunner runner = runners.get();
+        session.deriveAhead(runner::runAhead);
+        return new OpenSession(launch, session, runner);
     }
 
     /** Lets views follow one of the open sessions. */

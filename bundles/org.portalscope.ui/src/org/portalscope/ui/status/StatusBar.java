@@ -17,7 +17,7 @@ import org.portalscope.ui.session.ShownSession;
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 
-/** The status line: on the left where the cursor is, on the right what F6 would do. */
+/** The status line: on the left where the cursor is, or that a search has found nothing, on the right what F6 would do. */
 public final class StatusBar implements SessionListener {
 
     private ShownSession controller;
@@ -25,6 +25,7 @@ public final class StatusBar implements SessionListener {
     private Coalesced redraw;
     private CLabel left;
     private CLabel right;
+    private Optional<String> missed = Optional.empty();
 
     /** Makes the controls, which follow the open session from now on. */
     @PostConstruct
@@ -47,16 +48,23 @@ public final class StatusBar implements SessionListener {
 
     @Override
     public void changed() {
+        missed = Optional.empty();
+        redraw.request();
+    }
+
+    @Override
+    public void missed(String sentence) {
+        missed = Optional.of(sentence);
         redraw.request();
     }
 
     private void show() {
         Optional<SessionSnapshot> snapshot = controller.snapshot();
-        String where = snapshot.map(SessionSnapshot::where).or(controller::obstacle).orElse("no scenario is open");
+        String where = missed.or(() -> snapshot.map(SessionSnapshot::where)).or(controller::obstacle).orElse("no scenario is open");
         left.setText(where.replace("&", "&&"));
         left.setToolTipText(where);
         showNext(snapshot.map(now -> StatusText.next(now.over(), "F6")).orElse(""));
-        giveWay(snapshot.flatMap(SessionSnapshot::ending).isPresent() ? left : right);
+        giveWay(missed.isEmpty() && snapshot.flatMap(SessionSnapshot::ending).isPresent() ? left : right);
     }
 
     /** Where there is no room for all, one of the labels is shortened: how a run ended is more than where. */

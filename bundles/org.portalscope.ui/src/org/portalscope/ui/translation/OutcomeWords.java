@@ -28,7 +28,7 @@ record OutcomeWords(String markup, State state) {
         return switch (result.result()) {
             case FAILED -> sentence + "  <a href=\"" + PLACE + "\">line " + result.failure().orElseThrow().place().line() + "</a> of "
                     + Banner.escaped(result.failure().get().process());
-            case BOUND -> sentence + "  <a href=\"org.portalscope.ui.resume\">Resume</a>";
+            case BOUND, PAUSED -> sentence + "  <a href=\"org.portalscope.ui.resume\">Resume</a>";
             default -> sentence;
         };
     }
@@ -36,7 +36,7 @@ record OutcomeWords(String markup, State state) {
     private static State state(RunResult.Result result) {
         return switch (result) {
             case FINE -> State.ACCEPTED;
-            case BOUND, LEFT, OUT_OF_MEMORY -> State.CURRENT;
+            case BOUND, LEFT, OUT_OF_MEMORY, PAUSED -> State.CURRENT;
             case FAILED, FOUND, STUCK, MISFIT -> State.REFUSED;
         };
     }

@@ -11,6 +11,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.search.WatchedValue;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.part.Banner;
@@ -18,9 +20,11 @@ import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.Commands;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
+import org.portalscope.ui.part.ValueMenu;
+import org.portalscope.ui.part.ValueSelection;
 
 /** Tells the transition that the cursor is in step by step: what is decided and changed, by which section, and what comes next. */
-public final class TranslationView extends SessionView {
+public final class TranslationView extends SessionView implements ValueSelection {
 
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.translation";
@@ -49,6 +53,7 @@ public final class TranslationView extends SessionView {
         GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, breadcrumb.height()).applyTo(breadcrumb.control());
         header = new Banner(told, 0, State.PASSED_OVER, this::follow);
         table = new StepTable(told, this::seek);
+        table.control().setMenu(ValueMenu.of(table.control(), getSite()));
         GridDataFactory.fillDefaults().grab(true, true).indent(0, 4).applyTo(table.control());
         recolour();
     }
@@ -59,6 +64,14 @@ public final class TranslationView extends SessionView {
 
     private void select(int frame) {
         ifStillShown(() -> controller().select(frame));
+    }
+
+    /** The steps that change the value that the selected one changes. */
+    @Override
+    public Optional<StepQuery> changesOfSelection() {
+        int row = table.control().getSelectionIndex();
+        return row < 0 ? Optional.empty() : WatchedValue.changedBy(shown.transition().orElseThrow(), row)
+                .map(value -> StepQuery.changes(value, value.toString()));
     }
 
     /** What is drawn may be older than the cursor for a moment. */

@@ -14,6 +14,8 @@ import org.portalscope.session.control.TableValues;
 import org.portalscope.session.control.ThreadStack;
 import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.cursor.ThreadCalls;
+import org.portalscope.session.search.NamedValue;
+import org.portalscope.session.search.StepQuery;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.part.TextTree.Branch;
@@ -80,6 +82,22 @@ final class VariableLines {
 
     private static List<Branch> names(VariableBranches values, Frame call, Optional<Frame> before) {
         return values.of(call.label(), call.names(), before.<Map<String, TypedValue>>map(Frame::names));
+    }
+
+    /**
+     * The steps that change the value of a name, or of a part of it; nothing if the line is about something else.
+     *
+     * @param path the line, behind those that it is unfolded from
+     */
+    static Optional<StepQuery> changes(ThreadStack calls, List<Branch> path) {
+        List<String> names = path.stream().map(branch -> branch.line().first()).toList();
+        return Stream.of(calls.shown(), calls.thread()).filter(call -> !path.isEmpty() && path.get(0).key().equals(key(call, names.get(0))))
+                .filter(call -> call.names().containsKey(names.get(0))).findFirst()
+                .map(call -> StepQuery.changes(NamedValue.watch(call, names), String.join(".", names).replace(".[", "[")));
+    }
+
+    private static String key(Frame call, String name) {
+        return call.label() + "/" + name;
     }
 
     static List<Branch> tables(VariableBranches values, ProtocolTables tables, List<MatchBitField> fields) {

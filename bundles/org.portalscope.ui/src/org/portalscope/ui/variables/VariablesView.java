@@ -9,16 +9,19 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.search.StepQuery;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.part.TextTable;
 import org.portalscope.ui.part.TextTree;
+import org.portalscope.ui.part.ValueMenu;
+import org.portalscope.ui.part.ValueSelection;
 
 /**
  * Lists the calls that the threads of the shown process are in, and the names of the selected one with their values, which unfold; below them what
  * protocols above Portals know of the process.
  */
-public final class VariablesView extends SessionView {
+public final class VariablesView extends SessionView implements ValueSelection {
 
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.variables";
@@ -40,6 +43,7 @@ public final class VariablesView extends SessionView {
         parts = new SashForm(stack, SWT.VERTICAL);
         calls = new TextTable(parts);
         values = new TextTree(parts);
+        values.control().setMenu(ValueMenu.of(values.control(), getSite()));
         parts.setWeights(SHARES);
         calls.control().addListener(SWT.Selection, event -> select(calls.control().getSelectionIndex()));
         calls.control().addListener(SWT.KeyDown, event -> {
@@ -53,6 +57,11 @@ public final class VariablesView extends SessionView {
         if (index >= 0 && index < frames.size()) {
             controller().select(Optional.of(frames.get(index)));
         }
+    }
+
+    @Override
+    public Optional<StepQuery> changesOfSelection() {
+        return controller().snapshot().flatMap(now -> VariableLines.changes(now.calls(), values.selection()));
     }
 
     @Override

@@ -89,6 +89,34 @@ class SessionControllerTest {
     }
 
     @Test
+    void shouldGoToWhatWasWantedLastWhileALongSeekRuns() throws ScenarioException {
+        session = TestSessions.processes("repeat 3000 { x = 1; }", "").start();
+        controller.close();
+        controller = new SessionController(session, runner);
+        controller.addListener(log);
+        List<Move> moves = new ArrayList<>();
+        controller.addFollower(moves::add);
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+        Position end = session.position();
+        runner.later = true;
+        controller.seek(new Position(2500, 1));
+        controller.seek(new Position(10, 1));
+        controller.seek(new Position(1200, 1));
+        assertTrue(controller.isBusy());
+        assertEquals(end, controller.snapshot().position());
+
+        runner.finish();
+        runner.finish();
+
+        assertFalse(controller.isBusy());
+        assertEquals(new Position(1200, 1), controller.snapshot().position());
+        assertEquals(2, moves.size(), "one account of both");
+        assertEquals(end, moves.get(1).from());
+        assertEquals(new Position(1200, 1), moves.get(1).to());
+        assertTrue(moves.get(1).isJump());
+    }
+
+    @Test
     void shouldRefuseASecondDriver() {
         assertThrows(IllegalStateException.class, () -> new SessionController(session, runner));
     }
@@ -218,6 +246,7 @@ class SessionControllerTest {
 
         @Override
         public void run(Consumer<BooleanSupplier> move, Runnable ended) {
+            cancelled = false;
             waiting = () -> {
                 move.accept(() -> cancelled);
                 ended.run();
@@ -233,7 +262,7 @@ class SessionControllerTest {
 
         @Override
         public void cancel() {
-            // a move of these tests is never that long
+            cancelled = true;
         }
     }
 

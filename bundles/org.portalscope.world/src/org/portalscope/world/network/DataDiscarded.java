@@ -63,6 +63,11 @@ public record DataDiscarded(Message.Key message, Payload payload, boolean late) 
     }
 
     @Override
+    public Category category() {
+        return Category.DATA;
+    }
+
+    @Override
     public List<Field> fields() {
         return new Fields().value("message", message).value("payload", payload).value("late", late).list();
     }

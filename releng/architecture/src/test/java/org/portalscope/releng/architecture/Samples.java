@@ -73,7 +73,8 @@ final class Samples {
             return declared(type.getPermittedSubclasses()[0], which);
         }
         if (type.isInterface()) {
-            return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> "sample " + which);
+            return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type},
+                (proxy, method, arguments) -> method.getReturnType() == long.class ? 5L + which : "sample " + which);
         }
         return type.isRecord() ? construct(type, Arrays.stream(type.getRecordComponents()).map(component -> of(component.getGenericType(), which)).toArray())
             : object(type, which);

@@ -1,0 +1,117 @@
+package org.portalscope.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+
+import org.portalscope.cli.comparison.DifferenceText;
+import org.portalscope.cli.comparison.Divergence;
+import org.portalscope.cli.json.DifferenceLines;
+import org.portalscope.cli.json.LineWriter;
+import org.portalscope.engine.description.Structure;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.run.RunResult;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Compares two runs. */
+@Command(name = "diff", mixinStandardHelpOptions = true, sortOptions = false,
+        description = {"Runs a scenario in two orders, or two scenarios that resemble each other, and prints the first step in which the runs differ and "
+            + "how the state of its process differs there.",
+            "Steps are compared by thread, message and operation, not by their numbers: an order that makes no difference is none."},
+        exitCodeListHeading = "Exit status:%n",
+        exitCodeList = {"0:the runs do the same", "1:they differ", "2:bad input, or a schedule that does not fit",
+            "3:no difference was found before the bound of --limit, or the user interrupted"},
+        footer = {"", "  portalscope diff 5.3-mpi-race --right-schedule WRONG.schedule", "  portalscope diff before.ptl after.ptl", "",
+            "'portalscope schema diff' prints the JSON Schema of what --format json writes."})
+final class DiffCommand implements Callable<Integer> {
+
+    /** Transitions of each run. */
+    private static final int LONGEST = 1_000_000;
+
+    @Parameters(paramLabel = "LEFT", index = "0", description = ScenarioArgument.NAMES)
+    private String left;
+
+    @Parameters(paramLabel = "RIGHT", index = "1", arity = "0..1", description = "another one (default: the same in another order)")
+    private String right;
+
+    @Option(names = "--left-seed", paramLabel = "N", description = "the order of the left run is random by this seed (default: round robin)")
+    private Long leftSeed;
+
+    @Option(names = "--right-seed", paramLabel = "N", description = "the same of the right run")
+    private Long rightSeed;
+
+    @Option(names = "--left-schedule", paramLabel = "FILE", description = "the left run does again what run --record or explore has written to a file")
+    private Path leftSchedule;
+
+    @Option(names = "--right-schedule", paramLabel = "FILE", description = "the same of the right run")
+    private Path rightSchedule;
+
+    @Option(names = "--left-fault", paramLabel = "PLAN", description = "a fault in the left run, as run --help tells; may be given several times")
+    private List<String> leftFaults = List.of();
+
+    @Option(names = "--right-fault", paramLabel = "PLAN", description = "the same in the right run")
+    private List<String> rightFaults = List.of();
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes an object a line: where they differ, and each member of the state")
+    private Format format;
+
+    @Option(names = "--limit", paramLabel = "N", defaultValue = "" + LONGEST,
+            description = "transitions after which each run is stopped (default: ${DEFAULT-VALUE})")
+    private int limit;
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws BadInputException, ScenarioException, IOException {
+        if (limit < 1) {
+            throw new BadInputException("--limit wants a number from 1, not " + limit);
+        }
+        Scenario scenario = new NamedScenario(left).read();
+        Scenario other = right == null || right.equals(left) ? scenario : new NamedScenario(right).read();
+        OrderOptions.Order one = OrderOptions.of("left", leftSeed, leftSchedule, leftFaults).order(scenario, Optional.empty());
+        OrderOptions.Order two = OrderOptions.of("right", rightSeed, rightSchedule, rightFaults).order(other, Optional.empty());
+        main.interruption.listen();
+        ForwardRun leftRun = one.launch().forwardRun(limit);
+        ForwardRun rightRun = two.launch().forwardRun(limit);
+        Optional<Divergence> found = Divergence.find(leftRun, rightRun, one.launch(), two.launch(), main.interruption::isRequested);
+        tell(found);
+        return found.isPresent() ? Main.FAILED : Math.max(ending(leftRun.result()), ending(rightRun.result()));
+    }
+
+    private void tell(Optional<Divergence> found) throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        if (format == Format.JSON) {
+            for (Structure line : DifferenceLines.of(found)) {
+                LineWriter.line(out, line);
+            }
+        } else if (found.isPresent()) {
+            DifferenceText.lines(found.get()).forEach(out::println);
+        }
+        out.flush();
+    }
+
+    /** Two runs that fail alike are the same; but what was not run to its end may differ further on. */
+    private int ending(RunResult result) {
+        boolean wasStopped = result.result() == RunResult.Result.BOUND || result.result() == RunResult.Result.MISFIT;
+        if (wasStopped) {
+            spec.commandLine().getErr().println(result.words().get(0));
+        }
+        return !wasStopped ? Main.FINE : result.result() == RunResult.Result.BOUND ? Main.BOUND : Main.BAD_INPUT;
+    }
+}

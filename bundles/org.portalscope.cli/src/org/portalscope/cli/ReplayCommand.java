@@ -1,0 +1,160 @@
+package org.portalscope.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+import org.portalscope.cli.json.JsonReport;
+import org.portalscope.cli.run.ExitStatus;
+import org.portalscope.cli.run.Report;
+import org.portalscope.cli.run.RunDescription;
+import org.portalscope.cli.run.TextReport;
+import org.portalscope.cli.run.TransitionReporter;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.step.Numbers;
+import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.replay.MergedRecording;
+import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.run.RunResult;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Tells what recordings hold, transition by transition. */
+@Command(name = "replay", mixinStandardHelpOptions = true, sortOptions = false,
+        description = {"Replays a recording and prints the steps of its translations, as run does.",
+            "Several recordings become one run: each keeps its order, and a message arrives after it was sent, whatever the clocks say. Of which messages "
+                + "only one end was recorded, the error output tells."},
+        exitCodeListHeading = "Exit status:%n",
+        exitCodeList = {"0:fine", "1:the engine comes to another state than the one that ran, or a process is stuck at the end", "2:bad input",
+            "3:stopped at the bound of --limit, or interrupted by the user"},
+        footer = {"", "'portalscope schema' prints the JSON Schema of what --format json writes."})
+final class ReplayCommand implements Callable<Integer> {
+
+    private static final int MOST_NAMED = 8;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "recordings of different processes, FILE.ptlrec")
+    private List<Path> paths;
+
+    @Option(names = "--from", paramLabel = "N", defaultValue = "1", description = "the first transition that is printed (default: ${DEFAULT-VALUE})")
+    private int from;
+
+    @Option(names = "--steps", paramLabel = "WHICH", defaultValue = "translations",
+            description = "which transitions are printed with their steps: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+    private TextReport.Detail detail;
+
+    @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes what run writes")
+    private Format format;
+
+    @Option(names = "--limit", paramLabel = "N", description = "transitions after which it is stopped (default: none)")
+    private Integer limit;
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws BadInputException, IOException {
+        if (from < 1) {
+            throw new BadInputException("--from wants a number from 1, not " + from);
+        }
+        if (limit != null && limit < 1) {
+            throw new BadInputException("--limit wants a number from 1, not " + limit);
+        }
+        if (format == Format.JSON && spec.commandLine().getParseResult().hasMatchedOption("--steps")) {
+            throw new BadInputException("--steps is about a text that --format json does not write: leave one of them out");
+        }
+        main.interruption.listen();
+        List<RecordingFile> files = new ArrayList<>();
+        try {
+            for (Path path : paths) {
+                files.add(open(path));
+            }
+            return replay(worlds(files));
+        } catch (UncheckedIOException e) {
+            if (e.getCause() instanceof RecordingException) {
+                throw new BadInputException(e.getCause().getMessage());
+            }
+            throw e;
+        } finally {
+            for (RecordingFile file : files) {
+                file.close();
+            }
+        }
+    }
+
+    private static RecordingFile open(Path path) throws BadInputException {
+        try {
+            return RecordingFile.open(path);
+        } catch (NoSuchFileException e) {
+            throw new BadInputException(path + ": there is no such file");
+        } catch (RecordingException e) {
+            throw new BadInputException(path + ": " + e.getMessage());
+        } catch (IOException e) {
+            throw new BadInputException(path + ": the file cannot be read: " + e.getMessage());
+        }
+    }
+
+    private RecordedWorlds worlds(List<RecordingFile> files) throws BadInputException {
+        for (int i = 0; i < files.size(); i++) {
+            if (files.get(i).origin().processes().isEmpty()) {
+                throw new BadInputException(paths.get(i) + ": the recording has no processes");
+            }
+        }
+        if (files.size() == 1) {
+            return new RecordedWorlds(files.get(0));
+        }
+        try {
+            MergedRecording merged = MergedRecording.of(files);
+            tell(merged.unmatched().neverArrived(), "never arrived");
+            tell(merged.unmatched().neverSent(), "arrived without having been sent");
+            return new RecordedWorlds(merged);
+        } catch (IOException e) {
+            throw new BadInputException(e.getMessage());
+        }
+    }
+
+    private void tell(List<Message> messages, String what) {
+        if (!messages.isEmpty()) {
+            String first = messages.stream().limit(MOST_NAMED).map(Message::label).collect(Collectors.joining(", "));
+            spec.commandLine().getErr().println(Numbers.count(messages.size(), "message") + ' ' + what + ": " + first
+                    + (messages.size() > MOST_NAMED ? ", ..." : ""));
+        }
+    }
+
+    private int replay(RecordedWorlds worlds) throws IOException {
+        String names = paths.stream().map(Path::toString).collect(Collectors.joining(", "));
+        ForwardRun run = worlds.launch(names).forwardRun(limit == null ? Integer.MAX_VALUE : limit);
+        PrintWriter out = spec.commandLine().getOut();
+        try {
+            Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
+            report.begin(new RunDescription(worlds.origin().title(), "", names, run.state(), "recording", List.of()));
+            TransitionReporter reporter = new TransitionReporter(report);
+            RunResult ending = run.follow(transition -> {
+                if (transition.number() >= from) {
+                    reporter.accept(transition);
+                }
+            }, main.interruption::isRequested);
+            report.end(ending);
+            EndingReport.tell(spec.commandLine(), ending, "");
+            return ExitStatus.of(ending);
+        } finally {
+            out.flush();
+        }
+    }
+}

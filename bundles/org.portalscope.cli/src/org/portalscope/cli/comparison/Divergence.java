@@ -1,0 +1,59 @@
+package org.portalscope.cli.comparison;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+import org.portalscope.session.Launch;
+import org.portalscope.session.comparison.ProcessComparison;
+import org.portalscope.session.comparison.Renaming;
+import org.portalscope.session.comparison.RunComparison;
+import org.portalscope.session.comparison.RunDifference;
+import org.portalscope.session.comparison.StateDifference;
+import org.portalscope.session.comparison.StepPlace;
+import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.WorldState;
+
+/**
+ * Where two runs part.
+ *
+ * @param process    its name with its id
+ * @param difference the first step in which they differ
+ * @param left       how the left run ends if it does not come to that step, else nothing
+ * @param right      the same of the right run
+ * @param state      how the state of the process differs just behind it; nothing if one run alone comes to it
+ */
+public record Divergence(String process, RunDifference difference, String left, String right, List<StateDifference> state) {
+
+    /**
+     * Compares two runs from their beginnings.
+     *
+     * @param leftAgain  makes the left run once more
+     * @param rightAgain makes the right run once more
+     */
+    public static Optional<Divergence> find(ForwardRun left, ForwardRun right, Launch leftAgain, Launch rightAgain, BooleanSupplier cancelled) {
+        RunComparison comparison = new RunComparison(left.transitions(), right.transitions());
+        return comparison.compare(cancelled).map(difference -> new Divergence(left.state().process(difference.process()).label(), difference,
+                ending(left), ending(right), state(difference, leftAgain, rightAgain, comparison.renaming())));
+    }
+
+    private static List<StateDifference> state(RunDifference difference, Launch left, Launch right, Renaming renaming) {
+        if (difference.left().isEmpty() || difference.right().isEmpty()) {
+            return List.of();
+        }
+        ProcessState one = behind(difference.left().get(), left).process(difference.process());
+        ProcessState other = behind(difference.right().get(), right).process(difference.process());
+        return ProcessComparison.between(one, other, renaming);
+    }
+
+    private static WorldState behind(StepPlace place, Launch again) {
+        ForwardRun run = again.forwardRun(place.transition());
+        run.quietly(line -> { }, () -> false);
+        return run.state();
+    }
+
+    private static String ending(ForwardRun run) {
+        return run.result().words().get(0);
+    }
+}

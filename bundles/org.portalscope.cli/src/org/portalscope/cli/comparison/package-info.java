@@ -1,0 +1,2 @@
+/** Telling how two runs differ. */
+package org.portalscope.cli.comparison;

@@ -1,0 +1,160 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.zip.CRC32C;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.recording.EmbeddedFile;
+import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.recording.RecordingCopy;
+import org.portalscope.session.recording.RecordingFolder;
+import org.portalscope.session.recording.RecordingLimits;
+import org.portalscope.session.recording.SessionRecorder;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+
+/** A run of a session is saved as a recording, and opened again it is the same run, stepped both ways. */
+class OpenedRecordingTest {
+
+    /** Where the version of the format stands in a file. */
+    private static final int VERSION = 8;
+
+    @TempDir
+    private Path folder;
+    private Path whole;
+    private RecordingFolder area;
+    private LocalSession session;
+    private SessionRecorder recorder;
+
+    @BeforeEach
+    void recordARun() throws ScenarioException, IOException {
+        Scenario scenario = Library.open("3.7-match-list");
+        Launch launch = new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new)
+                .embedding(List.of(new EmbeddedFile(scenario.fileName(), true, scenario.source())), List.of());
+        whole = folder.resolve("whole.ptlrec");
+        area = new RecordingFolder(folder.resolve("area"));
+        session = launch.start();
+        recorder = SessionRecorder.record(area.next(), launch, session, "0.1.0", RecordingLimits.DEFAULT);
+        try (SessionDriver driver = session.drive()) {
+            driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        }
+        try (RecordingFile written = RecordingFile.open(recorder.flushed())) {
+            assertTrue(RecordingCopy.write(written, whole, (done, total) -> { }, () -> false));
+        }
+    }
+
+    private static OpenedRecording open(Path path) throws IOException {
+        return OpenedRecording.open(path, (done, total) -> { }, () -> false).orElseThrow();
+    }
+
+    private static String refusal(Path path) {
+        return assertThrows(IOException.class, () -> open(path)).getMessage();
+    }
+
+    @Test
+    void shouldHaveTheWholeTimelineFromTheStart() throws IOException {
+        try (OpenedRecording opened = open(whole)) {
+            assertEquals("Recording of " + session.title(), opened.session().title());
+            assertEquals(Position.START, opened.session().position());
+            assertEquals(session.timeline().size(), opened.session().timeline().size());
+            assertEquals(Optional.empty(), opened.problem());
+        }
+    }
+
+    @Test
+    void shouldGoThroughTheSameStatesBothWays() throws IOException {
+        try (OpenedRecording opened = open(whole); SessionDriver original = session.drive(); SessionDriver again = opened.session().drive()) {
+            for (int number = 1; number <= session.timeline().size(); number++) {
+                Position end = new Position(number, session.timeline().steps(number));
+                original.seek(end);
+                again.seek(new Position(number, opened.session().timeline().steps(number)));
+                assertEquals(portals(session), portals(opened.session()), "behind transition " + number);
+            }
+            while (again.move(StepKind.INTO, Direction.BACK, Optional.empty(), () -> false)) {
+                // to the start
+            }
+            original.seek(Position.START);
+            assertEquals(portals(session), portals(opened.session()));
+        }
+    }
+
+    private static List<String> portals(LocalSession of) {
+        return of.state().processes().stream().map(process -> process.portals().dump()).toList();
+    }
+
+    @Test
+    void shouldOpenWhatIsThereOfATornOneAndSaySo() throws IOException {
+        byte[] bytes = Files.readAllBytes(recorder.flushed());
+        Path torn = Files.write(folder.resolve("torn.ptlrec"), Arrays.copyOf(bytes, bytes.length + 5));
+        try (OpenedRecording opened = open(torn)) {
+            assertEquals(session.timeline().size(), opened.session().timeline().size());
+            assertEquals(Optional.of("The recording is torn at byte " + bytes.length + ": the 5 bytes from there on cannot be read."), opened.problem());
+        }
+    }
+
+    @Test
+    void shouldRefuseWhatIsNone() throws IOException {
+        assertEquals("none.ptlrec: There is no such file.", refusal(folder.resolve("none.ptlrec")));
+        assertTrue(refusal(folder).endsWith(": This is a folder, and a recording is a file."), refusal(folder));
+        Path other = Files.writeString(folder.resolve("other.ptlrec"), "scenario \"A put\";");
+        assertTrue(refusal(other).startsWith("other.ptlrec: "), refusal(other));
+        assertEquals("newer.ptlrec: The recording is of version 99; what can be read is version 1.", refusal(newer()));
+    }
+
+    private Path newer() throws IOException {
+        byte[] bytes = Files.readAllBytes(whole);
+        bytes[VERSION] = 99;
+        CRC32C checksum = new CRC32C();
+        checksum.update(bytes, 0, VERSION + Integer.BYTES);
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(VERSION + Integer.BYTES, (int) checksum.getValue());
+        return Files.write(folder.resolve("newer.ptlrec"), bytes);
+    }
+
+    @Test
+    void shouldOpenNothingWhenCancelled() throws IOException {
+        assertEquals(Optional.empty(), OpenedRecording.open(whole, (done, total) -> { }, () -> true));
+    }
+
+    @Test
+    void shouldFindRunsThatWereNotClosedAndRemoveThoseThatWere() throws IOException {
+        assertEquals(List.of(new RecordingFolder.Left(recorder.flushed(), session.title())), area.left());
+        recorder.close();
+        assertEquals(List.of(), area.left());
+    }
+
+    @Test
+    void shouldRemoveWhatHoldsNothingOfARunAndKeepWhatItCannotRead() throws IOException {
+        recorder.close();
+        Path empty = area.next();
+        Path unknown = Files.write(area.next(), new byte[] {1, 2, 3});
+        assertEquals(List.of(), area.left());
+        assertFalse(Files.exists(empty));
+        try (Stream<Path> files = Files.list(folder.resolve("area"))) {
+            assertEquals(List.of(unknown), files.toList());
+        }
+    }
+}

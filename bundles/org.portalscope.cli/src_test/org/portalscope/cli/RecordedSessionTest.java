@@ -1,0 +1,117 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.WorldState;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.World;
+
+/** A session over a recording has its whole timeline from the start, and any moment of it is that of the run. */
+class RecordedSessionTest {
+
+    private static final int JUMPS = 12;
+    private static final String MANY_PUTS = """
+            scenario "Many puts";
+            process server at 1:0 {
+                region inbox[64];
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlEQAlloc(ni, 64, &eq);
+                PtlMEAttach(ni, 4, client, 7, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT | PTL_MD_MANAGE_REMOTE, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
+                barrier;
+                repeat 12000 { PtlEQWait(eq, &event); }
+            }
+            process client at 0:0 {
+                region greeting[8] = "hello";
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlMDBind(ni, { start = greeting, length = 8 }, &md);
+                barrier;
+                label "half a dozen";
+                repeat 6000 { PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0); }
+            }
+            """;
+
+    static Stream<Path> files() throws IOException {
+        return ScenarioFiles.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldComeToTheStateOfEveryMoment(Path file) throws ScenarioException {
+        RecordedCourse course = RecordedCourse.of(file, 2, CapturePolicy.ALL);
+        LocalSession session = new RecordedWorlds(course.recording()).launch("").start();
+        assertEquals(course.transitions().size(), session.timeline().size());
+        Random random = new Random(3);
+        SessionDriver driver = session.drive();
+        for (int jump = 0; jump < JUMPS; jump++) {
+            int number = random.nextInt(session.timeline().size() + 1);
+            driver.seek(new Position(number, session.timeline().steps(number)));
+            assertEquals(portals(course.states().get(number)), portals(session.state()), () -> "behind " + number);
+        }
+    }
+
+    @Test
+    void shouldBeginWithStatesThatTheRecordingHolds(@TempDir Path folder) throws IOException {
+        Path recording = folder.resolve("many.ptlrec");
+        PrintWriter nobody = new PrintWriter(Writer.nullWriter());
+        Files.writeString(folder.resolve("many.ptl"), MANY_PUTS);
+        Main.run(nobody, nobody, "record", folder.resolve("many.ptl").toString(), "-o", recording.toString());
+        try (RecordingFile file = RecordingFile.open(recording)) {
+            assertTrue(file.checkpoints().length > 1);
+            RecordedWorlds worlds = new RecordedWorlds(file);
+            LocalSession session = worlds.launch(recording.toString()).start();
+            Timeline timeline = session.timeline();
+            assertEquals("half a dozen", timeline.labels().get(0).text());
+            SessionDriver driver = session.drive();
+            World world = worlds.world();
+            int made = 0;
+            for (int number : new int[] {timeline.size(), 1, timeline.size() / 2, (int) file.checkpoints()[1], timeline.size() - 1}) {
+                if (number < made) {
+                    world = worlds.world();
+                    made = 0;
+                }
+                for (; made < number; made++) {
+                    world.advance(worlds.choice(world, made + 1));
+                }
+                driver.seek(new Position(number, timeline.steps(number)));
+                assertEquals(portals(RecordedCourse.state(world)), portals(session.state()), "behind " + number);
+            }
+        }
+    }
+
+    /** The state of Portals, without how messages in flight are told. */
+    private static String portals(String state) {
+        return state.substring(state.indexOf('\n') + 1);
+    }
+
+    private static String portals(WorldState world) {
+        StringBuilder text = new StringBuilder();
+        for (ProcessState process : world.processes()) {
+            text.append(text.isEmpty() ? "" : "\n").append(process.label()).append(process.isDead()).append(process.portals().dump());
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,58 @@
+package org.portalscope.recording.read;
+
+import java.io.IOException;
+
+import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.format.BlockInput;
+import org.portalscope.recording.format.BlockTable;
+import org.portalscope.recording.format.StoredPage;
+
+/** Reads stored pages; those of one block one after the other read it once. */
+final class PageBlocks {
+
+    private static final int NONE = -1;
+
+    private final BlockSource source;
+    private final BlockTable table;
+    private final BlockList blocks;
+    private int current = NONE;
+    private StoredPage[] pages;
+
+    PageBlocks(BlockSource source, BlockTable table, BlockList blocks) {
+        this.source = source;
+        this.table = table;
+        this.blocks = blocks;
+    }
+
+    /** A page by its number among all stored ones. */
+    StoredPage page(long number) throws IOException {
+        int place = blocks.floor(number);
+        if (number < 0 || place < 0 || number - blocks.first(place) >= table.count(blocks.get(place))) {
+            throw new RecordingException("The recording lacks page " + number + " of memory: a block before byte " + table.end() + " is damaged.");
+        }
+        if (blocks.get(place) != current) {
+            read(blocks.get(place));
+        }
+        return pages[(int) (number - blocks.first(place))];
+    }
+
+    private void read(int block) throws IOException {
+        BlockInput in = source.content(table, block);
+        if (table.count(block) > in.remaining()) {
+            throw in.damaged("pages are missing");
+        }
+        StoredPage[] read = new StoredPage[table.count(block)];
+        for (int i = 0; i < read.length; i++) {
+            read[i] = StoredPage.read(in);
+        }
+        in.end();
+        pages = read;
+        current = block;
+    }
+
+    /** Keeps nothing. */
+    void forget() {
+        current = NONE;
+        pages = null;
+    }
+}

@@ -1,0 +1,122 @@
+package org.portalscope.session.recording;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+
+/** A recording that was opened, and the session in it: its timeline is that of the whole recording from the start. */
+public final class OpenedRecording implements SessionRecording {
+
+    private static final int PIECE = 1 << 12;
+
+    private final Path path;
+    private final RecordingFile file;
+    private final Launch launch;
+    private final LocalSession session;
+
+    private OpenedRecording(Path path, RecordingFile file) {
+        this.path = path;
+        this.file = file;
+        RecordedWorlds worlds = new RecordedWorlds(file);
+        Launch replay = worlds.launch(path.toString());
+        launch = new Launch("Recording of " + replay.title(), replay.source(), replay.worlds(), replay.schedulers());
+        session = launch.start(Integer.MAX_VALUE);
+    }
+
+    /**
+     * Opens a recording and goes through it once.
+     *
+     * @param cancelled once it says so, nothing is opened
+     * @return nothing if it was cancelled
+     * @throws IOException if it cannot be read; the message is a sentence with the name of the file
+     */
+    public static Optional<OpenedRecording> open(Path path, RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
+        RecordingFile file = file(path);
+        boolean isOpen = false;
+        try {
+            OpenedRecording opened = new OpenedRecording(path, file);
+            isOpen = opened.follow(progress, cancelled);
+            return isOpen ? Optional.of(opened) : Optional.empty();
+        } catch (UncheckedIOException e) {
+            throw refusal(path, e.getCause());
+        } finally {
+            if (!isOpen) {
+                file.close();
+            }
+        }
+    }
+
+    private static RecordingFile file(Path path) throws IOException {
+        try {
+            RecordingFile file = RecordingFile.open(path);
+            if (!file.origin().processes().isEmpty()) {
+                return file;
+            }
+            file.close();
+            throw refusal(path, new RecordingException("The recording has no processes."));
+        } catch (NoSuchFileException e) {
+            throw refusal(path, new RecordingException("There is no such file."));
+        } catch (IOException e) {
+            throw refusal(path, e);
+        }
+    }
+
+    private static RecordingException refusal(Path path, IOException why) {
+        String words = why instanceof RecordingException ? why.getMessage() : "The file cannot be read: " + why.getMessage();
+        return (RecordingException) new RecordingException(path.getFileName() + ": " + words).initCause(why);
+    }
+
+    /** Goes to the end, and back to the start. */
+    private boolean follow(RecordingProgress progress, BooleanSupplier cancelled) {
+        int[] passed = new int[1];
+        BooleanSupplier ended = () -> {
+            if (++passed[0] % PIECE == 0) {
+                progress.passed(passed[0], file.size());
+            }
+            return cancelled.getAsBoolean();
+        };
+        try (SessionDriver driver = session.drive()) {
+            driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), ended);
+            driver.seek(Position.START);
+        }
+        return !cancelled.getAsBoolean();
+    }
+
+    /** What its session was started from. */
+    public Launch launch() {
+        return launch;
+    }
+
+    /** The session in it. */
+    public LocalSession session() {
+        return session;
+    }
+
+    @Override
+    public Path flushed() {
+        return path;
+    }
+
+    @Override
+    public Optional<String> problem() {
+        return file.end().clean() ? Optional.empty() : Optional.of(file.end().words());
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+}

@@ -1,0 +1,75 @@
+package org.portalscope.session.recording;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.read.RecordingFile;
+
+/** Where sessions write themselves into as they run: one folder for one process at a time. What is there when it starts has outlived its session. */
+public final class RecordingFolder {
+
+    /** How the name of a recording ends. */
+    public static final String SUFFIX = ".ptlrec";
+
+    private final Path folder;
+
+    /** @param folder is made when it is needed */
+    public RecordingFolder(Path folder) {
+        this.folder = folder;
+    }
+
+    /** A place for another recording. */
+    public Path next() throws IOException {
+        return Files.createTempFile(Files.createDirectories(folder), "run", SUFFIX);
+    }
+
+    /**
+     * A run that was not closed in good order.
+     *
+     * @param title of what ran
+     */
+    public record Left(Path file, String title) {
+    }
+
+    /** The recordings of runs that were not closed in good order, the one begun last first; what holds nothing of a run is removed. */
+    public List<Left> left() throws IOException {
+        List<Left> left = new ArrayList<>();
+        if (Files.isDirectory(folder)) {
+            for (Path file : files()) {
+                add(file, left);
+            }
+        }
+        return left;
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            List<Path> found = new ArrayList<>(files.filter(file -> file.toString().endsWith(SUFFIX)).toList());
+            found.sort((one, other) -> Long.compare(other.toFile().lastModified(), one.toFile().lastModified()));
+            return found;
+        }
+    }
+
+    /** What cannot be read, such as a recording of a later version, stays: it is not known what is in it. */
+    private static void add(Path file, List<Left> left) throws IOException {
+        boolean isWorthless = Files.size(file) == 0;
+        if (!isWorthless) {
+            try (RecordingFile recording = RecordingFile.open(file)) {
+                isWorthless = recording.end().clean() || recording.size() <= recording.origin().processes().size();
+                if (!isWorthless) {
+                    left.add(new Left(file, recording.origin().title()));
+                }
+            } catch (RecordingException e) {
+                return;
+            }
+        }
+        if (isWorthless) {
+            Files.delete(file);
+        }
+    }
+}

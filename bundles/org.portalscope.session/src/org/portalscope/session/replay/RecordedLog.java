@@ -1,0 +1,60 @@
+package org.portalscope.session.replay;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.engine.snapshot.Snapshot;
+import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.session.timeline.LoggedChoice;
+import org.portalscope.session.timeline.TransitionLog;
+
+/** The log of a recorded run. It is read from the recording where somebody asks. What is dropped and how many messages were sent, a recording does not say. */
+final class RecordedLog implements TransitionLog {
+
+    private final RecordedWorlds worlds;
+    private final TransitionBuffer transitions;
+    private final Optional<StoredStates> states;
+    private final List<Label> labels;
+
+    RecordedLog(RecordedWorlds worlds, TransitionBuffer transitions, Optional<StoredStates> states, List<Label> labels) {
+        this.worlds = worlds;
+        this.transitions = transitions;
+        this.states = states;
+        this.labels = List.copyOf(labels);
+    }
+
+    @Override
+    public int size() {
+        return worlds.size();
+    }
+
+    @Override
+    public synchronized LoggedChoice choice(int number) {
+        return RecordedChoice.of(worlds, number, transitions.get(worlds.skipped() + number));
+    }
+
+    @Override
+    public boolean drops(int number) {
+        return false;
+    }
+
+    @Override
+    public int messages() {
+        return 0;
+    }
+
+    @Override
+    public List<Label> labels() {
+        return labels;
+    }
+
+    @Override
+    public int storedUpTo(int number) {
+        return states.map(stored -> stored.upTo(number)).orElse(NONE);
+    }
+
+    @Override
+    public Snapshot stored(int number) throws SnapshotException {
+        return states.orElseThrow().get(number);
+    }
+}

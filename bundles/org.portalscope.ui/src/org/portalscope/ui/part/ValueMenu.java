@@ -1,0 +1,28 @@
+package org.portalscope.ui.part;
+
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.ui.IWorkbenchSite;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
+
+/** The context menu of what holds values: to their changes. */
+public final class ValueMenu {
+
+    private static final String[] COMMANDS = {"org.portalscope.ui.previousChange", "org.portalscope.ui.nextChange"};
+
+    private ValueMenu() {
+    }
+
+    /** Makes the menu of a control of a view. */
+    public static Menu of(Control control, IWorkbenchSite site) {
+        MenuManager menu = new MenuManager();
+        for (String command : COMMANDS) {
+            menu.add(new CommandContributionItem(new CommandContributionItemParameter(site, null, command, SWT.PUSH)));
+        }
+        control.addDisposeListener(event -> menu.dispose());
+        return menu.createContextMenu(control);
+    }
+}
