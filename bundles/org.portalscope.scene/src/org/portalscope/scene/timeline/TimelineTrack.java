@@ -44,15 +44,15 @@ public final class TimelineTrack {
         }
     }
 
-    private void add(LoggedChoice choice, boolean drops) {
+    private void add(LoggedChoice choice, boolean dropped) {
         if (size > kinds.length) {
             kinds = Arrays.copyOf(kinds, 2 * size);
             processes = Arrays.copyOf(processes, 2 * size);
-            this.drops = Arrays.copyOf(this.drops, 2 * size);
+            drops = Arrays.copyOf(drops, 2 * size);
         }
         kinds[size - 1] = kind(choice.act());
         processes[size - 1] = choice.process();
-        this.drops[size - 1] = drops || choice.act() == ScheduledChoice.Act.FAIL;
+        drops[size - 1] = dropped || choice.act() == ScheduledChoice.Act.FAIL;
     }
 
     private static Kind kind(ScheduledChoice.Act act) {
