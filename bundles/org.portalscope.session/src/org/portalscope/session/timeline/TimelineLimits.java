@@ -19,7 +19,7 @@ public record TimelineLimits(int far, int checkpointTransitions, int checkpointB
     private static final int CHECKPOINT_TRANSITIONS = 4096;
     private static final int CHECKPOINT_BYTES_OF_WORK = 64;
     private static final int BLOCK = 1024;
-    private static final long BLOCK_BYTES = 4 << 20;
+    private static final long BLOCK_BYTES = 4L << 20;
     private static final int PARTS = 8;
 
     /**
@@ -29,7 +29,8 @@ public record TimelineLimits(int far, int checkpointTransitions, int checkpointB
      */
     public static TimelineLimits of(long heap) {
         long part = heap / PARTS;
-        return new TimelineLimits(Move.FAR, CHECKPOINT_TRANSITIONS, CHECKPOINT_BYTES_OF_WORK, 2 * part, BLOCK, Math.min(BLOCK_BYTES, part / PARTS), part, 2 * part);
+        return new TimelineLimits(Move.FAR, CHECKPOINT_TRANSITIONS, CHECKPOINT_BYTES_OF_WORK, 2 * part, BLOCK, Math.min(BLOCK_BYTES, part / PARTS), part,
+                2 * part);
     }
 
     /** The limits for the heap of this virtual machine. */

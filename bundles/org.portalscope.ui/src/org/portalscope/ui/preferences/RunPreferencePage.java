@@ -8,7 +8,7 @@ import org.eclipse.ui.IWorkbenchPreferencePage;
 /** How far sessions run by themselves. */
 public final class RunPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
-    private static final int MOST = 10_000_000;
+    private static final int MOST = 100_000_000;
     private static final int MOST_GIGABYTES = 10_000;
     private static final int MOST_PERCENT = 99;
 
