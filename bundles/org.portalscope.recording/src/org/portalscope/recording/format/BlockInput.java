@@ -34,11 +34,13 @@ public final class BlockInput {
         return bytes;
     }
 
-    int position() {
+    /** Index of the next byte. */
+    public int position() {
         return position;
     }
 
-    void position(int to) {
+    /** Goes to where it was before. */
+    public void position(int to) {
         position = to;
     }
 

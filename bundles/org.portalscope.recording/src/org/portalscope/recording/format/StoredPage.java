@@ -130,6 +130,20 @@ public record StoredPage(long base, List<Piece> pieces) {
         return new StoredPage(base, pieces);
     }
 
+    /** Passes what {@link #write} wrote. */
+    public static void skip(BlockInput in) throws RecordingException {
+        int length = in.index(MemoryPage.SIZE + 1);
+        if (length > 0) {
+            in.skip(length);
+            return;
+        }
+        in.number();
+        for (int left = in.count(); left > 0; left--) {
+            in.number();
+            in.skip(in.index(MemoryPage.SIZE + 1));
+        }
+    }
+
     /** Bytes that a page has to have at least, so that all pieces lie in it. */
     public int least() {
         return pieces.isEmpty() ? 0 : pieces.get(pieces.size() - 1).at + pieces.get(pieces.size() - 1).bytes.length;

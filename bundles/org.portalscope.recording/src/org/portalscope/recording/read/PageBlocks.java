@@ -16,7 +16,9 @@ final class PageBlocks {
     private final BlockTable table;
     private final BlockList blocks;
     private int current = NONE;
-    private StoredPage[] pages;
+    private BlockInput content;
+    /** Where each page begins in the content. */
+    private int[] starts;
 
     PageBlocks(BlockSource source, BlockTable table, BlockList blocks) {
         this.source = source;
@@ -33,7 +35,8 @@ final class PageBlocks {
         if (blocks.get(place) != current) {
             read(blocks.get(place));
         }
-        return pages[(int) (number - blocks.first(place))];
+        content.position(starts[(int) (number - blocks.first(place))]);
+        return StoredPage.read(content);
     }
 
     private void read(int block) throws IOException {
@@ -41,18 +44,21 @@ final class PageBlocks {
         if (table.count(block) > in.remaining()) {
             throw in.damaged("pages are missing");
         }
-        StoredPage[] read = new StoredPage[table.count(block)];
-        for (int i = 0; i < read.length; i++) {
-            read[i] = StoredPage.read(in);
+        int[] found = new int[table.count(block)];
+        for (int i = 0; i < found.length; i++) {
+            found[i] = in.position();
+            StoredPage.skip(in);
         }
         in.end();
-        pages = read;
+        content = in;
+        starts = found;
         current = block;
     }
 
     /** Keeps nothing. */
     void forget() {
         current = NONE;
-        pages = null;
+        content = null;
+        starts = null;
     }
 }

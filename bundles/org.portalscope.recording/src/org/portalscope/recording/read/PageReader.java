@@ -2,11 +2,10 @@ package org.portalscope.recording.read;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.TreeSet;
 
 import org.portalscope.engine.snapshot.MemoryPage;
 import org.portalscope.recording.RecordingException;
@@ -53,8 +52,8 @@ final class PageReader {
     }
 
     /** The stored pages of some runs that are not kept. */
-    private TreeSet<Long> wanted(List<PageRun> runs) {
-        TreeSet<Long> wanted = new TreeSet<>();
+    private List<Long> wanted(List<PageRun> runs) {
+        List<Long> wanted = new ArrayList<>();
         for (PageRun run : runs) {
             for (int i = 0; i < run.count() && run.stored() != PageRun.ZERO; i++) {
                 if (!isKept(run.stored() + i)) {
@@ -62,6 +61,7 @@ final class PageReader {
                 }
             }
         }
+        Collections.sort(wanted);
         return wanted;
     }
 
@@ -73,9 +73,9 @@ final class PageReader {
         return bytes != null;
     }
 
-    private void load(TreeSet<Long> wanted) throws IOException {
-        Map<Long, StoredPage> differences = new TreeMap<>();
-        TreeSet<Long> bases = new TreeSet<>();
+    private void load(List<Long> wanted) throws IOException {
+        Map<Long, StoredPage> differences = new HashMap<>();
+        List<Long> bases = new ArrayList<>();
         for (long number : wanted) {
             StoredPage page = blocks.page(number);
             if (page.isWhole()) {
@@ -85,6 +85,7 @@ final class PageReader {
                 bases.add(page.base());
             }
         }
+        Collections.sort(bases);
         for (long number : bases) {
             if (!now.containsKey(number) && !isKept(number)) {
                 loadBase(number);
