@@ -85,7 +85,8 @@ class ImportCommandTest {
     @Test
     void shouldTellEachDifferenceWithItsLine() throws IOException {
         Files.writeString(file, sample.replace("\"count\": 16}, \"returns\": \"PTL_OK\"", "\"count\": 16}, \"returns\": \"PTL_NOSPACE\"")
-                .replace("\"accepted\"", "\"dropped\", \"reason\": \"NO_MATCH\"").replace("\"manipulated_length\": 5", "\"manipulated_length\": 4").replace("\"rlength\": 5, \"mlength\": 5", "\"rlength\": 5, \"mlength\": 3"));
+                .replace("\"accepted\"", "\"dropped\", \"reason\": \"NO_MATCH\"").replace("\"manipulated_length\": 5", "\"manipulated_length\": 4")
+                .replace("\"rlength\": 5, \"mlength\": 5", "\"rlength\": 5, \"mlength\": 3"));
         Path recording = folder.resolve("a.ptlrec");
         assertEquals(1, run("import", file.toString(), "-o", recording.toString()), err::toString);
         assertEquals("""
@@ -123,7 +124,7 @@ class ImportCommandTest {
     }
 
     @Test
-    void shouldReadWhatExportWritesOfAScenario() throws IOException {
+    void shouldReadWhatExportWritesOfAScenario() {
         assertEquals(0, run("export", "3.11.2-get", "-o", file.toString()), err::toString);
         assertEquals(0, run("import", file.toString()), err::toString);
         assertTrue(out.toString().contains("all results are the same"), out::toString);
@@ -147,7 +148,7 @@ class ImportCommandTest {
     }
 
     @Test
-    void shouldRefuseToExportARecordingAsATrace() throws IOException {
+    void shouldRefuseToExportARecordingAsATrace() {
         assertEquals(0, run("import", SAMPLE.toString(), "-o", folder.resolve("a.ptlrec").toString()), err::toString);
         assertEquals(2, run("export", folder.resolve("a.ptlrec").toString(), "-o", folder.resolve("a.json").toString()));
         assertTrue(err.toString().contains("a recording is exported as inputs only"), err::toString);
