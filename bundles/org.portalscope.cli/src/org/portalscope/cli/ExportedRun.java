@@ -56,7 +56,7 @@ final class ExportedRun {
     InputText inputs(Writer out) {
         World world = order.launch().worlds().get();
         RecordingOrigin origin = new RecordingOrigin(scenario.title(), ProductVersion.number(), TransitionRecorder.processes(world),
-                EmbeddedSources.of(scenario), options, CapturePolicy.ALL);
+                EmbeddedScenario.files(scenario), options, CapturePolicy.ALL);
         return new InputText(out, origin, TransitionRecorder.memory(world));
     }
 

@@ -86,7 +86,8 @@ final class RecordCommand implements Callable<Integer> {
     private RunResult record(Scenario scenario, OrderOptions.Order order) throws BadInputException {
         ForwardRun run = order.launch().forwardRun(limit == null ? LocalSession.LONGEST : limit);
         CapturePolicy capture = data == null ? CapturePolicy.ALL : new CapturePolicy(data);
-        try (RunRecorder recorder = RunRecorder.begin(file, order.launch(), ProductVersion.number(), EmbeddedSources.of(scenario), options.given(), capture)) {
+        try (RunRecorder recorder = RunRecorder.begin(file, order.launch(), ProductVersion.number(), EmbeddedScenario.files(scenario),
+                EmbeddedScenario.options(options.given(), order.faults()), capture)) {
             return run.follow(recorder, () -> main.interruption.isRequested() || recorder.problem().isPresent());
         } catch (IOException e) {
             throw new BadInputException(file + ": " + e.getMessage());
