@@ -37,7 +37,8 @@ final class ImportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "the lines; - reads standard input")
     private Path file;
 
-    @Option(names = {"-o", "--output"}, paramLabel = "RECORDING", description = "where to write the recording (default: nowhere, the results are compared only)")
+    @Option(names = {"-o", "--output"}, paramLabel = "RECORDING",
+            description = "where to write the recording (default: nowhere, the results are compared only)")
     private Path output;
 
     @Spec

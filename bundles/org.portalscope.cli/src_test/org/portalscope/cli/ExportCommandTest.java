@@ -66,7 +66,7 @@ class ExportCommandTest {
             3.11.1-put --data -1 -o FOLDER/a.pcapng | --data wants a number from 0 to 262040, not -1
             3.11.1-put --data 262041 -o FOLDER/a.pcapng | --data wants a number from 0 to 262040, not 262041
             3.11.1-put --limit 0                  | --limit wants a number from 1, not 0
-            3.11.1-put -o FOLDER/a.txt            | a.txt: is this to be a trace, a capture or inputs? Give the file a name that ends with .json, .pcapng or .jsonl
+            3.11.1-put -o FOLDER/a.txt            | is this to be a trace, a capture or inputs? Give the file a name that ends with .json, .pcapng or .jsonl
             3.11.1-put -o FOLDER                  | : this is a folder; name a file in it
             3.11.1-put -o FOLDER/no/a.json        | : there is no folder
             3.11.1-put -o a.json --scheduler ask  | --scheduler ask: this command cannot ask

@@ -85,7 +85,8 @@ class ImportCommandTest {
     @Test
     void shouldTellEachDifferenceWithItsLine() throws IOException {
         Files.writeString(file, sample.replace("\"count\": 16}, \"returns\": \"PTL_OK\"", "\"count\": 16}, \"returns\": \"PTL_NOSPACE\"")
-                .replace("\"accepted\"", "\"dropped\", \"reason\": \"NO_MATCH\"").replace("\"manipulated_length\": 5", "\"manipulated_length\": 4").replace("\"rlength\": 5, \"mlength\": 5", "\"rlength\": 5, \"mlength\": 3"));
+                .replace("\"accepted\"", "\"dropped\", \"reason\": \"NO_MATCH\"").replace("\"manipulated_length\": 5", "\"manipulated_length\": 4")
+                .replace("\"rlength\": 5, \"mlength\": 5", "\"rlength\": 5, \"mlength\": 3"));
         Path recording = folder.resolve("a.ptlrec");
         assertEquals(1, run("import", file.toString(), "-o", recording.toString()), err::toString);
         assertEquals("""

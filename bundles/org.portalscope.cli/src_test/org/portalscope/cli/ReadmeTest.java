@@ -81,7 +81,12 @@ class ReadmeTest {
         }
     }
 
+    /** What a user would write for a word: a name, a number, or a file, of which there may be several. */
     private String meant(String word) {
-        return word.equals("NAME") ? "3.11.1-put" : word.startsWith("FILE") || word.startsWith("WRONG") ? folder.resolve(word).toString() : word;
+        return switch (word) {
+            case "NAME" -> "3.11.1-put";
+            case "N" -> "1";
+            default -> word.startsWith("FILE") || word.startsWith("WRONG") ? folder.resolve(word.replace("...", "")).toString() : word;
+        };
     }
 }

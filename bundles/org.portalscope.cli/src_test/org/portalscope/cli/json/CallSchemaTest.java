@@ -34,8 +34,9 @@ class CallSchemaTest {
     }
 
     private static String generated() {
-        return BEGIN + "      \"description\": \"What each function takes and returns. This is generated: the functions describe themselves.\",\n      \"oneOf\": [\n"
-                + Arrays.stream(Function.values()).map(CallSchemaTest::function).collect(Collectors.joining(",\n")) + "\n      ]\n    }\n  }\n}\n";
+        return BEGIN + "      \"description\": \"What each function takes and returns. This is generated: the functions describe themselves.\",\n"
+                + "      \"oneOf\": [\n" + Arrays.stream(Function.values()).map(CallSchemaTest::function).collect(Collectors.joining(",\n"))
+                + "\n      ]\n    }\n  }\n}\n";
     }
 
     private static String function(Function function) {

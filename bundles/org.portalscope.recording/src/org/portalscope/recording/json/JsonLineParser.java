@@ -31,7 +31,8 @@ public final class JsonLineParser {
             .maxNameLength(LONGEST_NAME).maxNumberLength(LONGEST_NUMBER).maxStringLength(Integer.MAX_VALUE).build()).build();
 
     /** What messages of the parser say besides what was expected. */
-    private static final Pattern NOISE = Pattern.compile("^Unexpected character .*?: was expecting |^Unexpected end-of-input: expected | \\((start marker|code).*|\\R.*");
+    private static final Pattern NOISE = Pattern.compile("^Unexpected character .*?: was expecting |^Unexpected end-of-input: expected "
+            + "| \\((start marker|code).*|\\R.*");
 
     private final int line;
     private final Problems problems;

@@ -98,7 +98,8 @@ public final class InputTextReader {
             object = transition == null ? nextObject() : object;
         }
         if (transition == null && open != null && problems.isEmpty()) {
-            problems.add(new SourcePosition(open.line, 1), "<a transition that lacks inputs>", Numbers.count(open.missing, "more line") + " for it before the end of the file");
+            problems.add(new SourcePosition(open.line, 1), "<a transition that lacks inputs>",
+                    Numbers.count(open.missing, "more line") + " for it before the end of the file");
         }
         refuseProblems();
         return transition;

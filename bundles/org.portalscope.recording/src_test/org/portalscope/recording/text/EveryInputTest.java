@@ -65,7 +65,8 @@ class EveryInputTest {
     private static final MdValues BUFFER = new MdValues(0x1000, 16, Ptl.PTL_MD_THRESH_INF, -1, Ptl.PTL_MD_OP_PUT, 7, EQ);
     private static final RecordingOrigin ORIGIN = new RecordingOrigin("every input", "0.1.0",
             List.of(new RecordedProcess("node", List.of(InterfaceSpec.of(SELF, 3)))),
-            List.of(new EmbeddedFile("a.c", false, "int main() {\n}\n"), new EmbeddedFile("lib", true, "\u00e4")), List.of("--seed", "7"), new CapturePolicy(64));
+            List.of(new EmbeddedFile("a.c", false, "int main() {\n}\n"), new EmbeddedFile("lib", true, "\u00e4")), List.of("--seed", "7"),
+            new CapturePolicy(64));
 
     private final List<RecordedTransition> transitions = new ArrayList<>();
 
@@ -106,7 +107,8 @@ class EveryInputTest {
     private void runPrograms() {
         add(new TransitionCause.ThreadTurn(0), 7, new ValueSupplied(ValueSupplied.Question.DISTANCE, OptionalLong.empty()),
                 call(Function.PTL_NI_DIST, NI, PEER, Location.WANTED));
-        add(new FrameEntered(2, FrameEntered.Kind.UPPER_CALL, "MPI_Send", "a.c", 1), new FrameLeft(2), ApiCall.of(1, Function.PTL_EQ_WAIT, EQ, Location.WANTED));
+        add(new FrameEntered(2, FrameEntered.Kind.UPPER_CALL, "MPI_Send", "a.c", 1), new FrameLeft(2),
+                ApiCall.of(1, Function.PTL_EQ_WAIT, EQ, Location.WANTED));
         add(new HeaderArrived(put(1)), new WaitLeft(1), completed(1), new HeaderArrived(put(2)),
                 new OperationFailed(0, 3, NiFailType.PTL_NI_DATA_LOST), new HeaderArrived(put(3)), new PeerLost(PEER),
                 new MessageArrived(put(4), ByteString.of(new byte[100])), call(Function.PTL_EQ_GET, EQ, Location.WANTED));

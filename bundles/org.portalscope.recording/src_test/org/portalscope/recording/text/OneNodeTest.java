@@ -47,7 +47,8 @@ class OneNodeTest {
                 "memory_desc": "PTL_MD_NONE", "length": 4, "hdr_data": 0, "outcome": {"result": "dropped", "reason": "NO_MATCH"}}}
                 """;
         Sample.Read read = Sample.read(BEGIN + ack);
-        assertEquals(List.of("a.jsonl:7: put #1 from 1:0 arrives there, was not sent here", "a.jsonl:7: put #1 from 1:0 is dropped as NO_MATCH there, accepted here"),
+        assertEquals(List.of("a.jsonl:7: put #1 from 1:0 arrives there, was not sent here",
+                "a.jsonl:7: put #1 from 1:0 is dropped as NO_MATCH there, accepted here"),
                 read.differences().stream().map(Discrepancy::toString).toList());
         assertEquals(HeaderArrived.class, read.transitions().get(5).inputs().get(0).getClass());
     }

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What import reads is what the schema of inputs admits. */
 class InputsSchemaTest {
@@ -28,6 +30,16 @@ class InputsSchemaTest {
     @Test
     void shouldAdmitTheSample() throws IOException {
         for (String line : Files.readAllLines(SAMPLE)) {
+            assertEquals(Set.of(), SCHEMA.validate(MAPPER.readTree(line)), line);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3.11.1-put", "3.11.2-get", "5.1-parallel-file-server", "5.2-dropped-requests", "5.3-mpi-race"})
+    void shouldAdmitWhatExportWrites(String scenario) throws JsonProcessingException {
+        List<String> lines = Commands.output("export", scenario, "--format", "jsonl").lines().toList();
+        assertFalse(lines.isEmpty());
+        for (String line : lines) {
             assertEquals(Set.of(), SCHEMA.validate(MAPPER.readTree(line)), line);
         }
     }
