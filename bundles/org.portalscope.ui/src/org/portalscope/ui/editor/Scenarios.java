@@ -25,6 +25,7 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.world.program.SourceId;
 import org.portalscope.world.program.SourceLocation;
@@ -51,6 +52,7 @@ public final class Scenarios {
                 throw e;
             }
         }
+        RecentFiles.add(file);
         open(page, new FileStoreEditorInput(EFS.getLocalFileSystem().fromLocalFile(file.toAbsolutePath().normalize().toFile())));
     }
 
