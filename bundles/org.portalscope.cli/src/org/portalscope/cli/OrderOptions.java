@@ -126,13 +126,12 @@ final class OrderOptions {
         return new Order(new Launch(scenario.title(), scenario.fileName(), scenario.worlds(faults), schedulers, kinds), words, faults);
     }
 
-    /** Which of them were given, as on the command line; those that say what ends a run left out. */
+    /** Which of them were given, as on the command line; those that say what fails or what ends a run left out. */
     List<String> given() {
         List<String> given = new ArrayList<>();
         add(given, "--scheduler", kind);
         add(given, "--seed", seed);
         add(given, "--schedule", file);
-        faults.forEach(fault -> add(given, "--fault", fault));
         return given;
     }
 

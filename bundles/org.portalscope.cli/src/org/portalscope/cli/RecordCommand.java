@@ -5,21 +5,18 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.run.ExitStatus;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.recording.CapturePolicy;
-import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.replay.RunRecorder;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
-import org.portalscope.world.program.SourceId;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,14 +86,11 @@ final class RecordCommand implements Callable<Integer> {
     private RunResult record(Scenario scenario, OrderOptions.Order order) throws BadInputException {
         ForwardRun run = order.launch().forwardRun(limit == null ? LocalSession.LONGEST : limit);
         CapturePolicy capture = data == null ? CapturePolicy.ALL : new CapturePolicy(data);
-        try (RunRecorder recorder = RunRecorder.begin(file, order.launch(), ProductVersion.number(), sources(scenario), options.given(), capture)) {
+        try (RunRecorder recorder = RunRecorder.begin(file, order.launch(), ProductVersion.number(), EmbeddedScenario.files(scenario),
+                EmbeddedScenario.options(options.given(), order.faults()), capture)) {
             return run.follow(recorder, () -> main.interruption.isRequested() || recorder.problem().isPresent());
         } catch (IOException e) {
             throw new BadInputException(file + ": " + e.getMessage());
         }
-    }
-
-    private static List<EmbeddedFile> sources(Scenario scenario) {
-        return scenario.files().stream().map(source -> new EmbeddedFile(source.name(), source.id().kind() == SourceId.Kind.LIBRARY, source.text())).toList();
     }
 }

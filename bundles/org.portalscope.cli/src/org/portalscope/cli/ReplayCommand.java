@@ -1,12 +1,16 @@
 package org.portalscope.cli;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
@@ -18,8 +22,10 @@ import org.portalscope.cli.run.TextReport;
 import org.portalscope.cli.run.TransitionReporter;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.LocalSession;
 import org.portalscope.session.replay.MergedRecording;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.run.ForwardRun;
@@ -59,6 +65,10 @@ final class ReplayCommand implements Callable<Integer> {
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes what run writes")
     private Format format;
 
+    @Option(names = "--step", description = "steps through it in the terminal, forwards and backwards, as step does through a scenario; the names are those of "
+            + "the scenario that was recorded")
+    private boolean step;
+
     @Option(names = "--limit", paramLabel = "N", description = "transitions after which it is stopped (default: none)")
     private Integer limit;
 
@@ -79,13 +89,19 @@ final class ReplayCommand implements Callable<Integer> {
         if (format == Format.JSON && spec.commandLine().getParseResult().hasMatchedOption("--steps")) {
             throw new BadInputException("--steps is about a text that --format json does not write: leave one of them out");
         }
-        main.interruption.listen();
+        if (step && format == Format.JSON) {
+            throw new BadInputException("--step is for people, --format json for programs: leave one of them out");
+        }
+        if (!step) {
+            main.interruption.listen();
+        }
         List<RecordingFile> files = new ArrayList<>();
         try {
             for (Path path : paths) {
                 files.add(open(path));
             }
-            return replay(worlds(files));
+            RecordedWorlds worlds = worlds(files);
+            return step ? step(worlds) : replay(worlds);
         } catch (UncheckedIOException e) {
             if (e.getCause() instanceof RecordingException) {
                 throw new BadInputException(e.getCause().getMessage());
@@ -117,16 +133,20 @@ final class ReplayCommand implements Callable<Integer> {
             }
         }
         if (files.size() == 1) {
-            return new RecordedWorlds(files.get(0));
+            return named(files.get(0));
         }
         try {
             MergedRecording merged = MergedRecording.of(files);
             tell(merged.unmatched().neverArrived(), "never arrived");
             tell(merged.unmatched().neverSent(), "arrived without having been sent");
-            return new RecordedWorlds(merged);
+            return named(merged);
         } catch (IOException e) {
             throw new BadInputException(e.getMessage());
         }
+    }
+
+    private RecordedWorlds named(Recording recording) {
+        return new RecordedWorlds(recording, step ? EmbeddedScenario.worlds(recording.origin()) : Optional.empty());
     }
 
     private void tell(List<Message> messages, String what) {
@@ -137,13 +157,24 @@ final class ReplayCommand implements Callable<Integer> {
         }
     }
 
+    private String names() {
+        return paths.stream().map(Path::toString).collect(Collectors.joining(", "));
+    }
+
+    private int step(RecordedWorlds worlds) throws IOException {
+        LocalSession session = worlds.launch(names()).start();
+        BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+        new Stepper(session.drive(), in, spec.commandLine().getOut()).run();
+        worlds.divergence().ifPresent(spec.commandLine().getErr()::println);
+        return Main.FINE;
+    }
+
     private int replay(RecordedWorlds worlds) throws IOException {
-        String names = paths.stream().map(Path::toString).collect(Collectors.joining(", "));
-        ForwardRun run = worlds.launch(names).forwardRun(limit == null ? Integer.MAX_VALUE : limit);
+        ForwardRun run = worlds.launch(names()).forwardRun(limit == null ? Integer.MAX_VALUE : limit);
         PrintWriter out = spec.commandLine().getOut();
         try {
             Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
-            report.begin(new RunDescription(worlds.origin().title(), "", names, run.state(), "recording", List.of()));
+            report.begin(new RunDescription(worlds.origin().title(), "", names(), run.state(), "recording", List.of()));
             TransitionReporter reporter = new TransitionReporter(report);
             RunResult ending = run.follow(transition -> {
                 if (transition.number() >= from) {

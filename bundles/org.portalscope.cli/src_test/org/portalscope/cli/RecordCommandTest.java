@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -88,6 +91,23 @@ class RecordCommandTest {
         assertTrue(out.toString().startsWith("   12  "), out::toString);
         assertEquals(2, run("replay", recording.toString(), "--from", "0"));
         assertEquals("--from wants a number from 1, not 0", message());
+    }
+
+    @Test
+    void shouldStepWithTheNamesOfTheScenario() throws IOException {
+        Files.delete(folder.resolve("get.ptl"));
+        Files.delete(folder.resolve("reply.ptl"));
+        InputStream in = System.in;
+        System.setIn(new ByteArrayInputStream("changed client: hands[0]\no\nO\nq\n".getBytes(StandardCharsets.UTF_8)));
+        try {
+            assertEquals(0, run("replay", "--step", recording.toString()));
+        } finally {
+            System.setIn(in);
+        }
+        assertTrue(out.toString().contains("get #1 from 0:0 arrives"), out::toString);
+        assertTrue(out.toString().contains("8 bytes written"), out::toString);
+        assertEquals("", message());
+        assertEquals(2, run("replay", "--step", "--format", "json", recording.toString()));
     }
 
     @Test

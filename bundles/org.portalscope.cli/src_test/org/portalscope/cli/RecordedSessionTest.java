@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 
@@ -15,8 +16,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
@@ -26,6 +29,9 @@ import org.portalscope.session.state.WorldState;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
+import org.portalscope.world.schedule.RandomScheduler;
+import org.portalscope.world.schedule.Scheduler;
 
 /** A session over a recording has its whole timeline from the start, and any moment of it is that of the run. */
 class RecordedSessionTest {
@@ -71,6 +77,44 @@ class RecordedSessionTest {
             driver.seek(new Position(number, session.timeline().steps(number)));
             assertEquals(portals(course.states().get(number)), portals(session.state()), () -> "behind " + number);
         }
+    }
+
+    /** The names are those of the program, which runs again; and no other value of one is known than it has then. */
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldKnowTheNamesOfTheProgram(Path file) throws ScenarioException {
+        RecordedCourse course = RecordedCourse.of(file, 2, CapturePolicy.NONE);
+        Scenario scenario = Scenario.read(file);
+        RecordedWorlds worlds = new RecordedWorlds(course.recording(), Optional.of(scenario::world));
+        World original = scenario.world();
+        World repeated = worlds.world();
+        Scheduler scheduler = new RandomScheduler(2);
+        for (int number = 1; number <= worlds.size(); number++) {
+            original.advance(scheduler.next(original).orElseThrow());
+            repeated.advance(worlds.choice(repeated, number));
+            if (number % 7 == 0 || number == worlds.size()) {
+                for (WorldProcess process : original.processes()) {
+                    for (int thread = 0; thread < process.program().threadCount(); thread++) {
+                        assertEquals(process.program().activations(thread).toString(),
+                                repeated.process(process.index()).program().activations(thread).toString());
+                    }
+                }
+            }
+        }
+        assertEquals(Optional.empty(), worlds.divergence());
+    }
+
+    @Test
+    void shouldSayFromWhereTheProgramIsAnother() throws ScenarioException {
+        Path file = Path.of("..", "org.portalscope.scenario", "library", "3.11.1-put.ptl");
+        Scenario other = Scenario.readText(file.toString(), Scenario.read(file).source().replace("0x42", "0x43"), Protocols.NONE);
+        RecordedWorlds worlds = new RecordedWorlds(RecordedCourse.of(file, 0, CapturePolicy.ALL).recording(), Optional.of(other::world));
+        World world = worlds.world();
+        for (int number = 1; number <= worlds.size(); number++) {
+            world.advance(worlds.choice(world, number));
+        }
+        assertTrue(world.process(1).program().activations(0).get(0).names().isEmpty());
+        assertTrue(worlds.divergence().orElseThrow().startsWith("From transition 12 on the program does something else"), worlds.divergence()::toString);
     }
 
     @Test

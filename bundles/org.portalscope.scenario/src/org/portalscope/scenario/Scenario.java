@@ -12,6 +12,7 @@ import org.portalscope.scenario.execution.WorldContext;
 import org.portalscope.scenario.parser.FileBuilder;
 import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.Imports;
+import org.portalscope.scenario.source.KnownFiles;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scenario.source.ScenarioFile;
 import org.portalscope.scenario.thread.ObservedState;
@@ -76,6 +77,18 @@ public final class Scenario {
      */
     public static Scenario readText(String name, String text, Protocols protocols) throws ScenarioException {
         return ScenarioReader.parse(SourceId.text(name), name, text, new FolderImports(null), protocols).get();
+    }
+
+    /**
+     * Reads a scenario whose files are all known.
+     *
+     * @param files     as {@link #files} has them: its own first
+     * @param protocols those that it can use
+     * @throws ScenarioException for what is wrong with it
+     */
+    public static Scenario read(List<Imports.Module> files, Protocols protocols) throws ScenarioException {
+        Imports.Module file = files.get(0);
+        return ScenarioReader.parse(file.id(), file.name(), file.text(), new KnownFiles(files), protocols).get();
     }
 
     /**

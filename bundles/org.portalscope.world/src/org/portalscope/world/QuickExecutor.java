@@ -83,8 +83,9 @@ final class QuickExecutor {
     }
 
     private void run(WorldProcess process, int thread) {
+        boolean wasAlive = !process.isDead();
         process.program().execute(thread, statement.of(process, thread));
-        if (process.isDead()) {
+        if (wasAlive && process.isDead()) {
             process.portals().state().interfaces().forEach(this::discardData);
         }
     }

@@ -1,5 +1,7 @@
 package org.portalscope.session.replay;
 
+import java.util.Optional;
+
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.world.Choice;
@@ -14,7 +16,7 @@ final class LiveReplay {
     private RecordedTransition current;
 
     LiveReplay(RecordingOrigin origin, InitialMemory memory) {
-        world = RecordedWorlds.world(new Replay(origin, new CurrentOnly(), 0), memory);
+        world = RecordedWorlds.world(new Replay(origin, new CurrentOnly(), 0, Optional.empty()), memory);
         choices = new RecordedChoices(world, origin.capture());
     }
 

@@ -137,7 +137,7 @@ final class RecordedChoices {
         }
         Choice.Complete completion = new Choice.Complete(process.index(), operation, cause.niFailType());
         if (inputs.size() > 1 || !(inputs.get(0) instanceof OperationCompleted completed) || !operation.needsData()) {
-            return isPlain(cause, inputs) ? completion : new Choice.Repeat(completion, inputs);
+            return isPlain(operation, cause, inputs) ? completion : new Choice.Repeat(completion, inputs);
         }
         Payload payload = world.network().payload(operation);
         ByteString data = data(completed.data(), payload, operation.length());
@@ -150,8 +150,9 @@ final class RecordedChoices {
                 : new OperationFailed(cause.networkInterface(), cause.link(), cause.niFailType());
     }
 
-    private static boolean isPlain(TransitionCause.Completion cause, List<Input> inputs) {
-        return inputs.size() == 1 && inputs.get(0).equals(input(cause));
+    private static boolean isPlain(Operation operation, TransitionCause.Completion cause, List<Input> inputs) {
+        boolean canHappen = operation.completes() || cause.niFailType() != NiFailType.PTL_NI_OK;
+        return canHappen && inputs.size() == 1 && inputs.get(0).equals(input(cause));
     }
 
     private static Operation operation(WorldProcess process, TransitionCause.Completion cause) {

@@ -22,7 +22,7 @@ import org.portalscope.world.program.SourceLocation;
 
 /**
  * A program that repeats what one process of a recording took. Its threads execute what was recorded for the transition that the world is making,
- * whatever that is: who drives the world chooses as the recording says. It has no names.
+ * whatever that is: who drives the world chooses as the recording says. It has no names but those that the program knows which ran, if that runs again.
  */
 final class RecordedProgram implements Program {
 
@@ -139,15 +139,26 @@ final class RecordedProgram implements Program {
     private void apply(Input input, Execution execution) {
         try {
             execution.portals().take(input);
-        } catch (RuntimeException e) {
-            execution.change(new ReplayDiverged(new Failure(replay.origin().processes().get(process).name(), place(replay.current().inputs()),
-                    "transition " + replay.number() + " of the recording does not fit the state that this engine has come to: " + e.getMessage()
-                            + " (recorded by version " + replay.origin().engineVersion() + ')')));
+        } catch (IllegalArgumentException | IllegalStateException e) {
+            diverge(e.getMessage(), execution);
+        } catch (RuntimeException e) { // what the engine does not check in an input, since whoever drives it does
+            diverge(input.getClass().getSimpleName() + " is no input for it", execution);
         }
+    }
+
+    private void diverge(String why, Execution execution) {
+        execution.change(new ReplayDiverged(new Failure(replay.origin().processes().get(process).name(), place(replay.current().inputs()),
+                "transition " + replay.number() + " of the recording does not fit the state that this engine has come to: " + why
+                        + " (recorded by version " + replay.origin().engineVersion() + ')')));
     }
 
     @Override
     public List<Activation> activations(int thread) {
+        List<Activation> named = replay.activations(process, thread);
+        return named.isEmpty() ? recordedActivations(thread) : named;
+    }
+
+    private List<Activation> recordedActivations(int thread) {
         RecordedThread known = threads.get(thread);
         if (known == null) {
             return List.of();

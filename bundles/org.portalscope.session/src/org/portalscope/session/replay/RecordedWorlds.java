@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import org.portalscope.recording.RecordedProcess;
@@ -25,11 +26,32 @@ public final class RecordedWorlds {
 
     private final Recording recording;
     private final InitialMemory memory;
+    private final Optional<ProgramReplay> program;
 
-    /** @throws java.io.UncheckedIOException if the recording cannot be read */
+    /**
+     * Worlds of a recording alone.
+     *
+     * @throws UncheckedIOException if the recording cannot be read
+     */
     public RecordedWorlds(Recording recording) {
+        this(recording, Optional.empty());
+    }
+
+    /**
+     * Worlds of a recording and of the program that ran: that knows the names.
+     *
+     * @param programs makes worlds of the program before their first transition; empty if it is not known
+     * @throws UncheckedIOException if the recording cannot be read
+     */
+    public RecordedWorlds(Recording recording, Optional<Supplier<World>> programs) {
         this.recording = recording;
         memory = new InitialMemory(new TransitionBuffer(recording), recording.origin().processes().size());
+        program = programs.map(worlds -> new ProgramReplay(origin(), new TransitionBuffer(recording), skipped(), worlds));
+    }
+
+    /** From where on names are not known although the program is, as a sentence; empty if nobody has come upon such a place. */
+    public Optional<String> divergence() {
+        return program.flatMap(ProgramReplay::divergence);
     }
 
     /** Whether a recording holds everybody there was: that of a scenario does; those of nodes know of others from their messages only. */
@@ -75,7 +97,7 @@ public final class RecordedWorlds {
 
     /** A world before its first transition. */
     public World world() {
-        return world(new Replay(origin(), new TransitionBuffer(recording), skipped()), memory);
+        return world(new Replay(origin(), new TransitionBuffer(recording), skipped(), program), memory);
     }
 
     /** A world of a replay before its first transition. */

@@ -1,9 +1,13 @@
 package org.portalscope.session.replay;
 
+import java.util.List;
+import java.util.Optional;
+
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.world.RecordedRun;
 import org.portalscope.world.World;
+import org.portalscope.world.program.Program;
 
 /** A recording that one world repeats: which transition of it is current follows from how many the world has made. */
 final class Replay implements RecordedRun {
@@ -12,10 +16,15 @@ final class Replay implements RecordedRun {
     private final RecordedSources sources;
     private final TransitionSource transitions;
     private final long skipped;
+    private final Optional<ProgramReplay> program;
     private World world;
 
-    /** @param skipped transitions of the recording before the first one of the world */
-    Replay(RecordingOrigin origin, TransitionSource transitions, long skipped) {
+    /**
+     * @param skipped transitions of the recording before the first one of the world
+     * @param program knows the names
+     */
+    Replay(RecordingOrigin origin, TransitionSource transitions, long skipped, Optional<ProgramReplay> program) {
+        this.program = program;
         this.origin = origin;
         this.transitions = transitions;
         this.skipped = skipped;
@@ -38,6 +47,11 @@ final class Replay implements RecordedRun {
     /** Number of the transition that the world has made last, or is making. */
     long number() {
         return world == null ? 0 : world.transitions();
+    }
+
+    /** What a thread executes, with its names, if the program that ran is known. */
+    List<Program.Activation> activations(int process, int thread) {
+        return program.map(known -> known.activations(process, thread, (int) number())).orElse(List.of());
     }
 
     /** The transition that the world is making. */

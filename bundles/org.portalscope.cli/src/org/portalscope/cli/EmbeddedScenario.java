@@ -1,0 +1,69 @@
+package org.portalscope.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import org.portalscope.protocol.Protocols;
+import org.portalscope.recording.EmbeddedFile;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.source.Imports;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.world.World;
+import org.portalscope.world.program.SourceId;
+
+/** The scenario that a recording brings along. */
+final class EmbeddedScenario {
+
+    private static final String FAULT = "--fault";
+    /** What the names of imported files of the library begin with. */
+    private static final String LIBRARY = "library:";
+
+    private EmbeddedScenario() {
+    }
+
+    /** The files of a scenario, as recordings hold them. */
+    static List<EmbeddedFile> files(Scenario scenario) {
+        return scenario.files().stream().map(file -> new EmbeddedFile(file.name(), file.id().kind() == SourceId.Kind.LIBRARY, file.text())).toList();
+    }
+
+    /** The options that a run was started with, as recordings hold them: with all its faults, wherever they were written. */
+    static List<String> options(List<String> order, List<String> faults) {
+        List<String> options = new ArrayList<>(order);
+        for (String fault : faults) {
+            options.add(FAULT);
+            options.add(fault);
+        }
+        return options;
+    }
+
+    /** What makes worlds of the scenario that a recording is of; empty if it is of none, or of one that this version does not understand. */
+    static Optional<Supplier<World>> worlds(RecordingOrigin origin) {
+        if (origin.sources().isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            List<Imports.Module> files = origin.sources().stream().map(EmbeddedScenario::module).toList();
+            return Optional.of(Scenario.read(files, Protocols.installed(EmbeddedScenario.class.getClassLoader())).worlds(faults(origin.options())));
+        } catch (ScenarioException e) {
+            return Optional.empty(); // what was recorded is shown without the names of its program
+        }
+    }
+
+    private static Imports.Module module(EmbeddedFile file) {
+        String name = file.name().startsWith(LIBRARY) ? file.name().substring(LIBRARY.length()) : file.name();
+        return new Imports.Module(file.library() ? SourceId.library(name) : SourceId.text(name), file.name(), file.text());
+    }
+
+    private static List<String> faults(List<String> options) {
+        List<String> faults = new ArrayList<>();
+        for (int i = 0; i + 1 < options.size(); i += 2) {
+            if (options.get(i).equals(FAULT)) {
+                faults.add(options.get(i + 1));
+            }
+        }
+        return faults;
+    }
+}
