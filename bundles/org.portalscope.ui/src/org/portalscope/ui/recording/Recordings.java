@@ -41,7 +41,7 @@ public final class Recordings {
     public static void open(IWorkbenchPage page, Path file) throws IOException, PartInitException {
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
         RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> {
-            OpenedRecording recording = OpenedRecording.open(file);
+            OpenedRecording recording = OpenedRecording.open(file, Scenarios::recorded);
             if (cancelled.getAsBoolean()) {
                 recording.close();
             } else {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,7 +67,7 @@ class SessionDescriptionTest {
         }
         long size = Files.size(file);
         Files.write(file, new byte[] {1, 2}, StandardOpenOption.APPEND);
-        sessions.open(OpenedRecording.open(file), driver -> { });
+        sessions.open(OpenedRecording.open(file, origin -> Optional.empty()), driver -> { });
         assertEquals("Recording of A match list: The recording is torn at byte " + size + ": the 2 bytes from there on cannot be read.", words());
     }
 
