@@ -13,6 +13,7 @@ import org.portalscope.cli.run.TransitionReporter;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;

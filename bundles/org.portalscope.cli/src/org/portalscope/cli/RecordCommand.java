@@ -12,6 +12,7 @@ import org.portalscope.cli.run.ExitStatus;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.replay.RunRecorder;

@@ -22,9 +22,11 @@ import org.portalscope.cli.run.TextReport;
 import org.portalscope.cli.run.TransitionReporter;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.replay.MergedRecording;
 import org.portalscope.session.replay.RecordedWorlds;
@@ -146,7 +148,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private RecordedWorlds named(Recording recording) {
-        return new RecordedWorlds(recording, step ? EmbeddedScenario.worlds(recording.origin()) : Optional.empty());
+        return new RecordedWorlds(recording, step ? EmbeddedScenario.worlds(recording.origin(), Protocols.installed(ReplayCommand.class.getClassLoader())) : Optional.empty());
     }
 
     private void tell(List<Message> messages, String what) {

@@ -19,10 +19,11 @@ import java.util.zip.CRC32C;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.portalscope.recording.EmbeddedFile;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
@@ -54,7 +55,7 @@ class OpenedRecordingTest {
     void recordARun() throws ScenarioException, IOException {
         Scenario scenario = Library.open("3.7-match-list");
         Launch launch = new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new)
-                .embedding(List.of(new EmbeddedFile(scenario.fileName(), true, scenario.source())), List.of());
+                .embedding(EmbeddedScenario.files(scenario), List.of());
         whole = folder.resolve("whole.ptlrec");
         area = new RecordingFolder(folder.resolve("area"));
         session = launch.start();
@@ -68,7 +69,7 @@ class OpenedRecordingTest {
     }
 
     private static OpenedRecording open(Path path) throws IOException {
-        return OpenedRecording.open(path);
+        return OpenedRecording.open(path, origin -> EmbeddedScenario.worlds(origin, Protocols.NONE));
     }
 
     private static String refusal(Path path) {
@@ -82,6 +83,15 @@ class OpenedRecordingTest {
             assertEquals(Position.START, opened.session().position());
             assertEquals(session.timeline().size(), opened.session().timeline().size());
             assertEquals(Optional.empty(), opened.problem());
+        }
+    }
+
+    @Test
+    void shouldKnowTheNamesOfTheScenario() throws IOException {
+        try (OpenedRecording opened = open(whole); SessionDriver driver = opened.session().drive()) {
+            driver.seek(opened.session().timeline().end());
+            assertFalse(session.state().process(0).activations(0).get(0).names().isEmpty());
+            assertEquals(session.state().process(0).activations(0).get(0).names(), opened.session().state().process(0).activations(0).get(0).names());
         }
     }
 

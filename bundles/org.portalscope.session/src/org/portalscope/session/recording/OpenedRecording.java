@@ -5,25 +5,31 @@ import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.world.World;
 
 /** A recording that was opened, and the session in it: its timeline is that of the whole recording from the start. */
 public final class OpenedRecording implements SessionRecording {
 
     private final Path path;
     private final RecordingFile file;
+    private final RecordedWorlds worlds;
     private final Launch launch;
     private final LocalSession session;
 
-    private OpenedRecording(Path path, RecordingFile file) {
+    private OpenedRecording(Path path, RecordingFile file, Optional<Supplier<World>> programs) {
         this.path = path;
         this.file = file;
-        Launch replay = new RecordedWorlds(file).launch(path.toString());
+        worlds = new RecordedWorlds(file, programs);
+        Launch replay = worlds.launch(path.toString());
         launch = Launch.recorded("Recording of " + replay.title(), replay.source(), replay.worlds(), replay.schedulers(), replay.recorded().orElseThrow())
                 .embedding(file.origin().sources(), file.origin().options());
         session = launch.start();
@@ -32,12 +38,13 @@ public final class OpenedRecording implements SessionRecording {
     /**
      * Opens a recording.
      *
+     * @param programs makes worlds of the program that ran, for the names that it knows; empty if it is not known
      * @throws IOException if it cannot be read; the message is a sentence with the name of the file
      */
-    public static OpenedRecording open(Path path) throws IOException {
+    public static OpenedRecording open(Path path, Function<RecordingOrigin, Optional<Supplier<World>>> programs) throws IOException {
         RecordingFile file = file(path);
         try {
-            return new OpenedRecording(path, file);
+            return new OpenedRecording(path, file, programs.apply(file.origin()));
         } catch (UncheckedIOException e) {
             file.close();
             throw refusal(path, e.getCause());
@@ -81,7 +88,7 @@ public final class OpenedRecording implements SessionRecording {
 
     @Override
     public Optional<String> problem() {
-        return file.end().clean() ? Optional.empty() : Optional.of(file.end().words());
+        return file.end().clean() ? worlds.divergence() : Optional.of(file.end().words());
     }
 
     @Override

@@ -28,6 +28,11 @@ public final class RecordingFolder {
         return Files.createTempFile(Files.createDirectories(folder), "run", SUFFIX);
     }
 
+    /** Whether a file is one of its. */
+    public boolean holds(Path file) {
+        return file.startsWith(folder);
+    }
+
     /**
      * A run that was not closed in good order.
      *

@@ -3,6 +3,8 @@ package org.portalscope.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,12 +12,16 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.gallery.GalleryEditor;
+import org.portalscope.ui.recent.RecentFiles;
 
 class GalleryTest {
 
@@ -24,6 +30,37 @@ class GalleryTest {
     @AfterEach
     void close() {
         bench.closeAll();
+    }
+
+    @BeforeEach
+    void forgetFiles() {
+        RecentFiles.clear();
+    }
+
+    @Test
+    void shouldBeginWithTheFilesThatWereOpenedLast(@TempDir Path folder) throws Exception {
+        Path scenario = Files.writeString(folder.resolve("list.ptl"), Library.open("3.7-match-list").source());
+        Path gone = folder.resolve("gone.ptlrec");
+        RecentFiles.add(scenario);
+        RecentFiles.add(gone);
+        GalleryEditor.open(bench.page());
+        bench.await("all cards", () -> cards().length == Library.ids().size() + 2);
+
+        assertEquals("gone.ptlrec\nNot there any more: it was in " + folder, cards()[0].getToolTipText());
+        assertEquals("list.ptl\nA scenario in " + folder, cards()[1].getToolTipText());
+        click(cards()[0]);
+        assertTrue(bench.page().getActiveEditor() instanceof GalleryEditor);
+        click(cards()[1]);
+        assertEquals("list.ptl", bench.page().getActiveEditor().getTitle());
+    }
+
+    private void click(Control card) {
+        Event event = new Event();
+        event.button = 1;
+        event.x = 10;
+        event.y = 10;
+        card.notifyListeners(SWT.MouseUp, event);
+        bench.settle();
     }
 
     @Test

@@ -30,6 +30,7 @@ import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.format.Formatter;
+import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.FormerPosition;
 import org.portalscope.session.InitialPositions;
@@ -155,7 +156,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         if (scenario.isPresent()) {
             schedule.require(scenario.get().origin());
             Launch launch = Launch.replay(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()), schedule);
-            start(launch.embedding(Scenarios.texts(scenario.get()), Scenarios.faults(schedule.faults())), InitialPositions::firstTranslation);
+            start(launch.embedding(EmbeddedScenario.files(scenario.get()), EmbeddedScenario.options(List.of(), schedule.faults())), InitialPositions::firstTranslation);
         }
     }
 
@@ -195,7 +196,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
 
     private void start(Scenario scenario, Consumer<SessionDriver> begin) {
         Launch launch = new Launch(scenario.title(), sourceName(), scenario::world, RoundRobinScheduler::new);
-        start(launch.embedding(Scenarios.texts(scenario), List.of()), begin);
+        start(launch.embedding(EmbeddedScenario.files(scenario), List.of()), begin);
     }
 
     private void start(Launch launch, Consumer<SessionDriver> begin) {

@@ -6,7 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
-import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import org.eclipse.core.filesystem.EFS;
@@ -21,12 +22,15 @@ import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.EmbeddedFile;
+import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
-import org.portalscope.world.program.SourceId;
+import org.portalscope.world.World;
 import org.portalscope.world.program.SourceLocation;
 
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
@@ -51,6 +55,7 @@ public final class Scenarios {
                 throw e;
             }
         }
+        RecentFiles.add(file);
         open(page, new FileStoreEditorInput(EFS.getLocalFileSystem().fromLocalFile(file.toAbsolutePath().normalize().toFile())));
     }
 
@@ -83,14 +88,9 @@ public final class Scenarios {
         }
     }
 
-    /** The texts of a scenario, its own first, as recordings hold them. */
-    static List<EmbeddedFile> texts(Scenario scenario) {
-        return scenario.files().stream().map(file -> new EmbeddedFile(file.name(), file.id().kind() == SourceId.Kind.LIBRARY, file.text())).toList();
-    }
-
-    /** Plans of faults as options of the command line. */
-    static List<String> faults(List<String> plans) {
-        return plans.stream().flatMap(plan -> Stream.of("--fault", plan)).toList();
+    /** What makes worlds of the scenario that a recording is of, if it is understood. */
+    public static Optional<Supplier<World>> recorded(RecordingOrigin origin) {
+        return EmbeddedScenario.worlds(origin, PROTOCOLS);
     }
 
     /** Shows a place that was executed in the editor of its text, if that is open. */

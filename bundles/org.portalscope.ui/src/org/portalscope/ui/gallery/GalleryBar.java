@@ -20,7 +20,7 @@ final class GalleryBar {
     GalleryBar(Composite parent, Runnable searched) {
         bar = new Composite(parent, SWT.NONE);
         bar.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        GridLayoutFactory.fillDefaults().numColumns(3).margins(12, 10).spacing(8, 0).applyTo(bar);
+        GridLayoutFactory.fillDefaults().numColumns(4).margins(12, 10).spacing(8, 0).applyTo(bar);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         search = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         search.setMessage("Filter");
@@ -28,6 +28,7 @@ final class GalleryBar {
         search.addListener(SWT.Modify, change -> searched.run());
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(80, SWT.DEFAULT).applyTo(search);
         button("Open file...", "org.portalscope.ui.openScenario");
+        button("Open recording...", "org.portalscope.ui.openRecording");
         button("New scenario", "org.portalscope.ui.newScenario");
     }
 

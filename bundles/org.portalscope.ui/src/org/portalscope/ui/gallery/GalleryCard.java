@@ -19,7 +19,9 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.ui.part.Colours;
 
-/** A scenario of the library: its picture, title, section and first sentence. Enter, Space or a click opens it. */
+/**
+ * A scenario: its picture, if there is one, its title, section and first sentence. Enter, Space or a click opens it. One that has gone is grey.
+ */
 final class GalleryCard {
 
     /** The height of the picture in it. */
@@ -33,14 +35,22 @@ final class GalleryCard {
     private final Canvas canvas;
     private final Library.Entry entry;
     private final Image picture;
+    private final boolean isThere;
     private boolean hovered;
 
-    GalleryCard(Composite parent, Library.Entry entry, Image picture, Runnable open) {
+    /**
+     * A card.
+     *
+     * @param picture or null
+     * @param isThere whether it can be opened
+     */
+    GalleryCard(Composite parent, Library.Entry entry, Image picture, boolean isThere, Runnable open) {
         this.entry = entry;
+        this.isThere = isThere;
         this.picture = picture;
         canvas = new Canvas(parent, SWT.DOUBLE_BUFFERED);
         canvas.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        canvas.setCursor(parent.getDisplay().getSystemCursor(SWT.CURSOR_HAND));
+        canvas.setCursor(parent.getDisplay().getSystemCursor(isThere ? SWT.CURSOR_HAND : SWT.CURSOR_ARROW));
         canvas.setToolTipText(entry.title() + (entry.section().isEmpty() ? "" : "  §" + entry.section()) + "\n" + entry.about());
         canvas.addListener(SWT.Paint, event -> paint(event.gc));
         canvas.addListener(SWT.MouseDown, event -> canvas.setFocus());
@@ -75,13 +85,13 @@ final class GalleryCard {
     }
 
     private void clicked(Event event, Runnable open) {
-        if (event.button == 1 && canvas.getClientArea().contains(event.x, event.y)) {
+        if (isThere && event.button == 1 && canvas.getClientArea().contains(event.x, event.y)) {
             open.run();
         }
     }
 
     private void pressed(Event event, Runnable open) {
-        if (event.keyCode == SWT.CR || event.keyCode == SWT.KEYPAD_CR || event.keyCode == ' ') {
+        if (isThere && (event.keyCode == SWT.CR || event.keyCode == SWT.KEYPAD_CR || event.keyCode == ' ')) {
             open.run();
         }
     }
@@ -117,10 +127,12 @@ final class GalleryCard {
 
     /** The picture from its upper left corner, as large as it was drawn. */
     private void paintPicture(GC gc, Rectangle area) {
-        Rectangle size = picture.getBounds();
-        int width = Math.min(size.width, area.width - 6);
-        int height = Math.min(size.height, PICTURE);
-        gc.drawImage(picture, 0, 0, width, height, 3, 3, width, height);
+        if (picture != null) {
+            Rectangle size = picture.getBounds();
+            int width = Math.min(size.width, area.width - 6);
+            int height = Math.min(size.height, PICTURE);
+            gc.drawImage(picture, 0, 0, width, height, 3, 3, width, height);
+        }
         gc.setForeground(Colours.line(State.IDLE));
         gc.setAlpha(110);
         gc.drawLine(2, PICTURE + 3, area.width - 3, PICTURE + 3);
@@ -136,7 +148,7 @@ final class GalleryCard {
         gc.setForeground(Colours.of(ColorRole.SECONDARY));
         gc.drawText(section, right - extent.x, y, true);
         gc.setFont(bold());
-        gc.setForeground(Colours.of(ColorRole.TEXT));
+        gc.setForeground(Colours.of(isThere ? ColorRole.TEXT : ColorRole.SECONDARY));
         gc.drawText(fit(gc, entry.title(), right - extent.x - 2 * MARGIN), MARGIN, y, true);
         y += extent.y + 2;
         gc.setFont(JFaceResources.getDefaultFont());

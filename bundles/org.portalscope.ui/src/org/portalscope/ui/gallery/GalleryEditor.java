@@ -1,5 +1,6 @@
 package org.portalscope.ui.gallery;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,6 +9,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.layout.GridData;
@@ -27,8 +29,9 @@ import org.portalscope.scene.style.State;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.ThemeWatch;
+import org.portalscope.ui.recent.RecentFiles;
 
-/** The page to start from: a card for each scenario of the library. */
+/** The page to start from: a card for each file that was opened last, and for each scenario of the library. */
 public final class GalleryEditor extends EditorPart {
 
     /** The editor's id in the workbench. */
@@ -41,6 +44,7 @@ public final class GalleryEditor extends EditorPart {
     private Composite cards;
     private Thumbnails thumbnails;
     private Job reading;
+    private IPropertyChangeListener recent;
     /** What has been read so far. */
     private final List<GalleryItem> exhibits = new ArrayList<>();
 
@@ -74,6 +78,7 @@ public final class GalleryEditor extends EditorPart {
         scroller.addListener(SWT.Resize, resize -> arrange());
         ThemeWatch.on(page, this::recolour);
         recolour();
+        recent = RecentFiles.tell(this::fill);
         Display display = parent.getDisplay();
         reading = Job.createSystem("Reading the library", (IProgressMonitor monitor) -> read(monitor, display));
         reading.schedule();
@@ -107,7 +112,21 @@ public final class GalleryEditor extends EditorPart {
 
     private void show(GalleryItem exhibit) {
         if (CardFilter.accepts(exhibit.entry(), bar.search())) {
-            new GalleryCard(cards, exhibit.entry(), thumbnails.of(exhibit), () -> open(exhibit.entry()));
+            new GalleryCard(cards, exhibit.entry(), thumbnails.of(exhibit), true, () -> open(exhibit.entry()));
+        }
+    }
+
+    private void showRecent(Library.Entry file) {
+        if (CardFilter.accepts(file, bar.search())) {
+            new GalleryCard(cards, file, null, RecentCards.isThere(file), () -> openRecent(file));
+        }
+    }
+
+    private void openRecent(Library.Entry file) {
+        try {
+            RecentCards.open(getSite().getPage(), file);
+        } catch (ScenarioException | IOException | PartInitException e) {
+            say(e.getMessage());
         }
     }
 
@@ -129,6 +148,7 @@ public final class GalleryEditor extends EditorPart {
         for (Control card : cards.getChildren()) {
             card.dispose();
         }
+        RecentCards.entries().forEach(this::showRecent);
         exhibits.forEach(this::show);
         arrange();
     }
@@ -177,6 +197,7 @@ public final class GalleryEditor extends EditorPart {
         }
         if (thumbnails != null) {
             thumbnails.dispose();
+            RecentFiles.leave(recent);
         }
         super.dispose();
     }

@@ -17,7 +17,9 @@ import org.portalscope.session.recording.RecordingFolder;
 import org.portalscope.session.recording.SessionRecording;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.RecordingArea;
 import org.portalscope.ui.session.SessionServices;
 
 /** Opens recordings as sessions and saves those of sessions. */
@@ -39,7 +41,7 @@ public final class Recordings {
     public static void open(IWorkbenchPage page, Path file) throws IOException, PartInitException {
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
         RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> {
-            OpenedRecording recording = OpenedRecording.open(file);
+            OpenedRecording recording = OpenedRecording.open(file, Scenarios::recorded);
             if (cancelled.getAsBoolean()) {
                 recording.close();
             } else {
@@ -47,6 +49,9 @@ public final class Recordings {
             }
         });
         if (opened.get() != null) {
+            if (!RecordingArea.holds(file)) {
+                RecentFiles.add(file);
+            }
             show(page, opened.get());
         }
     }

@@ -2,6 +2,7 @@ package org.portalscope.ui.session;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,6 +57,11 @@ public final class RecordingArea {
             ILog.get().warn("What is left of earlier runs is not known", e);
             return List.of();
         }
+    }
+
+    /** Whether a recording is one that the workbench keeps for itself. */
+    public static boolean holds(Path file) {
+        return FOLDER.holds(file);
     }
 
     /** Throws away the recording of such a run. */

@@ -2,8 +2,19 @@ package org.portalscope.ui.part;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.recording.RecordingLimits;
+import org.portalscope.session.recording.SessionRecorder;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
@@ -44,6 +55,20 @@ class SessionDescriptionTest {
         assertEquals("A match list: its text has errors, and this is its last run without", words());
         sessions.setStale(session, false);
         assertEquals("", words());
+    }
+
+    @Test
+    void shouldSayWhatIsWrongWithARecording(@TempDir Path folder) throws ScenarioException, IOException {
+        Path file = folder.resolve("torn.ptlrec");
+        LocalSession session = TestSessions.matchList().start();
+        try (SessionRecorder recorder = SessionRecorder.record(folder.resolve("run.ptlrec"), TestSessions.matchList(), session, "0.1.0",
+                RecordingLimits.DEFAULT)) {
+            Files.write(file, Files.readAllBytes(recorder.flushed()));
+        }
+        long size = Files.size(file);
+        Files.write(file, new byte[] {1, 2}, StandardOpenOption.APPEND);
+        sessions.open(OpenedRecording.open(file, origin -> Optional.empty()), driver -> { });
+        assertEquals("Recording of A match list: The recording is torn at byte " + size + ": the 2 bytes from there on cannot be read.", words());
     }
 
     private OpenSession open() throws ScenarioException {

@@ -1,4 +1,4 @@
-package org.portalscope.cli;
+package org.portalscope.scenario.recording;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +15,7 @@ import org.portalscope.world.World;
 import org.portalscope.world.program.SourceId;
 
 /** The scenario that a recording brings along. */
-final class EmbeddedScenario {
+public final class EmbeddedScenario {
 
     private static final String FAULT = "--fault";
     /** What the names of imported files of the library begin with. */
@@ -25,12 +25,12 @@ final class EmbeddedScenario {
     }
 
     /** The files of a scenario, as recordings hold them. */
-    static List<EmbeddedFile> files(Scenario scenario) {
+    public static List<EmbeddedFile> files(Scenario scenario) {
         return scenario.files().stream().map(file -> new EmbeddedFile(file.name(), file.id().kind() == SourceId.Kind.LIBRARY, file.text())).toList();
     }
 
     /** The options that a run was started with, as recordings hold them: with all its faults, wherever they were written. */
-    static List<String> options(List<String> order, List<String> faults) {
+    public static List<String> options(List<String> order, List<String> faults) {
         List<String> options = new ArrayList<>(order);
         for (String fault : faults) {
             options.add(FAULT);
@@ -39,14 +39,18 @@ final class EmbeddedScenario {
         return options;
     }
 
-    /** What makes worlds of the scenario that a recording is of; empty if it is of none, or of one that this version does not understand. */
-    static Optional<Supplier<World>> worlds(RecordingOrigin origin) {
+    /**
+     * What makes worlds of the scenario that a recording is of; empty if it is of none, or of one that this version does not understand.
+     *
+     * @param protocols those that it can use
+     */
+    public static Optional<Supplier<World>> worlds(RecordingOrigin origin, Protocols protocols) {
         if (origin.sources().isEmpty()) {
             return Optional.empty();
         }
         try {
             List<Imports.Module> files = origin.sources().stream().map(EmbeddedScenario::module).toList();
-            return Optional.of(Scenario.read(files, Protocols.installed(EmbeddedScenario.class.getClassLoader())).worlds(faults(origin.options())));
+            return Optional.of(Scenario.read(files, protocols).worlds(faults(origin.options())));
         } catch (ScenarioException e) {
             return Optional.empty(); // what was recorded is shown without the names of its program
         }

@@ -1,0 +1,2 @@
+/** The files that the user has opened last. */
+package org.portalscope.ui.recent;
