@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.comparison.DifferenceText;
-import org.portalscope.cli.comparison.Divergence;
 import org.portalscope.cli.json.DifferenceLines;
 import org.portalscope.cli.json.LineWriter;
 import org.portalscope.engine.description.Structure;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.comparison.Divergence;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
 
@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
 
 /** Compares two runs. */
 @Command(name = "diff", mixinStandardHelpOptions = true, sortOptions = false,
-        description = {"Runs a scenario in two orders, or two scenarios that resemble each other, and prints the first step in which the runs differ and "
-            + "how the state of its process differs there.",
+        description = {"Runs a scenario in two orders, or two scenarios that resemble each other, and prints the first step in which they differ.",
+            "The state of its process behind that step is compared, too.",
             "Steps are compared by thread, message and operation, not by their numbers: an order that makes no difference is none."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:the runs do the same", "1:they differ", "2:bad input, or a schedule that does not fit",
@@ -90,28 +90,31 @@ final class DiffCommand implements Callable<Integer> {
         ForwardRun leftRun = one.launch().forwardRun(limit);
         ForwardRun rightRun = two.launch().forwardRun(limit);
         Optional<Divergence> found = Divergence.find(leftRun, rightRun, one.launch(), two.launch(), main.interruption::isRequested);
-        tell(found);
-        return found.isPresent() ? Main.FAILED : Math.max(ending(leftRun.result()), ending(rightRun.result()));
+        int status = found.isPresent() ? Main.FAILED : Math.max(ending(leftRun.result()), ending(rightRun.result()));
+        tell(found, status == Main.FINE);
+        return status;
     }
 
-    private void tell(Optional<Divergence> found) throws IOException {
+    /** Two runs that end alike do the same, however they end; but what was not run to its end may differ further on. */
+    private int ending(RunResult result) {
+        return switch (result.result()) {
+            case BOUND, MISFIT -> {
+                spec.commandLine().getErr().println(result.words().get(0));
+                yield result.result() == RunResult.Result.BOUND ? Main.BOUND : Main.BAD_INPUT;
+            }
+            default -> Main.FINE;
+        };
+    }
+
+    private void tell(Optional<Divergence> found, boolean complete) throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         if (format == Format.JSON) {
-            for (Structure line : DifferenceLines.of(found)) {
+            for (Structure line : DifferenceLines.of(found, complete)) {
                 LineWriter.line(out, line);
             }
         } else if (found.isPresent()) {
             DifferenceText.lines(found.get()).forEach(out::println);
         }
         out.flush();
-    }
-
-    /** Two runs that fail alike are the same; but what was not run to its end may differ further on. */
-    private int ending(RunResult result) {
-        boolean wasStopped = result.result() == RunResult.Result.BOUND || result.result() == RunResult.Result.MISFIT;
-        if (wasStopped) {
-            spec.commandLine().getErr().println(result.words().get(0));
-        }
-        return !wasStopped ? Main.FINE : result.result() == RunResult.Result.BOUND ? Main.BOUND : Main.BAD_INPUT;
     }
 }

@@ -66,7 +66,7 @@ final class SearchCommands {
     private boolean change(String text, Direction direction) {
         Problems problems = new Problems();
         if (!text.isEmpty() || value.isEmpty()) {
-            value = new WatchedValueReader(driver.session(), problems).read(text).map(predicate -> StepQuery.changes(predicate, text));
+            value = WatchedValueReader.read(text, driver.session(), problems).map(predicate -> StepQuery.changes(predicate, text));
         }
         return go(value, direction, problems);
     }

@@ -31,8 +31,9 @@ import picocli.CommandLine.Spec;
 
 /** Runs scenarios and tells what they came to in numbers. */
 @Command(name = "stats", mixinStandardHelpOptions = true, sortOptions = false,
-        description = {"Runs scenarios to their ends, one after the other, and prints the lengths of their lists and queues over time, how long requests were "
-            + "searched for, messages, drops, events, losses and waits.", "The exit status is the largest of the runs."},
+        description = {"Runs scenarios to their ends, one after the other, and prints what they come to in numbers:",
+            "lengths of lists and queues over time, match attempts and search depth, messages, drops, events, losses and waits.",
+            "The exit status is the largest of them."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
             "2:bad input, or a schedule that does not fit", "3:stopped at the bound of --limit, or interrupted by the user"},
@@ -109,7 +110,7 @@ final class StatsCommand implements Callable<Integer> {
             throw new BadInputException("--limit wants a number from 1, not " + limit);
         }
         if (names.size() > 1 && options.isOfOneRun()) {
-            throw new BadInputException("--schedule is about one run: name one scenario");
+            throw new BadInputException((options.ask() ? "--scheduler ask" : "--schedule") + " is about one run: name one scenario");
         }
     }
 

@@ -3,11 +3,7 @@ package org.portalscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -16,8 +12,6 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.portalscope.cli.json.LineWriter;
-import org.portalscope.engine.step.Step;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
@@ -27,8 +21,6 @@ import org.portalscope.session.StopCondition;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.TimelineLimits;
-import org.portalscope.world.Choice;
-import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
@@ -44,35 +36,7 @@ class DerivedTimelineTest {
     private static final int SEEKS = 60;
     private static final int SEEDS = 3;
     /** A checkpoint every three transitions, blocks of four, and next to nothing is kept of either. */
-    private static final TimelineLimits TINY = new TimelineLimits(2, 3, 1 << 20, 20_000, 4, 4_000, 10_000, Long.MAX_VALUE);
-
-    /** What happened when every transition was executed with its steps, one after the other. */
-    private static final class Course {
-
-        private final List<Transition> transitions = new ArrayList<>();
-        private final List<String> steps = new ArrayList<>();
-        private final List<String> states = new ArrayList<>();
-
-        Course(World world, Scheduler scheduler) {
-            states.add(world.dump());
-            Optional<Choice> next = scheduler.next(world);
-            while (next.isPresent() && transitions.size() < LONGEST) {
-                transitions.add(world.execute(next.get(), transitions.size() + 1));
-                steps.add(text(transitions.get(transitions.size() - 1)));
-                states.add(world.dump());
-                next = scheduler.next(world);
-            }
-        }
-
-        int size() {
-            return transitions.size();
-        }
-
-        /** The state at a position. */
-        String state(Position position) {
-            return position.step() == 0 ? states.get(0) : states.get(position.transition());
-        }
-    }
+    static final TimelineLimits TINY = new TimelineLimits(2, 3, 1 << 20, 20_000, 4, 4_000, 10_000, Long.MAX_VALUE);
 
     static Stream<Path> files() throws IOException {
         return ScenarioFiles.all();
@@ -82,14 +46,14 @@ class DerivedTimelineTest {
     @MethodSource("files")
     void shouldDeriveTheStepsThatWereMade(Path file) throws ScenarioException {
         for (int seed = 0; seed <= SEEDS; seed++) {
-            Course course = new Course(Scenario.read(file).world(), scheduler(seed));
+            Course course = new Course(Scenario.read(file).world(), scheduler(seed), LONGEST);
             LocalSession session = session(file, seed);
             resume(session.drive(), Direction.FORWARD);
             assertEquals(course.size(), session.timeline().size());
             SplittableRandom random = new SplittableRandom(seed);
             for (int i = 0; i < course.size(); i++) {
                 int number = seed == 0 ? course.size() - i : 1 + random.nextInt(course.size());
-                assertEquals(course.steps.get(number - 1), text(session.timeline().transition(number)));
+                assertEquals(course.steps(number), Course.text(session.timeline().transition(number)));
             }
         }
     }
@@ -98,7 +62,7 @@ class DerivedTimelineTest {
     @MethodSource("files")
     void shouldComeToTheSameStateWhicheverWayItGoes(Path file) throws ScenarioException {
         for (int seed = 0; seed <= SEEDS; seed++) {
-            Course course = new Course(Scenario.read(file).world(), scheduler(seed));
+            Course course = new Course(Scenario.read(file).world(), scheduler(seed), LONGEST);
             LocalSession session = session(file, seed);
             SessionDriver driver = session.drive();
             resume(driver, Direction.FORWARD);
@@ -115,7 +79,7 @@ class DerivedTimelineTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldExecuteTheSameWithStepsAndWithout(Path file) throws ScenarioException {
-        Course course = new Course(Scenario.read(file).world(), scheduler(0));
+        Course course = new Course(Scenario.read(file).world(), scheduler(0), LONGEST);
         LocalSession session = session(file, 0);
         SessionDriver driver = session.drive();
         for (int number = 0; number < course.size(); number += 7) {
@@ -124,7 +88,7 @@ class DerivedTimelineTest {
             driver.seek(end(session, session.position().transition() / 2));
         }
         resume(driver, Direction.FORWARD);
-        assertEquals(course.states.get(course.size()), session.state().dump());
+        assertEquals(course.state(session.position()), session.state().dump());
         assertEquals(course.size(), session.timeline().size());
     }
 
@@ -160,19 +124,5 @@ class DerivedTimelineTest {
     /** Everybody in turn, or at random. */
     private static Scheduler scheduler(int seed) {
         return seed == 0 ? new RoundRobinScheduler() : new RandomScheduler(seed);
-    }
-
-    /** A transition with all its steps, field by field. */
-    private static String text(Transition transition) {
-        StringWriter out = new StringWriter();
-        try {
-            for (Step step : transition.steps()) {
-                out.append(step.getClass().getSimpleName()).append(' ').append(step.words()).append(' ');
-                LineWriter.line(out, step::fields);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return transition.choice() + " " + transition.time() + " " + transition.spans() + out;
     }
 }

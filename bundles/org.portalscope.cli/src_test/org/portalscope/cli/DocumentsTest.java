@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.session.statistics.Statistic;
 
 /** The documents for developers lead where they say. */
 class DocumentsTest {
@@ -51,6 +52,13 @@ class DocumentsTest {
                 .filter(name -> name.startsWith("stop")).map(name -> name.toLowerCase(Locale.ROOT)).sorted().toList();
         assertEquals(walked, told);
         assertTrue(told.size() > 8);
+    }
+
+    @Test
+    void shouldSayOfEachStatisticWhatItIs() throws IOException {
+        List<String> told = Files.readAllLines(ROOT.resolve("releng/docs/statistics.md")).stream().filter(line -> line.startsWith("| `"))
+                .map(line -> line.replaceAll("\\| `(\\w+)` \\| (\\w+) .*", "$1 $2")).toList();
+        assertEquals(Arrays.stream(Statistic.values()).map(statistic -> statistic.label() + " " + statistic.kind().label()).toList(), told);
     }
 
     @Test

@@ -68,7 +68,7 @@ class OpenedRecordingTest {
     }
 
     private static OpenedRecording open(Path path) throws IOException {
-        return OpenedRecording.open(path, (done, total) -> { }, () -> false).orElseThrow();
+        return OpenedRecording.open(path);
     }
 
     private static String refusal(Path path) {
@@ -132,11 +132,6 @@ class OpenedRecordingTest {
         checksum.update(bytes, 0, VERSION + Integer.BYTES);
         ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(VERSION + Integer.BYTES, (int) checksum.getValue());
         return Files.write(folder.resolve("newer.ptlrec"), bytes);
-    }
-
-    @Test
-    void shouldOpenNothingWhenCancelled() throws IOException {
-        assertEquals(Optional.empty(), OpenedRecording.open(whole, (done, total) -> { }, () -> true));
     }
 
     @Test

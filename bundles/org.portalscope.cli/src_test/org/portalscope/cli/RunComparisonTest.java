@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,11 +18,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.StopCondition;
 import org.portalscope.session.comparison.ProcessComparison;
 import org.portalscope.session.comparison.RunComparison;
 import org.portalscope.session.comparison.RunDifference;
@@ -27,6 +34,9 @@ import org.portalscope.session.comparison.StateDifference;
 import org.portalscope.session.comparison.StepPlace;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
@@ -143,6 +153,49 @@ class RunComparisonTest {
         for (int seed = 0; seed < 2 * SEEDS; seed++) {
             assertEquals(Optional.empty(), compare(Run.of(scenario, new RoundRobinScheduler()), Run.of(scenario, new RandomScheduler(seed))));
         }
+    }
+
+    @Test
+    void shouldCompareTheTimelineOfASessionWithARun() throws ScenarioException {
+        Scenario scenario = Library.open("5.3-mpi-mended");
+        LocalSession session = new Launch("", "", scenario::world, RoundRobinScheduler::new).start();
+        session.drive().run(Direction.FORWARD, StopCondition.none(), () -> false);
+        Timeline timeline = session.timeline();
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Iterator<Transition> transitions = IntStream.rangeClosed(1, timeline.size()).mapToObj(timeline::transition).iterator();
+            Optional<RunDifference> difference = new RunComparison(transitions, Run.of(scenario, new RandomScheduler(seed)).forward.transitions())
+                    .compare(() -> false);
+            assertEquals(compare(Run.of(scenario, new RoundRobinScheduler()), Run.of(scenario, new RandomScheduler(seed))).map(RunDifference::toString),
+                    difference.map(RunDifference::toString));
+        }
+    }
+
+    @Test
+    void shouldNotMindInWhichOrderMessagesAreDropped() throws ScenarioException {
+        Scenario scenario = scenario("""
+                scenario "drops";
+                process receiver at 1:0 {
+                    PtlInit(&max);
+                    PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                    barrier;
+                }
+                process sender[2] at 5:0 {
+                    PtlInit(&max);
+                    PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                    PtlMDBind(ni, { length = 0 }, &md);
+                    barrier;
+                    PtlPut(md, PTL_NOACK_REQ, receiver, 4, 0, 7, 0, 0);
+                }
+                """);
+        Set<List<String>> orders = new HashSet<>();
+        for (int seed = 0; seed < 2 * SEEDS; seed++) {
+            assertEquals(Optional.empty(), compare(Run.of(scenario, new RoundRobinScheduler()), Run.of(scenario, new RandomScheduler(seed))));
+            List<String> drops = new ArrayList<>();
+            Run.of(scenario, new RandomScheduler(seed)).forward.follow(transition -> transition.steps().stream()
+                    .filter(step -> step.category() == Step.Category.DROP).map(Step::words).forEach(drops::add), () -> false);
+            orders.add(drops);
+        }
+        assertEquals(2, orders.size());
     }
 
     @Test

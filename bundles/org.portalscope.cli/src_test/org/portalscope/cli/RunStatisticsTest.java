@@ -115,7 +115,7 @@ class RunStatisticsTest {
         assertEquals(dropped, rows.get(attempts).samples() - (rows.containsKey(depth) ? rows.get(depth).samples() : 0));
     }
 
-    private void run(Scenario scenario) throws ScenarioException {
+    private void run(Scenario scenario) {
         run = new Launch("", "", scenario::world, () -> new RandomScheduler(SEED)).forwardRun(LIMIT);
         RunStatistics statistics = new RunStatistics(run.state(), samples::add);
         run.follow(statistics, () -> false);

@@ -11,10 +11,12 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.Box;
+import org.portalscope.scene.timeline.TimelineMoment;
 import org.portalscope.scene.timeline.TimelineScene;
 import org.portalscope.scene.timeline.TimelineSceneBuilder;
 import org.portalscope.scene.timeline.TimelineSize;
 import org.portalscope.scene.timeline.TimelineTrack;
+import org.portalscope.scene.timeline.TimelineWindow;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
@@ -28,6 +30,11 @@ class TimelineSceneTest {
 
     private static final int WIDTH = 400;
     private static final int HEIGHT = 64;
+    private static final String LONG = """
+            scenario "Strip";
+            process first at 0:0 { repeat 3000 { a = 1; } label "half"; repeat 3000 { a = 2; } }
+            process second at 1:0 { repeat 1000 { b = 1; } }
+            """;
 
     @Test
     void shouldHaveARowForEachProcessAndAMarkForEachTransition() throws ScenarioException {
@@ -46,7 +53,7 @@ class TimelineSceneTest {
     @Test
     void shouldNameAsManyRowsAsThereIsRoomFor() {
         List<String> names = IntStream.range(0, 16).mapToObj(index -> "rank " + index).toList();
-        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), names).build(new TimelineTrack(), Position.START, 0, 0);
+        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), names).build(new TimelineTrack(names.size()), TimelineWindow.ALL, new TimelineMoment(Position.START, 0, 0, List.of()));
         List<Integer> named = IntStream.range(0, 16).filter(row -> !scene.rows().get(row).label().isEmpty()).boxed().toList();
         assertEquals(List.of(0, 5, 10, 15), named);
     }
@@ -76,6 +83,53 @@ class TimelineSceneTest {
         assertTrue(scene.flags().stream().allMatch(flag -> flag.bounds().width() > 0));
     }
 
+    @Test
+    void shouldTellHowManyWhereSingleOnesHaveNoRoom() throws ScenarioException {
+        LocalSession session = run(LONG);
+        TimelineScene all = build(session, HEIGHT, TimelineWindow.ALL, List.of());
+        assertEquals(List.of(), all.marks());
+        assertTrue(all.densities().size() <= 2 * WIDTH / 2, () -> all.densities().size() + " columns");
+        assertTrue(all.densities().stream().allMatch(density -> density.made() && all.rows().stream().anyMatch(row -> row.bounds().contains(density.bounds()))));
+        List<Integer> rows = all.densities().stream().map(density -> density.bounds().bottom()).distinct().toList();
+        assertEquals(2, rows.size(), "both processes are seen");
+        assertTrue(all.flags().get(0).text().startsWith("half"));
+    }
+
+    @Test
+    void shouldShowSingleOnesOnceThereIsRoom() throws ScenarioException {
+        LocalSession session = run(LONG);
+        int size = session.timeline().size();
+        TimelineWindow window = TimelineWindow.ALL.zoomed(20.0 / size, 1000, size);
+        TimelineScene part = build(session, HEIGHT, window, List.of(1000, 1001, 5000));
+        assertEquals(List.of(), part.densities());
+        assertEquals(20, part.marks().size());
+        assertTrue(part.marks().stream().anyMatch(mark -> mark.number() == 1000));
+        assertEquals(Optional.empty(), part.cursor());
+        assertTrue(part.overview().isPresent());
+        assertEquals(List.of(1000, 1001), part.findings().stream().filter(TimelineScene.Finding::hit).map(TimelineScene.Finding::number).toList());
+    }
+
+    @Test
+    void shouldKeepInSightWhatHasNoRoomOfItsOwn() throws ScenarioException {
+        LocalSession session = run(LONG);
+        TimelineScene all = build(session, HEIGHT, TimelineWindow.ALL, List.of(1000, 1001, 5000));
+        assertEquals(List.of(2, 1), all.findings().stream().map(TimelineScene.Finding::count).toList());
+    }
+
+    @Test
+    void shouldZoomAroundATransitionAndStayWithinTheWhole() {
+        TimelineWindow window = TimelineWindow.ALL;
+        for (int i = 0; i < 30; i++) {
+            window = window.zoomed(0.5, 700_000, 1_000_000);
+        }
+        assertTrue(window.first() < 700_000 && window.first() + window.count() >= 700_000, window.toString());
+        assertEquals(0, window.panned(-1e9, 1_000_000).first());
+        assertEquals(1_000_000 - window.count(), window.panned(1e9, 1_000_000).first());
+        assertEquals(TimelineWindow.ALL, window.zoomed(1e9, 700_000, 1_000_000));
+        assertTrue(window.showing(3, 1_000_000).first() < 3);
+        assertEquals(window, window.showing(window.first() + 1, 1_000_000));
+    }
+
     private static int rowOf(TimelineScene scene, Box bounds) {
         return scene.rows().stream().map(row -> row.bounds().y()).toList().indexOf(bounds.y());
     }
@@ -86,11 +140,20 @@ class TimelineSceneTest {
 
     private static TimelineScene end(String first, String second, int height) throws ScenarioException {
         String text = "scenario \"Strip\"; process first at 0:0 { %s } process second at 1:0 { %s }".formatted(first, second);
+        return build(run(text), height, TimelineWindow.ALL, List.of());
+    }
+
+    private static LocalSession run(String text) throws ScenarioException {
         LocalSession session = new Launch("strip", "", ScenarioReader.parse("strip.ptl", text).get()::world, RoundRobinScheduler::new).start();
         SessionDriver driver = session.drive();
         driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
-        TimelineTrack track = new TimelineTrack();
-        track.follow(session.timeline());
-        return new TimelineSceneBuilder(new TimelineSize(WIDTH, height, 14, 96), List.of("first", "second")).build(track, session.position(), 1, 0);
+        return session;
+    }
+
+    private static TimelineScene build(LocalSession session, int height, TimelineWindow window, List<Integer> hits) {
+        TimelineTrack track = new TimelineTrack(2);
+        track.follow(session.timeline(), Integer.MAX_VALUE);
+        return new TimelineSceneBuilder(new TimelineSize(WIDTH, height, 14, 96), List.of("first", "second")).build(track, window,
+                new TimelineMoment(session.position(), 1, 0, hits));
     }
 }

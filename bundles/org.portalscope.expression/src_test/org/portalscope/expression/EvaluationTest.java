@@ -60,6 +60,10 @@ class EvaluationTest {
             append(many, 7)[2]              => 7
             append([], x)[0]                => 5
             remove(many, 0)[0]              => 6
+            contains(many, x)               => 1
+            contains(many, 7)               => 0
+            contains([], x)                 => 0
+            contains(["a"], "a")            => 1
             remove(many, 0).length          => 1
             many.length                     => 2
             [peer, 3:0][1].nid              => 3

@@ -42,6 +42,8 @@ class ExpressionProblemsTest {
             append(many, eq)           | 1:14: found 'eq', expected an integer as element of append, not an event queue handle
             append(x, 1)               | 1:8: found 'x', expected a list of anything as list of append, not an integer
             append([], many)           | 1:12: found 'many', expected a value that can be in a list, not a list of integers
+            contains(many, "5")        | 1:16: found '"5"', expected an integer as element of contains, not a text
+            contains(x, 5)             | 1:10: found 'x', expected a list of anything as list of contains, not an integer
             remove(many, eq)           | 1:14: found 'eq', expected an integer as index of remove, not an event queue handle
             { nid = 1 }                | 1:1: found '{ nid = 1 }', expected both nid and pid
             { nid = 1, nid = 2 }       | 1:12: found 'nid', expected each member once

@@ -240,6 +240,16 @@ public final class LocalSession implements Session {
         return result().orElseGet(() -> run.left(history.size()));
     }
 
+    /** How many bytes are kept of what happened, without steps and checkpoints; that grows with each transition. */
+    public long logBytes() {
+        return history.logBytes();
+    }
+
+    /** About how many bytes are kept in all. */
+    public long bytes() {
+        return history.bytes();
+    }
+
     @Override
     public void addListener(MoveListener listener) {
         listeners.add(listener);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.session.comparison.Divergence;
 import org.portalscope.session.comparison.MemberDifference;
 import org.portalscope.session.comparison.StateDifference;
 import org.portalscope.session.comparison.StepPlace;
@@ -19,8 +20,8 @@ public final class DifferenceText {
     public static List<String> lines(Divergence found) {
         List<String> lines = new ArrayList<>();
         lines.add(found.process() + " differs first in:");
-        lines.add("< " + side(found.difference().left(), found.left()));
-        lines.add("> " + side(found.difference().right(), found.right()));
+        lines.add("< " + side(found.difference().left(), found.leftEnding()));
+        lines.add("> " + side(found.difference().right(), found.rightEnding()));
         found.difference().members().forEach(member -> lines.add("    " + words(member)));
         if (!found.state().isEmpty()) {
             lines.add("its state behind it:");

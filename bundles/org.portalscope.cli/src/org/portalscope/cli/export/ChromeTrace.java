@@ -2,7 +2,6 @@ package org.portalscope.cli.export;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,14 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 import org.portalscope.cli.export.TraceEventWriter.Track;
 import org.portalscope.cli.run.Report;
 import org.portalscope.cli.run.RunDescription;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.state.ProcessState;
@@ -41,6 +38,7 @@ public final class ChromeTrace implements Report {
     private final Set<Track> named = new HashSet<>();
     private WorldState state;
     private StepClock clock;
+    private TraceSlices slices;
 
     /** @throws IOException if nothing can be written */
     public ChromeTrace(Writer writer) throws IOException {
@@ -51,6 +49,7 @@ public final class ChromeTrace implements Report {
     public void begin(RunDescription description) throws IOException {
         state = description.state();
         clock = new StepClock(state.hasTime());
+        slices = new TraceSlices(out, clock);
         out.begin(metadata(description));
         for (ProcessState process : state.processes()) {
             out.nameProcess(number(process.index()), process.label());
@@ -72,7 +71,7 @@ public final class ChromeTrace implements Report {
     public void transition(Transition transition) throws IOException {
         clock.begin(transition);
         Track track = track(transition);
-        slices(track, transition);
+        slices.write(track, transition);
         for (PassingFrame frame : PassingFrame.of(transition)) {
             flow(track, frame);
         }
@@ -102,28 +101,6 @@ public final class ChromeTrace implements Report {
         return track;
     }
 
-    /** Writes what takes several steps, the outer before the inner, each with the words of the steps that are in nothing smaller. */
-    private void slices(Track track, Transition transition) throws IOException {
-        List<Step> steps = transition.steps();
-        List<Transition.Span> spans = transition.spans();
-        int[] innermost = new int[steps.size()];
-        for (int i = 0; i < spans.size(); i++) {
-            Arrays.fill(innermost, spans.get(i).from(), spans.get(i).to(), i);
-        }
-        for (int i = 0; i < spans.size(); i++) {
-            Transition.Span span = spans.get(i);
-            int index = i;
-            List<String> words = IntStream.range(span.from(), span.to()).filter(step -> innermost[step] == index).mapToObj(step -> steps.get(step).words())
-                    .toList();
-            out.slice(track, clock.at(span.from()), clock.at(span.to()), category(span.scope()), i == 0 ? transition.opening().words() : span.scope().name(),
-                    i == 0 ? transition.number() : 0, words);
-        }
-    }
-
-    private static String category(Scope scope) {
-        return scope.kind().name().toLowerCase(Locale.ROOT);
-    }
-
     private void flow(Track track, PassingFrame frame) throws IOException {
         String category = frame.header() ? "message" : "data";
         out.flow(track, clock.at(frame.step()), category, frame.message().kind().word(), id(frame.message()), frame.arrives());
@@ -140,7 +117,7 @@ public final class ChromeTrace implements Report {
         switch (step.category()) {
             case EVENT, DROP, LOSS, FAULT, OUTPUT, LABEL ->
                 out.instant(track, clock.at(index), step.category().name().toLowerCase(Locale.ROOT), step.words());
-            case OCCUPATION -> occupation(track, step);
+            case OCCUPATION -> slices.occupation(track, step);
             default -> {
             }
         }
@@ -150,12 +127,5 @@ public final class ChromeTrace implements Report {
                 out.count(count.get().counter(), clock.at(index), count.get().value());
             }
         }
-    }
-
-    /** A thread that computes or waits does so when the steps of its statement are over. */
-    private void occupation(Track track, Step step) throws IOException {
-        long from = clock.end();
-        long until = Math.max(from, step.field("until", Long.class).orElseThrow());
-        out.slice(track, from, until, "occupation", step.words(), 0, List.of());
     }
 }

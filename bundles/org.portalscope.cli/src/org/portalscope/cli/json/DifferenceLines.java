@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.cli.comparison.Divergence;
 import org.portalscope.engine.description.Elements;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Structure;
+import org.portalscope.session.comparison.Divergence;
 import org.portalscope.session.comparison.MemberDifference;
 import org.portalscope.session.comparison.StateDifference;
 import org.portalscope.session.comparison.StepPlace;
@@ -20,17 +20,22 @@ public final class DifferenceLines {
     private DifferenceLines() {
     }
 
-    /** What two runs came to. */
-    public static List<Structure> of(Optional<Divergence> found) {
+    /**
+     * What two runs came to.
+     *
+     * @param complete whether both were compared to their ends if no difference was found
+     */
+    public static List<Structure> of(Optional<Divergence> found, boolean complete) {
         List<Structure> lines = new ArrayList<>();
-        lines.add(() -> runs(found));
+        lines.add(() -> runs(found, complete));
         found.ifPresent(divergence -> divergence.state().forEach(difference -> lines.add(() -> state(divergence, difference))));
         return lines;
     }
 
-    private static List<Field> runs(Optional<Divergence> found) {
+    private static List<Field> runs(Optional<Divergence> found, boolean complete) {
+        Boolean same = found.isPresent() ? Boolean.FALSE : complete ? Boolean.TRUE : null;
         List<Structure> members = found.map(divergence -> divergence.difference().members().stream().map(DifferenceLines::member).toList()).orElse(List.of());
-        return new Fields().value("record", "diff").value("format", 1L).value("same", found.isEmpty())
+        return new Fields().value("record", "diff").value("format", 1L).value("same", same)
                 .value("process", found.map(Divergence::process).orElse(null))
                 .value("left", found.flatMap(divergence -> divergence.difference().left()).map(DifferenceLines::place).orElse(null))
                 .value("right", found.flatMap(divergence -> divergence.difference().right()).map(DifferenceLines::place).orElse(null))

@@ -123,6 +123,12 @@ public enum BuiltinFunction {
         Value apply(FunctionApplication call, Value[] given, ValueScope values) throws EvaluationException {
             return ListFunctions.without(call, given[0], given[1].number());
         }
+    },
+    CONTAINS("contains", "whether an element is in a list", Type.INTEGER, "list", Type.UNKNOWN.list(), "element", Type.UNKNOWN) {
+        @Override
+        Value apply(FunctionApplication call, Value[] given, ValueScope values) {
+            return Value.of(given[0].elements().contains(given[1]));
+        }
     };
 
     private final String word;
@@ -198,6 +204,11 @@ public enum BuiltinFunction {
 
     Type parameterType(int index) {
         return types.get(isRepeated() ? 0 : index);
+    }
+
+    /** Whether its second argument is an element such as those of the list before it. */
+    boolean takesElement() {
+        return this == APPEND || this == CONTAINS;
     }
 
     /** What it yields for arguments of some types. */

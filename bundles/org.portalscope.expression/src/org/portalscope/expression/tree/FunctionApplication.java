@@ -41,10 +41,10 @@ public record FunctionApplication(SourcePosition position, String text, BuiltinF
     }
 
     private void check(int index, List<Type> found, Problems problems) {
-        Type wanted = function == BuiltinFunction.APPEND && index == 1 && found.get(0).isList() ? found.get(0).element() : function.parameterType(index);
+        Type wanted = function.takesElement() && index == 1 && found.get(0).isList() ? found.get(0).element() : function.parameterType(index);
         Type type = found.get(index);
         boolean address = function == BuiltinFunction.MEMORY && index == 0 && type == Type.REGION;
-        boolean element = function != BuiltinFunction.APPEND || index == 0 || type.list() != null && type != Type.NULL && type != Type.ILLEGAL;
+        boolean element = !function.takesElement() || index == 0 || type.list() != null && type != Type.NULL && type != Type.ILLEGAL;
         if (!element) {
             problems.add(arguments.get(index).position(), arguments.get(index).text(), "a value that can be in a list, not " + type.words());
         } else if (!address && !type.agrees(wanted)) {
@@ -61,8 +61,7 @@ public record FunctionApplication(SourcePosition position, String text, BuiltinF
     }
 
     private boolean looksAtNothing() {
-        return function == BuiltinFunction.BYTES || function == BuiltinFunction.FILL || function == BuiltinFunction.APPEND
-                || function == BuiltinFunction.REMOVE;
+        return function == BuiltinFunction.BYTES || function == BuiltinFunction.FILL || function == BuiltinFunction.REMOVE || function.takesElement();
     }
 
     @Override

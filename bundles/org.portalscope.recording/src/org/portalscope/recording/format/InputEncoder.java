@@ -1,8 +1,6 @@
 package org.portalscope.recording.format;
 
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.ProcessId;
@@ -38,24 +36,17 @@ final class InputEncoder implements InputVisitor<Void> {
     private final BlockOutput out;
     private final MessageEncoder messages;
     private final Header header = new Header();
-    private final Map<String, Integer> texts = new HashMap<>();
-    private final Map<Place, Integer> places = new HashMap<>();
-
-    /** What a frame is, whoever enters it. */
-    private record Place(FrameEntered.Kind kind, String name, String file, int line) {
-    }
+    private final FrameEncoder frames;
 
     InputEncoder(TransitionEncoder transitions, BlockOutput out, MessageEncoder messages) {
         this.transitions = transitions;
         this.out = out;
         this.messages = messages;
+        frames = new FrameEncoder(out);
     }
 
     void reset() {
-        if (!places.isEmpty()) {
-            texts.clear();
-            places.clear();
-        }
+        frames.reset();
     }
 
     @Override
@@ -243,30 +234,8 @@ final class InputEncoder implements InputVisitor<Void> {
     @Override
     public Void frameEntered(FrameEntered entered) {
         transitions.tag(InputTag.FRAME_ENTERED, entered.thread(), false);
-        Place place = new Place(entered.kind(), entered.name(), entered.file(), entered.line());
-        Integer known = places.putIfAbsent(place, places.size() + 1);
-        if (known != null) {
-            out.number(known);
-            return null;
-        }
-        out.number(0);
-        out.octet(place.kind.ordinal());
-        text(place.name);
-        text(place.file);
-        out.reserve(BlockOutput.NUMBER);
-        out.signed(place.line);
+        frames.place(entered);
         return null;
-    }
-
-    private void text(String text) {
-        out.reserve(BlockOutput.NUMBER);
-        Integer known = texts.putIfAbsent(text, texts.size() + 1);
-        if (known != null) {
-            out.number(known);
-            return;
-        }
-        out.number(0);
-        out.text(text);
     }
 
     @Override

@@ -23,7 +23,11 @@ public record StoredPage(long base, List<Piece> pieces) {
     /** A page is stored whole if it would take more bytes otherwise. */
     private static final int MOST = MemoryPage.SIZE / 2;
 
-    /** Some bytes of a page, from an index on. */
+    public StoredPage {
+        pieces = List.copyOf(pieces);
+    }
+
+    /** Some bytes of a page, from an index on; they are not to be changed. */
     public record Piece(int at, byte[] bytes) {
     }
 

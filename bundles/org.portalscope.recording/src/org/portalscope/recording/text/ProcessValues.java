@@ -1,10 +1,7 @@
 package org.portalscope.recording.text;
 
-import java.util.List;
-
 import org.portalscope.engine.api.AckRequest;
 import org.portalscope.engine.api.InsertPosition;
-import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.MdValues;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.engine.api.Unlink;

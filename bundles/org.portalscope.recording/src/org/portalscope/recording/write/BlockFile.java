@@ -31,7 +31,7 @@ final class BlockFile implements Closeable {
     /**
      * Adds a block. If it cannot be written, the file ends behind the one before.
      *
-     * @param continues, count, first and time as {@link BlockHeader#set} has them
+     * @param continues and count, first, time as {@link BlockHeader#set} has them
      */
     void add(BlockKind kind, boolean continues, int count, long first, long time, byte[] content, int from, int length) throws IOException {
         header.set(kind, continues, count, first, time);

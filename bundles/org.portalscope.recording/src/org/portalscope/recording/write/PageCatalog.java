@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-import org.portalscope.engine.memory.Digest128;
 import org.portalscope.engine.snapshot.MemoryPage;
 import org.portalscope.recording.format.PageRun;
 import org.portalscope.recording.format.StoredPage;
@@ -32,10 +31,10 @@ final class PageCatalog {
      * @param base   the bytes that were last stored as a whole, or null
      * @param whole  which of all stored pages these are
      */
-    private record Latest(long high, long low, long number, byte[] base, long whole) {
+    private record Latest(byte[] bytes, long number, byte[] base, long whole) {
 
-        boolean is(Digest128 digest) {
-            return high == digest.high() && low == digest.low();
+        boolean is(byte[] others) {
+            return bytes == others || Arrays.equals(bytes, others);
         }
     }
 
@@ -70,26 +69,25 @@ final class PageCatalog {
     }
 
     private long enter(int part, MemoryPage page, List<StoredPage> changed) {
-        Digest128 digest = Digest128.of(page.bytes());
         Place place = new Place(part, page.process(), page.number());
         Latest before = latest.get(place);
-        if (before == null || !before.is(digest)) {
-            before = store(page.bytes(), digest, before, changed);
+        if (before == null || !before.is(page.bytes())) {
+            before = store(page.bytes(), before, changed);
             latest.put(place, before);
         }
         return before.number;
     }
 
-    private Latest store(byte[] bytes, Digest128 digest, Latest before, List<StoredPage> changed) {
+    private Latest store(byte[] bytes, Latest before, List<StoredPage> changed) {
         byte[] base = before == null ? null : before.base;
+        long whole = base == null ? PageRun.ZERO : before.whole;
         if (Arrays.equals(bytes, 0, bytes.length, ZEROS, 0, bytes.length)) {
-            return new Latest(digest.high(), digest.low(), PageRun.ZERO, base, base == null ? 0 : before.whole);
+            return new Latest(bytes, PageRun.ZERO, base, whole);
         }
         boolean comparable = base != null && base.length == bytes.length;
-        StoredPage page = comparable ? StoredPage.of(bytes, base, before.whole) : StoredPage.whole(bytes);
+        StoredPage page = comparable ? StoredPage.of(bytes, base, whole) : StoredPage.whole(bytes);
         changed.add(page);
         long number = stored++;
-        return page.isWhole() ? new Latest(digest.high(), digest.low(), number, bytes, number)
-                : new Latest(digest.high(), digest.low(), number, base, before.whole);
+        return page.isWhole() ? new Latest(bytes, number, bytes, number) : new Latest(bytes, number, base, whole);
     }
 }

@@ -6,7 +6,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,10 +22,7 @@ import org.portalscope.recording.TransitionCause;
 import org.portalscope.recording.TransitionSink;
 import org.portalscope.recording.format.BlockKind;
 import org.portalscope.recording.format.BlockOutput;
-import org.portalscope.recording.format.CheckpointFormat;
-import org.portalscope.recording.format.CheckpointPart;
 import org.portalscope.recording.format.OriginFormat;
-import org.portalscope.recording.format.StoredPage;
 import org.portalscope.recording.format.TransitionEncoder;
 
 /**
@@ -47,7 +43,7 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
     private final SegmentRing ring;
     private final SegmentWriter writer;
     private final TransitionEncoder encoder;
-    private final PageCatalog pages = new PageCatalog();
+    private final CheckpointWriter checkpoints;
     /** Where transitions go, or null if the next one begins another segment. */
     private Segment segment;
     private long recorded;
@@ -64,6 +60,7 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
         OriginFormat.write(out, origin);
         file.add(BlockKind.ORIGIN, false, 0, 1, RecordedTransition.NO_TIME, out.bytes(), 0, out.position());
         ring = new SegmentRing(settings, thread);
+        checkpoints = new CheckpointWriter(ring, settings.segmentSize());
         writer = new SegmentWriter(ring, file);
         thread.start(writer::work, settings.flushInterval());
     }
@@ -200,33 +197,8 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
     public void checkpoint(List<Snapshot> parts) {
         seal();
         sealedBytes = 0;
-        checkpointBytes = 0;
         checkpointed = recorded;
-        List<CheckpointPart> written = new ArrayList<>();
-        List<StoredPage> changed = new ArrayList<>();
-        long first = pages.stored();
-        for (int i = 0; i < parts.size(); i++) {
-            byte[] control = parts.get(i).withPages(List.of()).toBytes();
-            written.add(new CheckpointPart(control, pages.enter(i, parts.get(i).pages(), changed)));
-        }
-        store(changed, first);
-        BlockOutput out = new BlockOutput(new byte[settings.segmentSize()]);
-        CheckpointFormat.write(out, written);
-        add(BlockKind.CHECKPOINT, recorded, 0, out);
-    }
-
-    /** Adds as many blocks of pages as it takes. */
-    private void store(List<StoredPage> changed, long first) {
-        int from = 0;
-        while (from < changed.size()) {
-            BlockOutput out = new BlockOutput(new byte[settings.segmentSize()]);
-            int to = from;
-            while (to < changed.size() && (to == from || out.position() + changed.get(to).size() <= settings.segmentSize())) {
-                changed.get(to++).write(out);
-            }
-            add(BlockKind.PAGES, first + from, to - from, out);
-            from = to;
-        }
+        checkpointBytes = checkpoints.write(parts, recorded);
     }
 
     /** Gives a name to the moment behind the last transition. */
@@ -234,13 +206,7 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
         seal();
         BlockOutput out = new BlockOutput(new byte[0]);
         out.text(name);
-        add(BlockKind.LABEL, recorded, 0, out);
-    }
-
-    private void add(BlockKind kind, long first, int count, BlockOutput content) {
-        ring.open(kind, first, RecordedTransition.NO_TIME).publish(content.bytes(), content.position(), count);
-        ring.seal();
-        checkpointBytes += content.position();
+        ring.add(BlockKind.LABEL, recorded, 0, out);
     }
 
     /** Waits until everything recorded is in the file, where the death of the virtual machine does not reach it. */

@@ -20,9 +20,9 @@ final class Segment {
     final SegmentProgress progress = new SegmentProgress();
     private final byte[] array;
     private volatile byte[] bytes;
-    private BlockKind kind;
-    private long first;
-    private long time;
+    private volatile BlockKind kind;
+    private volatile long first;
+    private volatile long time;
     /** Bytes, and transitions in them. */
     private final AtomicLong published = new AtomicLong();
     /** Transitions, with those at the end that only happened again; what it says counts only as long as the above stays. */

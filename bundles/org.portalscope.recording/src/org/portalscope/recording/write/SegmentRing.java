@@ -2,7 +2,9 @@ package org.portalscope.recording.write;
 
 import java.util.concurrent.atomic.AtomicLong;
 
+import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.format.BlockKind;
+import org.portalscope.recording.format.BlockOutput;
 
 /** The segments between whoever records and whoever writes, used again and again in turn. */
 final class SegmentRing {
@@ -28,13 +30,30 @@ final class SegmentRing {
     /** The next segment, for whoever records, who waits while none is free. */
     Segment open(BlockKind kind, long first, long time) {
         long number = opened.getPlain();
-        if (number - freed.getAcquire() >= segments.length) {
-            thread.await(() -> number - freed.getAcquire() < segments.length);
+        if (isFull()) {
+            thread.await(() -> !isFull());
+            if (isFull()) {
+                throw new IllegalStateException("the thread of the recorder has ended");
+            }
         }
         Segment segment = at(number);
         segment.begin(kind, first, time);
         opened.setRelease(number + 1);
         return segment;
+    }
+
+    /**
+     * Hands over a block that is complete; nothing else is open.
+     *
+     * @param first and count as a header of a block has them
+     */
+    void add(BlockKind kind, long first, int count, BlockOutput content) {
+        open(kind, first, RecordedTransition.NO_TIME).publish(content.bytes(), content.position(), count);
+        seal();
+    }
+
+    private boolean isFull() {
+        return opened.getPlain() - freed.getAcquire() >= segments.length;
     }
 
     /** Hands over the segment that was opened last; it is not touched any more by whoever records. */

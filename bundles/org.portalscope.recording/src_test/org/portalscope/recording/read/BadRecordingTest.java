@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -144,16 +146,21 @@ class BadRecordingTest {
     }
 
     @Test
-    void shouldRefuseWhatIsNoFile() throws Exception {
+    void shouldRefuseOtherFiles() throws IOException {
         assertEquals("The file is empty: nothing was recorded into it.", refusal(Files.createFile(file("empty"))));
         assertEquals("This is a folder, and a recording is a file.", refusal(folder));
+        assertEquals("This is no recording: it does not begin as one does.", refusal(Files.writeString(file("text"), "scenario \"A put\";")));
+        assertThrows(IOException.class, () -> RecordingFile.open(file("missing")));
+    }
+
+    @Test
+    void shouldRefuseDevicesAndPipes() throws Exception {
+        Assumptions.assumeFalse(File.separatorChar == '\\', "the system has devices and pipes");
         assertEquals("This is a device or a pipe, and a recording is a file.", refusal(Path.of("/dev/null")));
         assertEquals("This is a device or a pipe, and a recording is a file.", refusal(Path.of("/dev/zero")));
         Process pipe = new ProcessBuilder("mkfifo", file("pipe").toString()).start();
         assertEquals(0, pipe.waitFor());
         assertEquals("This is a device or a pipe, and a recording is a file.", refusal(file("pipe")));
-        assertEquals("This is no recording: it does not begin as one does.", refusal(Files.writeString(file("text"), "scenario \"A put\";")));
-        assertThrows(IOException.class, () -> RecordingFile.open(file("missing")));
         assertThrows(RecordingException.class, () -> RecordingFileWriter.create(Path.of("/dev/null"), RandomTransitions.origin(CapturePolicy.ALL)));
     }
 

@@ -18,7 +18,7 @@ public final class RecorderProcess {
     }
 
     /** Records into the file that the first argument names, by the seed that the second one is. */
-    public static void main(String[] arguments) throws IOException {
+    public static void main(String[] arguments) {
         RandomTransitions random = transitions(Long.parseLong(arguments[1]));
         try (RecordingFileWriter writer = RecordingFileWriter.create(Path.of(arguments[0]), RandomTransitions.origin(CapturePolicy.ALL), SETTINGS,
                 new BackgroundThread())) {

@@ -23,6 +23,10 @@ public final class SequenceScene {
 
     /** What is drawn at most; what happened before that is left out, and the picture says so. */
     static final int MOST = 800;
+    /** Steps that are looked at for that at most, whole transitions: a search through a long list has many. */
+    private static final int MOST_STEPS = 200_000;
+    /** As many steps as a transition counts for at least: in a long run that sends nothing, there is nothing to be found. */
+    private static final int LEAST_STEPS = 20;
 
     private SequenceScene() {
     }
@@ -36,8 +40,9 @@ public final class SequenceScene {
      */
     public static Scene build(ProcessTable processes, CursorState cursorState, Optional<Failure> failure, Timeline timeline, Position position,
             SequenceOptions options, TextMeasure measure) {
-        List<Occurrence> drawn = occurrences(failure, timeline, position, options, message -> cursorState.matchBits(message, processes));
-        int shown = drawn.isEmpty() || drawn.size() < MOST ? options.from() : drawn.get(0).transition();
+        Course course = course(failure, timeline, position, options, message -> cursorState.matchBits(message, processes));
+        List<Occurrence> drawn = course.occurrences();
+        int shown = Math.max(options.from(), course.first());
         SequenceBuilder chart = new SequenceBuilder(processes, new Sides(processes).lifelines(drawn, options.width(), measure), position.transition(), measure);
         if (shown > 1) {
             chart.leaveOut(shown - 1);
@@ -46,19 +51,29 @@ public final class SequenceScene {
         return chart.finish();
     }
 
+    /**
+     * What is drawn.
+     *
+     * @param first number of the first transition that was looked at
+     */
+    private record Course(int first, List<Occurrence> occurrences) {
+    }
+
     /** The last of what happened from a transition on, whole transitions only. */
-    private static List<Occurrence> occurrences(Optional<Failure> failure, Timeline timeline, Position position,
-            SequenceOptions options, Function<Message, List<MatchBitField>> matchBits) {
+    private static Course course(Optional<Failure> failure, Timeline timeline, Position position, SequenceOptions options,
+            Function<Message, List<MatchBitField>> matchBits) {
         Deque<Occurrence> last = new ArrayDeque<>();
         failure.map(failed -> trouble(failed, timeline, position)).ifPresent(last::add);
-        for (int number = position.transition(); number >= options.from() && last.size() < MOST; number--) {
+        int number = position.transition();
+        for (int steps = 0; number >= options.from() && last.size() < MOST && steps < MOST_STEPS; number--) {
             int made = number == position.transition() ? position.step() : timeline.steps(number);
+            steps += Math.max(LEAST_STEPS, made);
             List<Occurrence> found = Occurrences.of(timeline.transition(number), made, options.calls(), matchBits);
             for (int i = found.size() - 1; i >= 0; i--) {
                 last.addFirst(found.get(i));
             }
         }
-        return List.copyOf(last);
+        return new Course(number + 1, List.copyOf(last));
     }
 
     private static Occurrence trouble(Failure failure, Timeline timeline, Position position) {

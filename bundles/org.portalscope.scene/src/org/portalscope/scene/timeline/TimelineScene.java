@@ -8,18 +8,24 @@ import org.portalscope.scene.Box;
 /**
  * The picture of a timeline.
  *
- * @param rows   one for each process, from top to bottom
- * @param marks  one for each transition, or for each column of pixels and row where there is no room for all
- * @param flags  one for each label that the scenario came to, from left to right
- * @param cursor where the cursor's line is
- * @param future the part beyond the cursor that has been executed before, if there is one
- * @param scale  how transitions lie along the strip
+ * @param rows      from top to bottom, one for each process, or for neighbours where there are many
+ * @param marks     one for each transition that is shown, where single ones have room
+ * @param densities else how many there are, column by column
+ * @param findings  what must be in sight wherever it lies: drops and failures, and what was found
+ * @param flags     for the labels that the scenario came to, from left to right
+ * @param cursor    where the cursor's line is; empty if it is left or right of what is shown
+ * @param future    the part beyond the cursor that has been executed before, if there is one
+ * @param scale     how transitions lie along the strip
+ * @param overview  where what is shown lies in the whole, if it is not the whole
  */
-public record TimelineScene(List<Row> rows, List<Mark> marks, List<Flag> flags, int cursor, Optional<Box> future, TimelineScale scale) {
+public record TimelineScene(List<Row> rows, List<Mark> marks, List<Density> densities, List<Finding> findings, List<Flag> flags, Optional<Integer> cursor,
+        Optional<Box> future, TimelineScale scale, Optional<Box> overview) {
 
     public TimelineScene {
         rows = List.copyOf(rows);
         marks = List.copyOf(marks);
+        densities = List.copyOf(densities);
+        findings = List.copyOf(findings);
         flags = List.copyOf(flags);
     }
 
@@ -32,9 +38,10 @@ public record TimelineScene(List<Row> rows, List<Mark> marks, List<Flag> flags, 
     }
 
     /**
-     * A label above the rows.
+     * Labels above the rows.
      *
      * @param bounds begin where the transition begins, and end where the next flag or the strip does: the room for the text
+     * @param text   the first label; behind it how many more have no room of their own
      */
     public record Flag(Box bounds, String text) {
     }
@@ -42,14 +49,28 @@ public record TimelineScene(List<Row> rows, List<Mark> marks, List<Flag> flags, 
     /**
      * A transition.
      *
-     * @param number  of the transition, or of the first of those that share the column
      * @param kind    its shape
      * @param made    whether it lies behind the cursor
      * @param current whether the cursor is in it
-     * @param dropped whether a message was dropped in it, or an operation failed
-     * @param failed  whether an expectation failed in it
      */
-    public record Mark(Box bounds, int number, TimelineTrack.Kind kind, boolean made, boolean current, boolean dropped,
-            boolean failed) {
+    public record Mark(Box bounds, int number, TimelineTrack.Kind kind, boolean made, boolean current) {
+    }
+
+    /**
+     * Transitions of a row that share a column: the higher, the more they are.
+     *
+     * @param made whether they lie behind the cursor
+     */
+    public record Density(Box bounds, boolean made) {
+    }
+
+    /**
+     * Something of note, or several that have no room beside each other.
+     *
+     * @param number of the first transition
+     * @param count  how many there are
+     * @param hit    whether it was searched for and found; else something was dropped or failed
+     */
+    public record Finding(Box bounds, int number, int count, boolean hit) {
     }
 }

@@ -2,10 +2,8 @@ package org.portalscope.scene.timeline;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 import org.portalscope.scene.Box;
 import org.portalscope.session.timeline.Position;
@@ -14,10 +12,16 @@ import org.portalscope.session.timeline.TransitionLog;
 /** Draws the strip of a timeline into a given room. */
 public final class TimelineSceneBuilder {
 
+    /** Pixels that a transition needs for a mark of its own. */
+    static final int ROOM_FOR_ONE = 3;
+
     private static final int MARGIN = 8;
     private static final int ABOVE_AND_BELOW = 6;
     private static final int BELOW_WITH_FLAGS = 2;
     private static final int HIGHEST = 20;
+    private static final int LEAST_FLAG = 24;
+    private static final int OVERVIEW_HEIGHT = 3;
+    private static final int LEAST_OVERVIEW = 4;
 
     private final TimelineSize size;
     private final List<String> labels;
@@ -32,21 +36,18 @@ public final class TimelineSceneBuilder {
         this.labels = List.copyOf(labels);
     }
 
-    /**
-     * The picture of a track.
-     *
-     * @param position of the cursor
-     * @param steps    how many steps the transition at the cursor has
-     * @param failed   the number of the transition in which an expectation failed, or 0
-     */
-    public TimelineScene build(TimelineTrack track, Position position, int steps, int failed) {
-        Box room = room(!track.labels().isEmpty());
+    /** The picture of a part of a track. */
+    public TimelineScene build(TimelineTrack track, TimelineWindow window, TimelineMoment moment) {
+        Position position = moment.position();
         int left = MARGIN + size.labelWidth();
-        TimelineScale scale = new TimelineScale(left, Math.max(1, size.width() - left - MARGIN), track.size());
-        List<TimelineScene.Row> rows = rows(room, position.transition() == 0 ? 0 : track.process(position.transition()));
-        int cursor = scale.x(position, steps);
-        return new TimelineScene(rows, marks(track, scale, rows, position, failed), flags(track, scale), cursor,
-                future(track, position, steps, scale), scale);
+        TimelineWindow shown = window.of(track.size());
+        TimelineScale scale = new TimelineScale(left, Math.max(1, size.width() - left - MARGIN), shown.first(), shown.count(), track.size());
+        int last = Math.min(position.transition(), track.size());
+        List<TimelineScene.Row> rows = rows(track, room(!track.labels().isEmpty()), last == 0 ? 0 : track.rowOf(last));
+        boolean single = scale.unit() >= ROOM_FOR_ONE;
+        return new TimelineScene(rows, single ? marks(track, scale, rows, position) : List.of(),
+                single ? List.of() : new DensityColumns(track, scale, rows).list(position.transition()), findings(track, scale, rows, moment),
+                flags(track, scale), cursor(scale, moment), future(track, moment, scale), scale, overview(scale));
     }
 
     /** Where the rows are. */
@@ -56,61 +57,104 @@ public final class TimelineSceneBuilder {
         return new Box(MARGIN, top, Math.max(1, size.width() - 2 * MARGIN), Math.max(1, size.height() - top - bottom));
     }
 
-    private int rowHeight(Box room) {
-        return Math.max(1, Math.min(Math.max(HIGHEST, size.lineHeight()), room.height() / Math.max(1, labels.size())));
-    }
-
     /** Where there is no room for all labels, the row has one that the cursor is in, and of the others as many as there is room for. */
-    private List<TimelineScene.Row> rows(Box room, int current) {
+    private List<TimelineScene.Row> rows(TimelineTrack track, Box room, int current) {
+        List<String> names = names(track);
         List<TimelineScene.Row> rows = new ArrayList<>();
-        int rowHeight = rowHeight(room);
+        int rowHeight = Math.max(1, Math.min(Math.max(HIGHEST, size.lineHeight()), room.height() / Math.max(1, names.size())));
         int every = (size.lineHeight() + rowHeight - 1) / rowHeight;
-        int top = room.y() + Math.max(0, (room.height() - rowHeight * labels.size()) / 2);
-        for (int i = 0; i < labels.size(); i++) {
+        int top = room.y() + Math.max(0, (room.height() - rowHeight * names.size()) / 2);
+        for (int i = 0; i < names.size(); i++) {
             Box bounds = new Box(room.x(), top + i * rowHeight, room.width(), rowHeight);
-            rows.add(new TimelineScene.Row(bounds, (i - current) % every == 0 ? labels.get(i) : ""));
+            rows.add(new TimelineScene.Row(bounds, (i - current) % every == 0 ? names.get(i) : ""));
         }
         return rows;
     }
 
-    private static List<TimelineScene.Mark> marks(TimelineTrack track, TimelineScale scale, List<TimelineScene.Row> rows,
-            Position position, int failed) {
-        List<TimelineScene.Mark> marks = new ArrayList<>();
-        Set<Long> taken = new HashSet<>();
-        int wide = Math.max(1, (int) scale.unit());
-        for (int number = 1; number <= track.size(); number++) {
-            boolean telling = track.isDrop(number) || number == failed || number == position.transition();
-            long place = (long) scale.x(number) << 16 | track.process(number);
-            if (taken.add(place) || telling) {
-                Box row = rows.get(track.process(number)).bounds();
-                Box bounds = new Box(scale.x(number), row.y(), wide, row.height());
-                marks.add(new TimelineScene.Mark(bounds, number, track.kind(number), number <= position.transition(),
-                        number == position.transition(), track.isDrop(number), number == failed));
+    /** What to call each row: the process in it, or the first and the last of several. */
+    private List<String> names(TimelineTrack track) {
+        String[] names = new String[track.rows()];
+        for (int process = 0; process < labels.size(); process++) {
+            int row = track.row(process);
+            boolean shared = process + 1 < labels.size() && track.row(process + 1) == row;
+            if (names[row] == null) {
+                names[row] = labels.get(process);
+            } else if (!shared) {
+                names[row] += " to " + labels.get(process);
             }
         }
+        return List.of(names);
+    }
+
+    private static List<TimelineScene.Mark> marks(TimelineTrack track, TimelineScale scale, List<TimelineScene.Row> rows, Position position) {
+        List<TimelineScene.Mark> marks = new ArrayList<>();
+        for (int number = scale.first() + 1; scale.shows(number); number++) {
+            Box row = rows.get(track.rowOf(number)).bounds();
+            Box bounds = new Box(scale.x(number), row.y(), (int) scale.unit(), row.height());
+            marks.add(new TimelineScene.Mark(bounds, number, track.kind(number), number <= position.transition(), number == position.transition()));
+        }
         return marks;
+    }
+
+    private static List<TimelineScene.Finding> findings(TimelineTrack track, TimelineScale scale, List<TimelineScene.Row> rows, TimelineMoment moment) {
+        FindingClusters losses = new FindingClusters(scale, rows, false);
+        int end = track.lossesBefore(scale.first() + scale.count() + 1);
+        for (int i = track.lossesBefore(scale.first() + 1); i < end; i++) {
+            losses.add(track.loss(i), track.rowOf(track.loss(i)));
+        }
+        if (scale.shows(moment.failed()) && !track.isLoss(moment.failed())) {
+            losses.add(moment.failed(), track.rowOf(moment.failed())); // it is the last: nothing happens behind it
+        }
+        FindingClusters hits = new FindingClusters(scale, rows, true);
+        moment.hits().stream().filter(scale::shows).forEach(number -> hits.add(number, track.rowOf(number)));
+        List<TimelineScene.Finding> findings = new ArrayList<>(losses.list());
+        findings.addAll(hits.list());
+        return findings;
     }
 
     private List<TimelineScene.Flag> flags(TimelineTrack track, TimelineScale scale) {
         List<TimelineScene.Flag> flags = new ArrayList<>();
         int end = size.width();
+        int hidden = 0;
         for (int i = track.labels().size() - 1; i >= 0; i--) {
             TransitionLog.Label label = track.labels().get(i);
+            if (!scale.shows(label.number())) {
+                continue;
+            }
             int x = scale.x(label.number());
-            if (flags.isEmpty() || x < end) {
-                flags.add(new TimelineScene.Flag(new Box(x, 0, end - x, size.lineHeight()), label.text()));
+            if (end - x < LEAST_FLAG && i > 0 && scale.shows(track.labels().get(i - 1).number())) {
+                hidden++;
+            } else {
+                flags.add(new TimelineScene.Flag(new Box(x, 0, Math.max(1, end - x), size.lineHeight()), label.text() + (hidden == 0 ? "" : " +" + hidden)));
                 end = x;
+                hidden = 0;
             }
         }
         Collections.reverse(flags);
         return flags;
     }
 
-    private Optional<Box> future(TimelineTrack track, Position position, int steps, TimelineScale scale) {
-        if (position.transition() == track.size() && position.step() == steps) {
+    private static Optional<Integer> cursor(TimelineScale scale, TimelineMoment moment) {
+        int number = moment.position().transition();
+        return number >= scale.first() && number <= scale.first() + scale.count() ? Optional.of(scale.x(moment.position(), moment.steps())) : Optional.empty();
+    }
+
+    private Optional<Box> future(TimelineTrack track, TimelineMoment moment, TimelineScale scale) {
+        Position position = moment.position();
+        if (position.transition() >= track.size() && position.step() == moment.steps()) {
             return Optional.empty();
         }
-        int from = scale.x(position, steps);
-        return Optional.of(new Box(from, 0, Math.max(1, scale.x(track.size() + 1) - from), size.height()));
+        int from = Math.max(scale.left(), scale.x(position, moment.steps()));
+        int to = scale.x(scale.first() + scale.count() + 1);
+        return from >= to ? Optional.empty() : Optional.of(new Box(from, 0, to - from, size.height()));
+    }
+
+    private Optional<Box> overview(TimelineScale scale) {
+        if (scale.count() == scale.size()) {
+            return Optional.empty();
+        }
+        int x = (int) ((long) scale.width() * scale.first() / scale.size());
+        int width = Math.max(LEAST_OVERVIEW, (int) ((long) scale.width() * scale.count() / scale.size()));
+        return Optional.of(new Box(scale.left() + Math.min(x, scale.width() - width), size.height() - OVERVIEW_HEIGHT, width, OVERVIEW_HEIGHT));
     }
 }

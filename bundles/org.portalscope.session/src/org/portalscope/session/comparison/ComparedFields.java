@@ -24,6 +24,9 @@ final class ComparedFields {
     private static final Set<String> IGNORED = Set.of("sequence", "sequence_before", "mem_desc", "memory_desc", "forgotten", "succeeded", "succeeded_before",
             "succeeded_after", "place");
 
+    /** How many there have been, this one included. */
+    private static final String COUNT_SO_FAR = "after";
+
     private final Renaming renaming;
 
     ComparedFields(Renaming renaming) {
@@ -36,7 +39,7 @@ final class ComparedFields {
         for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
             Field one = left.get(i);
             Field other = right.get(i);
-            if (IGNORED.contains(one.name()) && one.name().equals(other.name())) {
+            if (one.name().equals(other.name()) && isOfTheOrder(one)) {
                 continue;
             }
             if (one.value() instanceof Structure inner && other.value() instanceof Structure outer && inner.members().size() == outer.members().size()) {
@@ -46,6 +49,10 @@ final class ComparedFields {
             }
         }
         return found;
+    }
+
+    private static boolean isOfTheOrder(Field field) {
+        return IGNORED.contains(field.name()) || field.unit() == Unit.COUNT && field.name().equals(COUNT_SO_FAR);
     }
 
     private boolean same(int process, String name, Unit unit, Object left, Object right) {

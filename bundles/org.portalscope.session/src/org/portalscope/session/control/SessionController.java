@@ -1,8 +1,10 @@
 package org.portalscope.session.control;
 
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -32,6 +34,7 @@ public final class SessionController {
     private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
     private final MoveListener account = move -> last = move;
     private final StepSearch search = new StepSearch(new SequentialScan());
+    private final NavigableSet<Integer> hits = new TreeSet<>();
     private Move last;
     private SessionSnapshot snapshot;
     private Optional<Frame> selected = Optional.empty();
@@ -41,6 +44,7 @@ public final class SessionController {
     /** Whether what is running is a seek, which gives way to another one. */
     private boolean seeking;
     private Optional<Position> wanted = Optional.empty();
+    private String searched = "";
     private boolean closed;
     private Runnable left = () -> { };
 
@@ -165,22 +169,32 @@ public final class SessionController {
     }
 
     /** Moves the cursor to the nearest step that is wanted; forwards, what has not been executed yet is executed until there is one. */
-    public void find(StepQuery wanted, Direction direction) {
+    public void find(StepQuery query, Direction direction) {
         if (busy) {
             return;
         }
+        if (!query.words().equals(searched)) {
+            searched = query.words();
+            hits.clear();
+        }
         Position before = session().position();
         StepSearch.End[] end = new StepSearch.End[1];
-        runLong(cancelled -> end[0] = search.find(driver, direction, wanted.predicate(), cancelled), () -> {
+        runLong(cancelled -> end[0] = search.find(driver, direction, query.predicate(), cancelled), () -> {
             if (end[0] == StepSearch.End.FOUND) {
+                hits.add(session().position().transition());
                 arrive(before);
             } else {
                 tell();
             }
             if (end[0] == StepSearch.End.NONE) {
-                listeners.forEach(listener -> listener.missed(wanted.missing(direction)));
+                listeners.forEach(listener -> listener.missed(query.missing(direction)));
             }
         });
+    }
+
+    /** The numbers of the transitions in which what was searched for last has been found so far, in their order. */
+    public List<Integer> hits() {
+        return List.copyOf(hits);
     }
 
     private void arrive(Position before) {

@@ -5,22 +5,15 @@ import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
-import org.portalscope.session.StepKind;
 import org.portalscope.session.replay.RecordedWorlds;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
 
 /** A recording that was opened, and the session in it: its timeline is that of the whole recording from the start. */
 public final class OpenedRecording implements SessionRecording {
-
-    private static final int PIECE = 1 << 12;
 
     private final Path path;
     private final RecordingFile file;
@@ -30,32 +23,24 @@ public final class OpenedRecording implements SessionRecording {
     private OpenedRecording(Path path, RecordingFile file) {
         this.path = path;
         this.file = file;
-        RecordedWorlds worlds = new RecordedWorlds(file);
-        Launch replay = worlds.launch(path.toString());
-        launch = new Launch("Recording of " + replay.title(), replay.source(), replay.worlds(), replay.schedulers());
-        session = launch.start(Integer.MAX_VALUE);
+        Launch replay = new RecordedWorlds(file).launch(path.toString());
+        launch = Launch.recorded("Recording of " + replay.title(), replay.source(), replay.worlds(), replay.schedulers(), replay.recorded().orElseThrow())
+                .embedding(file.origin().sources(), file.origin().options());
+        session = launch.start();
     }
 
     /**
-     * Opens a recording and goes through it once.
+     * Opens a recording.
      *
-     * @param cancelled once it says so, nothing is opened
-     * @return nothing if it was cancelled
      * @throws IOException if it cannot be read; the message is a sentence with the name of the file
      */
-    public static Optional<OpenedRecording> open(Path path, RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
+    public static OpenedRecording open(Path path) throws IOException {
         RecordingFile file = file(path);
-        boolean isOpen = false;
         try {
-            OpenedRecording opened = new OpenedRecording(path, file);
-            isOpen = opened.follow(progress, cancelled);
-            return isOpen ? Optional.of(opened) : Optional.empty();
+            return new OpenedRecording(path, file);
         } catch (UncheckedIOException e) {
+            file.close();
             throw refusal(path, e.getCause());
-        } finally {
-            if (!isOpen) {
-                file.close();
-            }
         }
     }
 
@@ -79,23 +64,7 @@ public final class OpenedRecording implements SessionRecording {
         return (RecordingException) new RecordingException(path.getFileName() + ": " + words).initCause(why);
     }
 
-    /** Goes to the end, and back to the start. */
-    private boolean follow(RecordingProgress progress, BooleanSupplier cancelled) {
-        int[] passed = new int[1];
-        BooleanSupplier ended = () -> {
-            if (++passed[0] % PIECE == 0) {
-                progress.passed(passed[0], file.size());
-            }
-            return cancelled.getAsBoolean();
-        };
-        try (SessionDriver driver = session.drive()) {
-            driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), ended);
-            driver.seek(Position.START);
-        }
-        return !cancelled.getAsBoolean();
-    }
-
-    /** What its session was started from. */
+    /** What its session was started from, with the texts that were run. */
     public Launch launch() {
         return launch;
     }

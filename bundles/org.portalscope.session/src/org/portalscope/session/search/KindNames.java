@@ -15,7 +15,7 @@ import org.portalscope.expression.value.Value;
 final class KindNames implements NameScope {
 
     /** Names that steps of some kind have. */
-    static final Set<String> ALL = known();
+    static final List<String> ALL = List.copyOf(known());
 
     private final StepKinds.Kind kind;
     private final List<String> used = new ArrayList<>();

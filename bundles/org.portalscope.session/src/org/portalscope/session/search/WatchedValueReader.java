@@ -34,14 +34,21 @@ public final class WatchedValueReader {
     private final Session session;
     private final Problems problems;
 
-    /** @param problems takes what is wrong */
-    public WatchedValueReader(Session session, Problems problems) {
+    private WatchedValueReader(Session session, Problems problems) {
         this.session = session;
         this.problems = problems;
     }
 
-    /** What is to be watched, or nothing if something is wrong with the text. */
-    public Optional<StepPredicate> read(String text) {
+    /**
+     * What is to be watched, or nothing if something is wrong with the text.
+     *
+     * @param problems takes what is wrong
+     */
+    public static Optional<StepPredicate> read(String text, Session session, Problems problems) {
+        return new WatchedValueReader(session, problems).read(text);
+    }
+
+    private Optional<StepPredicate> read(String text) {
         Matcher named = PROCESS.matcher(text.strip());
         if (!named.matches()) {
             return read(session.state().process(session.cursorState().process()), text.strip());

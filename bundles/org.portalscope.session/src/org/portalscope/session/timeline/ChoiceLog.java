@@ -8,6 +8,8 @@ import java.util.Map;
 /** The log of a run that goes on: for each transition a number that stands for its choice, which takes one byte as long as there are few different ones. */
 public final class ChoiceLog implements TransitionLog {
 
+    private static final int BYTES_OF_ENTRY = 128;
+
     private final List<Entry> entries = new ArrayList<>();
     private final Map<Entry, Integer> numbers = new HashMap<>();
     private final PackedNumbers log = new PackedNumbers();
@@ -68,8 +70,8 @@ public final class ChoiceLog implements TransitionLog {
         return List.copyOf(labels);
     }
 
-    /** How many bytes it takes for its transitions. */
-    synchronized long bytes() {
-        return log.bytes();
+    @Override
+    public synchronized long bytes() {
+        return log.bytes() + (long) BYTES_OF_ENTRY * entries.size();
     }
 }

@@ -84,6 +84,11 @@ final class DerivedTransitions {
         }
     }
 
+    /** About how many bytes are kept. */
+    long bytes() {
+        return cache.bytes();
+    }
+
     private ExplainedBlock block(int number) {
         ExplainedBlock block = cache.block(number);
         return block != null ? block : derived(number);

@@ -56,7 +56,7 @@ public final class History {
         this.world = world;
         this.limits = limits;
         this.log = log;
-        growing = log instanceof ChoiceLog own ? own : null;
+        growing = log instanceof ChoiceLog choices ? choices : null;
         checkpoints = new Checkpoints(limits, growing == null);
         derived = new DerivedTransitions(log, checkpoints, worlds, limits);
         own = new ReplayedWorld(world, log, checkpoints);
@@ -89,6 +89,16 @@ public final class History {
     /** Whether what is kept, without steps and checkpoints, takes more bytes than it may. */
     public boolean isFull() {
         return growing != null && growing.bytes() + operations.bytes() > limits.logBytes();
+    }
+
+    /** How many bytes are kept of what happened and where operations appear; that grows with each transition. */
+    public long logBytes() {
+        return log.bytes() + operations.bytes();
+    }
+
+    /** About how many bytes are kept in all. */
+    public long bytes() {
+        return logBytes() + checkpoints.bytes() + derived.bytes();
     }
 
     /** Whether transitions can be executed without their steps: then the state before one is found again even if there is no memory for it. */
@@ -127,13 +137,13 @@ public final class History {
             } else {
                 world.advance(choice);
             }
+            recorder.end();
         } catch (OutOfMemoryError e) {
             recorder.abandon();
             own.restore(size());
             own.goTo(size(), () -> false);
             throw e;
         }
-        recorder.end();
         append(logged, choice, isForNobody(choice) || dropped(choice) != dropped);
     }
 

@@ -41,6 +41,7 @@ final class OperationIndex {
     private final PagedNumbers transitions = new PagedNumbers();
     /** By visit, that of the same operation before it. */
     private final PagedNumbers previous = new PagedNumbers();
+    private long events;
 
     /**
      * A transition has happened.
@@ -78,9 +79,10 @@ final class OperationIndex {
     }
 
     /** All events of an interface up to the next one have been logged in this transition, or before. */
-    private static void log(PagedNumbers events, int next, int operation) {
-        while (events.size() < next) {
-            events.add(operation);
+    private void log(PagedNumbers known, int next, int operation) {
+        while (known.size() < next) {
+            known.add(operation);
+            events++;
         }
     }
 
@@ -144,15 +146,8 @@ final class OperationIndex {
         return new ArrayList<>(found);
     }
 
-    /** How many bytes it takes. */
+    /** About how many bytes it takes. */
     long bytes() {
-        long bytes = last.bytes() + transitions.bytes() + previous.bytes();
-        for (PagedNumbers numbers : byOrdinal.values()) {
-            bytes += numbers.bytes();
-        }
-        for (PagedNumbers numbers : byEvent.values()) {
-            bytes += numbers.bytes();
-        }
-        return bytes;
+        return (2L * transitions.size() + 2L * last.size() + events) * Integer.BYTES;
     }
 }

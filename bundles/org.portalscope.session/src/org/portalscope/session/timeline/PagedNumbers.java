@@ -9,7 +9,7 @@ final class PagedNumbers {
 
     static final int NONE = -1;
 
-    private static final int PAGE = 4096;
+    private static final int PAGE = 1024;
 
     private final List<int[]> pages = new ArrayList<>();
     private int size;
@@ -34,10 +34,5 @@ final class PagedNumbers {
 
     int size() {
         return size;
-    }
-
-    /** How many bytes it takes. */
-    long bytes() {
-        return (long) pages.size() * PAGE * Integer.BYTES;
     }
 }

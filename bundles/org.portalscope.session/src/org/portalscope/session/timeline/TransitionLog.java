@@ -20,6 +20,11 @@ public interface TransitionLog {
     /** What was chosen for a transition. */
     LoggedChoice choice(int number);
 
+    /** About how many bytes of memory it takes. */
+    default long bytes() {
+        return 0;
+    }
+
     /** Whether a message was dropped in a transition. */
     boolean drops(int number);
 

@@ -1,10 +1,14 @@
 package org.portalscope.session.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.NoSuchElementException;
 
 import org.junit.jupiter.api.Test;
 import org.portalscope.session.Launch;
@@ -34,6 +38,21 @@ class ForwardRunTest {
         assertEquals(session.timeline().size(), told.size());
         assertEquals(session.state().dump(), followed.state().dump());
         assertEquals(session.state().dump(), quiet.state().dump());
+    }
+
+    @Test
+    void shouldHandOutItsTransitionsOneByOne() {
+        List<String> told = new ArrayList<>();
+        LAUNCH.forwardRun(100).follow(transition -> told.add(transition.number() + " " + transition.choice()), () -> false);
+        ForwardRun run = LAUNCH.forwardRun(100);
+        List<String> taken = new ArrayList<>();
+        Iterator<Transition> transitions = run.transitions();
+        assertEquals("interrupted after 0 transitions", run.result().words().get(0));
+        transitions.forEachRemaining(transition -> taken.add(transition.number() + " " + transition.choice()));
+        assertEquals(told, taken);
+        assertEquals(Result.FINE, run.result().result());
+        assertFalse(transitions.hasNext());
+        assertThrows(NoSuchElementException.class, transitions::next);
     }
 
     @Test

@@ -45,6 +45,8 @@ class ExpressionPredicateTest {
             !(category == "start" || entry.position < 3) → 14.12 14.13 14.14 14.15 14.16 14.17
             handle == "md 0" && process == "server"      → 12.2
             subjects[0] == "me 1" && passed              → 14.9 14.10
+            contains(subjects, "md 0") && !passed        →
+            contains(subjects, "md 0") && kind == "RoomCheck" → 14.17
             message.target == 1:0                        → 13.3 14.1 15.2
             after[0] == 0                                → 16.2
             before.length == 8 && address                → 16.2

@@ -11,7 +11,7 @@ import org.eclipse.swt.graphics.Point;
  *
  * <p>Other arguments are left to the platform, which does not remove all of its own.
  *
- * @param scenario the scenario to open: a file, or a name in the library
+ * @param scenario what to open: the file of a scenario or a recording, or the name of a scenario in the library
  * @param schedule the schedule that it replays
  * @param theme    the theme to use instead of the system's
  * @param size     the size of the window in pixels

@@ -10,11 +10,15 @@ import org.eclipse.e4.ui.model.application.ui.basic.MWindow;
 import org.eclipse.e4.ui.model.application.ui.menu.MToolControl;
 import org.eclipse.e4.ui.workbench.IPresentationEngine;
 import org.eclipse.e4.ui.workbench.modeling.EModelService;
+import org.eclipse.swt.dnd.DND;
+import org.eclipse.swt.dnd.DropTarget;
+import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.portalscope.ui.recording.FileDrop;
 
 /** Configures the window: its title, its size, and which of its bars show. */
 final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
@@ -37,6 +41,8 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         configurer.setShowStatusLine(false);
         configurer.setShowPerspectiveBar(false);
         configurer.setShowProgressIndicator(false);
+        configurer.addEditorAreaTransfer(FileTransfer.getInstance());
+        configurer.configureEditorAreaDropListener(new FileDrop(configurer.getWindow()));
     }
 
     @Override
@@ -44,8 +50,19 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         IWorkbenchWindow window = getWindowConfigurer().getWindow();
         addStatusBar(window);
         ActionSets.hide(window);
+        takeDrops(window);
         if (arguments.picture().isPresent()) {
             fillScreen(window.getShell());
+        }
+    }
+
+    /** What is dropped on an editor is the editor's, which the workbench passes on; the rest is the window's. */
+    private static void takeDrops(IWorkbenchWindow window) {
+        Shell shell = window.getShell();
+        if (shell.getData(DND.DROP_TARGET_KEY) == null) {
+            DropTarget target = new DropTarget(shell, DND.DROP_COPY | DND.DROP_DEFAULT);
+            target.setTransfer(FileTransfer.getInstance());
+            target.addDropListener(new FileDrop(window));
         }
     }
 

@@ -3,6 +3,7 @@ package org.portalscope.ui.application;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.ILog;
@@ -21,6 +22,9 @@ import org.portalscope.session.InitialPositions;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
+import org.portalscope.ui.recording.Recordings;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.stepping.SteppingContext;
 import org.portalscope.world.schedule.Schedule;
@@ -80,11 +84,15 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
             return;
         }
         try {
+            if (Recordings.isRecording(arguments.scenario().get())) {
+                Recordings.open(page, arguments.scenario().get());
+                return;
+            }
             open(page, arguments.scenario().get());
             if (arguments.schedule().isPresent() && page.getActiveEditor() instanceof ScenarioEditor editor) {
                 editor.replay(Schedule.read(arguments.schedule().get()));
             }
-        } catch (ScenarioException | ScheduleException e) {
+        } catch (ScenarioException | ScheduleException | IOException e) {
             GalleryEditor.open(page).say(e.getMessage());
         }
     }
@@ -106,6 +114,20 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         picture = arguments.picture().map(file -> new ScreenPicture(file, arguments.size().orElseGet(WindowSize::initial)));
         SessionServices.shown().seek(InitialPositions::midTranslation);
         picture.get().takeWhenStill(Display.getCurrent(), PlatformUI.getWorkbench()::close);
+    }
+
+    /** Closes all sessions in good order, of which nothing is left then. */
+    @Override
+    public void postShutdown() {
+        OpenSessions sessions = SessionServices.sessions();
+        List<OpenSession> open = sessions.all();
+        open.forEach(sessions::close);
+        Display display = Display.getCurrent();
+        while (open.stream().anyMatch(session -> session.controller().isBusy())) {
+            if (!display.readAndDispatch()) {
+                display.sleep();
+            }
+        }
     }
 
     /** Says whether something that the command line asked for could not be done. */

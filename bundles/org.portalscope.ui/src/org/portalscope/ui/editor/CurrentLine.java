@@ -1,6 +1,7 @@
 package org.portalscope.ui.editor;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.text.BadLocationException;
@@ -31,7 +32,12 @@ final class CurrentLine {
 
     /** The line in a source of the statement that is executed at the cursor of a session, or that caused what happens there; none if that is elsewhere. */
     static Optional<Integer> of(SessionSnapshot snapshot, SourceId source) {
-        return snapshot.statement().filter(place -> place.source().equals(source)).map(SourceLocation::line);
+        return of(snapshot, place -> place.source().equals(source));
+    }
+
+    /** The same, in the source that holds certain places. */
+    static Optional<Integer> of(SessionSnapshot snapshot, Predicate<SourceLocation> holds) {
+        return snapshot.statement().filter(holds).map(SourceLocation::line);
     }
 
     /** Marks a line, counted from 1, or none. */

@@ -10,14 +10,23 @@ import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.SessionServices;
 
-/** Starts the scenario of the editor in front anew, or of the editor whose session is selected; without an editor, the session as it was started. */
+/**
+ * Starts the scenario of the editor in front anew, or of the editor whose session is selected; without an editor, the session as it was started. What is
+ * in a recording is not run again: its session goes to where it was seen first.
+ */
 public final class RestartHandler extends AbstractHandler {
 
     @Override
     public Object execute(ExecutionEvent execution) {
+        Optional<OpenSession> replay = SessionServices.sessions().selected().filter(OpenSession::isReplay);
+        if (replay.isPresent()) {
+            replay.get().controller().seek(InitialPositions::firstTranslation);
+            return null;
+        }
         IWorkbenchPage page = HandlerUtil.getActiveWorkbenchWindow(execution).getActivePage();
         Optional<ScenarioEditor> inFront = Optional.ofNullable(page.getActiveEditor()).flatMap(RestartHandler::scenario);
         inFront.or(() -> Stream.of(page.getEditorReferences()).map(RestartHandler::open).flatMap(Optional::stream)

@@ -1,6 +1,7 @@
 package org.portalscope.ui.editor;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -42,7 +43,7 @@ import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.OpenSessionsListener;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
-import org.portalscope.world.program.SourceId;
+import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
@@ -76,6 +77,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     private String executed = "";
     private Optional<String> obstacle = Optional.empty();
     private boolean keptWithoutFile;
+    /** What the recording calls the text whose session is shown, if it is in a recording. */
+    private Optional<String> recordedName = Optional.empty();
 
     @Override
     protected void initializeEditor() {
@@ -151,7 +154,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         Optional<Scenario> scenario = readScenario();
         if (scenario.isPresent()) {
             schedule.require(scenario.get().origin());
-            start(Launch.replay(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()), schedule), InitialPositions::firstTranslation);
+            Launch launch = Launch.replay(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()), schedule);
+            start(launch.embedding(Scenarios.texts(scenario.get()), Scenarios.faults(schedule.faults())), InitialPositions::firstTranslation);
         }
     }
 
@@ -190,13 +194,28 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     }
 
     private void start(Scenario scenario, Consumer<SessionDriver> begin) {
-        start(new Launch(scenario.title(), sourceName(), scenario::world, RoundRobinScheduler::new), begin);
+        Launch launch = new Launch(scenario.title(), sourceName(), scenario::world, RoundRobinScheduler::new);
+        start(launch.embedding(Scenarios.texts(scenario), List.of()), begin);
     }
 
     private void start(Launch launch, Consumer<SessionDriver> begin) {
         executed = document().get();
         obstacle = Optional.of(Obstacles.closed(getEditorInput().getName()));
-        session = session == null ? sessions.open(launch, begin) : sessions.replace(session, launch, begin);
+        recordedName = Optional.empty();
+        session = session == null || session.isReplay() ? sessions.open(launch, begin) : sessions.replace(session, launch, begin);
+        markStatement();
+    }
+
+    /**
+     * Marks the statements of a session that repeats a recording of the text. The text can be changed and started as any other, as a session of its own.
+     *
+     * @param name what the recording calls the text
+     */
+    void follow(OpenSession replay, String name) {
+        executed = document().get();
+        obstacle = Optional.of(Obstacles.closed(getEditorInput().getName()));
+        recordedName = Optional.of(name);
+        session = replay;
         markStatement();
     }
 
@@ -264,13 +283,13 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
 
     /** Marks the statement at the cursor where it stands now: the text may have been edited since it was started. */
     private void markStatement() {
-        Optional<Integer> line = isInSession() ? shown.snapshot().flatMap(snapshot -> CurrentLine.of(snapshot, source().id())) : Optional.empty();
+        Optional<Integer> line = isInSession() ? shown.snapshot().flatMap(snapshot -> CurrentLine.of(snapshot, this::edits)) : Optional.empty();
         currentLine.show(line.flatMap(new MovedLines(executed, document().get())::now));
     }
 
-    /** Whether it edits a source. */
-    boolean edits(SourceId id) {
-        return source().id().equals(id);
+    /** Whether it edits the source of a place that was executed. */
+    boolean edits(SourceLocation place) {
+        return recordedName.map(place.file()::equals).orElseGet(() -> source().id().equals(place.source()));
     }
 
     /** Shows a line that was executed, where it stands now. */

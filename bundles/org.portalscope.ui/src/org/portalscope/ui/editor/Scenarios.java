@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.core.filesystem.EFS;
@@ -19,10 +20,13 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.program.SourceLocation;
 
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
@@ -60,6 +64,16 @@ public final class Scenarios {
         open(page, new CopyInput(copy(fileName, text)));
     }
 
+    /**
+     * Opens a copy of the text that was recorded, and marks in it what a session executes that repeats the recording.
+     *
+     * @param text the one that the run began with
+     */
+    public static void openRecorded(IWorkbenchPage page, EmbeddedFile text, OpenSession replay) throws PartInitException {
+        String fileName = String.valueOf(Path.of(text.name()).getFileName());
+        ((ScenarioEditor) page.openEditor(new CopyInput(copy(fileName, text.text())), ScenarioEditor.ID)).follow(replay, text.name());
+    }
+
     private static void open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
         ScenarioEditor editor = (ScenarioEditor) page.openEditor(input, ScenarioEditor.ID);
         editor.start();
@@ -69,10 +83,20 @@ public final class Scenarios {
         }
     }
 
+    /** The texts of a scenario, its own first, as recordings hold them. */
+    static List<EmbeddedFile> texts(Scenario scenario) {
+        return scenario.files().stream().map(file -> new EmbeddedFile(file.name(), file.id().kind() == SourceId.Kind.LIBRARY, file.text())).toList();
+    }
+
+    /** Plans of faults as options of the command line. */
+    static List<String> faults(List<String> plans) {
+        return plans.stream().flatMap(plan -> Stream.of("--fault", plan)).toList();
+    }
+
     /** Shows a place that was executed in the editor of its text, if that is open. */
     public static void reveal(IWorkbenchPage page, SourceLocation place) {
         for (IEditorReference reference : page.getEditorReferences()) {
-            if (reference.getEditor(false) instanceof ScenarioEditor editor && editor.edits(place.source())) {
+            if (reference.getEditor(false) instanceof ScenarioEditor editor && editor.edits(place)) {
                 page.activate(editor);
                 editor.revealExecuted(place.line());
             }

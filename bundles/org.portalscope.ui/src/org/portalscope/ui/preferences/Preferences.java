@@ -4,6 +4,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.recording.RecordingLimits;
 
 /** What users can choose for all sessions. */
 public final class Preferences {
@@ -11,6 +12,14 @@ public final class Preferences {
     /** Transitions that one key press executes at most. */
     static final String BOUND = "bound";
 
+    /** Gigabytes that the recording of a run takes when it pauses. */
+    static final String RECORDING = "recordingGigabytes";
+
+    /** Per cent of the disk that recordings leave free. */
+    static final String FREE = "recordingFreePercent";
+
+    private static final double PER_CENT = 0.01;
+    private static final long GIGABYTE = 1_000_000_000;
     private static final String NODE = "org.portalscope.ui";
 
     private Preferences() {
@@ -20,11 +29,18 @@ public final class Preferences {
     static IPreferenceStore store() {
         ScopedPreferenceStore store = new ScopedPreferenceStore(InstanceScope.INSTANCE, NODE);
         store.setDefault(BOUND, LocalSession.LONGEST);
+        store.setDefault(RECORDING, (int) (RecordingLimits.DEFAULT.bytes() / GIGABYTE));
+        store.setDefault(FREE, (int) Math.round(RecordingLimits.DEFAULT.share() / PER_CENT));
         return store;
     }
 
     /** Transitions that one move of a cursor executes at most, at least one. */
     public static int bound() {
         return Math.max(1, store().getInt(BOUND));
+    }
+
+    /** When a run pauses whose recording takes much room. */
+    public static RecordingLimits recordingLimits() {
+        return new RecordingLimits(Math.max(1, store().getInt(RECORDING)) * GIGABYTE, store().getInt(FREE) * PER_CENT);
     }
 }

@@ -9,6 +9,8 @@ import org.eclipse.ui.IWorkbenchPreferencePage;
 public final class RunPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
     private static final int MOST = 10_000_000;
+    private static final int MOST_GIGABYTES = 10_000;
+    private static final int MOST_PERCENT = 99;
 
     /** Made by the workbench. */
     public RunPreferencePage() {
@@ -18,13 +20,20 @@ public final class RunPreferencePage extends FieldEditorPreferencePage implement
     @Override
     public void init(IWorkbench workbench) {
         setPreferenceStore(Preferences.store());
-        setDescription("A run that goes on and on is stopped at a bound; Resume goes on from there. Sessions that are started from now on use it.");
+        setDescription("A run that goes on and on is stopped at a bound, and pauses where its recording takes much room; Resume goes on from there. "
+                + "Sessions that are started from now on use it.");
     }
 
     @Override
     protected void createFieldEditors() {
-        IntegerFieldEditor bound = new IntegerFieldEditor(Preferences.BOUND, "&Transitions until a run is stopped:", getFieldEditorParent());
-        bound.setValidRange(1, MOST);
-        addField(bound);
+        add(Preferences.BOUND, "&Transitions until a run is stopped:", 1, MOST);
+        add(Preferences.RECORDING, "&Gigabytes of a recording until its run pauses:", 1, MOST_GIGABYTES);
+        add(Preferences.FREE, "&Per cent of the disk that recordings leave free:", 0, MOST_PERCENT);
+    }
+
+    private void add(String name, String label, int least, int most) {
+        IntegerFieldEditor field = new IntegerFieldEditor(name, label, getFieldEditorParent());
+        field.setValidRange(least, most);
+        addField(field);
     }
 }

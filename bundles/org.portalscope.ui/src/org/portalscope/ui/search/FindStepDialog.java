@@ -38,8 +38,8 @@ final class FindStepDialog extends Dialog implements SessionListener {
     private static final int WIDE = 560;
     private static final int MARGIN = 12;
     private static final int MESSAGE_LINES = 3;
-    private static final String EXAMPLES = "Such as  kind == \"ThresholdTaken\" && after == 0,  !passed && reason == \"bits\",  (match_bits & 0xff) == 7,\n"
-            + "function == \"PtlPut\" && process == \"client\",  event.type == PTL_EVENT_ACK.  Names are those of JSON; Ctrl+Space proposes some.";
+    private static final String EXAMPLES = "Names are those of JSON; Ctrl+Space proposes some. For example:\n"
+            + "kind == \"ThresholdTaken\" && after == 0\n!passed && reason == \"bits\" && process == \"server\"\nevent.type == PTL_EVENT_ACK && event.mlength > 0";
 
     private final SearchHistory history = SearchHistory.OF_WORKBENCH;
     private final ShownSession session;
@@ -97,9 +97,14 @@ final class FindStepDialog extends Dialog implements SessionListener {
         return area;
     }
 
+    /** In the text of a label an ampersand stands before the letter of a key. */
+    private static String shown(String text) {
+        return text.replace("&", "&&");
+    }
+
     private static Label label(Composite area, String text, int lines) {
         Label label = new Label(area, SWT.WRAP);
-        label.setText(text);
+        label.setText(shown(text));
         int height = lines == 1 ? SWT.DEFAULT : lines * label.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
         GridDataFactory.fillDefaults().grab(true, lines > 1).hint(WIDE, height).applyTo(label);
         return label;
@@ -144,7 +149,7 @@ final class FindStepDialog extends Dialog implements SessionListener {
         Problems problems = new Problems();
         boolean complete = query(problems).isPresent();
         List<Problem> wrong = condition.getText().isBlank() ? List.of() : problems.sorted();
-        message.setText(wrong.stream().map(Problem::message).collect(Collectors.joining("\n")).replace("&", "&&"));
+        message.setText(shown(wrong.stream().map(Problem::message).collect(Collectors.joining("\n"))));
         enable(complete, session.isBusy());
     }
 
@@ -158,12 +163,12 @@ final class FindStepDialog extends Dialog implements SessionListener {
     public void changed() {
         check();
         session.snapshot().flatMap(now -> Optional.ofNullable(now.timeline().stepBefore(now.position())).map(step -> now.where() + "\n" + step.words()))
-                .filter(words -> message.getText().isEmpty()).ifPresent(words -> message.setText(words.replace("&", "&&")));
+                .filter(words -> message.getText().isEmpty()).ifPresent(words -> message.setText(shown(words)));
     }
 
     @Override
     public void missed(String sentence) {
-        message.setText(sentence.replace("&", "&&"));
+        message.setText(shown(sentence));
     }
 
     @Override

@@ -1,8 +1,10 @@
 package org.portalscope.ui.session;
 
+import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
 
+import org.eclipse.core.runtime.ILog;
 import org.portalscope.model.World;
 import org.portalscope.model.projection.Projection;
 import org.portalscope.model.projection.StateChanges;
@@ -10,6 +12,8 @@ import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.recording.SessionRecording;
 
 /** A session that is open in the workbench: what it was started from, what steers it, and the model at its cursor. */
 public final class OpenSession {
@@ -17,12 +21,18 @@ public final class OpenSession {
     private final Launch launch;
     private final SessionController controller;
     private final Projection projection;
+    private final Optional<SessionRecording> recording;
     private int process;
     private boolean stale;
 
-    /** Takes a session that nobody drives. */
-    OpenSession(Launch launch, LocalSession session, MoveRunner runner) {
+    /**
+     * Takes a session that nobody drives.
+     *
+     * @param recording its own, if it has one, which ends with it
+     */
+    OpenSession(Launch launch, LocalSession session, Optional<SessionRecording> recording, MoveRunner runner) {
         this.launch = launch;
+        this.recording = recording;
         controller = new SessionController(session, runner);
         process = controller.shownProcess();
         projection = new Projection(session.state(), Set.of(process));
@@ -36,6 +46,29 @@ public final class OpenSession {
 
     public SessionController controller() {
         return controller;
+    }
+
+    /** The recording that it writes as it runs, or was opened from. */
+    public Optional<SessionRecording> recording() {
+        return recording;
+    }
+
+    /** Whether it repeats a recording. */
+    public boolean isReplay() {
+        return recording.filter(OpenedRecording.class::isInstance).isPresent();
+    }
+
+    /** Ends a long move, then the session and its recording. */
+    void close() {
+        controller.close(() -> recording.ifPresent(OpenSession::close));
+    }
+
+    private static void close(SessionRecording recording) {
+        try {
+            recording.close();
+        } catch (IOException e) {
+            ILog.get().warn("The recording of a session was not closed in good order", e);
+        }
     }
 
     /** The model at the cursor; while a move is running, that from before. */

@@ -12,12 +12,15 @@ import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.control.MoveRunner;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.recording.SessionRecording;
 
 /** The sessions that are open in the workbench; one of them is selected, and views follow it. To be used in the display's thread only. */
 public final class OpenSessions {
 
     private final Supplier<MoveRunner> runners;
     private final IntSupplier bound;
+    private final SessionRecordings recordings;
     private final List<OpenSessionsListener> listeners = new CopyOnWriteArrayList<>();
     private final List<OpenSession> sessions = new ArrayList<>();
     private OpenSession selected;
@@ -26,12 +29,14 @@ public final class OpenSessions {
     /**
      * No open sessions.
      *
-     * @param runners makes what runs the long moves of one session
-     * @param bound   how many transitions one move executes at most, asked at each start of a session
+     * @param runners    makes what runs the long moves of one session
+     * @param bound      how many transitions one move executes at most, asked at each start of a session
+     * @param recordings lets the sessions that are started write themselves into recordings
      */
-    public OpenSessions(Supplier<MoveRunner> runners, IntSupplier bound) {
+    public OpenSessions(Supplier<MoveRunner> runners, IntSupplier bound, SessionRecordings recordings) {
         this.runners = runners;
         this.bound = bound;
+        this.recordings = recordings;
     }
 
     /** The open sessions, those opened first before the others. */
@@ -49,7 +54,20 @@ public final class OpenSessions {
      * @param begin moves its cursor to where it is to be seen first
      */
     public OpenSession open(Launch launch, Consumer<SessionDriver> begin) {
-        OpenSession opened = start(launch, begin);
+        return add(start(launch, begin));
+    }
+
+    /**
+     * Takes the session in a recording and selects it.
+     *
+     * @param begin moves its cursor to where it is to be seen first
+     */
+    public OpenSession open(OpenedRecording recording, Consumer<SessionDriver> begin) {
+        begin(recording.session(), begin);
+        return add(opened(recording.launch(), recording.session(), Optional.of(recording)));
+    }
+
+    private OpenSession add(OpenSession opened) {
         sessions.add(opened);
         select(opened);
         return opened;
@@ -63,7 +81,7 @@ public final class OpenSessions {
         }
         OpenSession replacement = start(launch, begin);
         sessions.set(place, replacement);
-        old.controller().close();
+        old.close();
         listeners.forEach(listener -> listener.replaced(old, replacement));
         select(replacement);
         return replacement;
@@ -71,12 +89,21 @@ public final class OpenSessions {
 
     private OpenSession start(Launch launch, Consumer<SessionDriver> begin) {
         LocalSession session = launch.start(bound.getAsInt());
+        Optional<SessionRecording> recording = recordings.record(launch, session);
+        begin(session, begin);
+        return opened(launch, session, recording);
+    }
+
+    private OpenSession opened(Launch launch, LocalSession session, Optional<SessionRecording> recording) {
+        MoveRunner runner = runners.get();
+        session.deriveAhead(runner::runAhead);
+        return new OpenSession(launch, session, recording, runner);
+    }
+
+    private static void begin(LocalSession session, Consumer<SessionDriver> begin) {
         try (SessionDriver driver = session.drive()) {
             begin.accept(driver);
         }
-        MoveRunner runner = runners.get();
-        session.deriveAhead(runner::runAhead);
-        return new OpenSession(launch, session, runner);
     }
 
     /** Lets views follow one of the open sessions. */
@@ -116,7 +143,7 @@ public final class OpenSessions {
     /** Ends a session; if it was selected, the one opened last of the others is. */
     public void close(OpenSession session) {
         if (sessions.remove(session)) {
-            session.controller().close();
+            session.close();
             if (selected == session) {
                 selected = sessions.isEmpty() ? null : sessions.get(sessions.size() - 1);
             }

@@ -16,7 +16,7 @@ public final class SessionServices extends AbstractServiceFactory {
         if (above != null) {
             return above;
         }
-        return service == OpenSessions.class ? new OpenSessions(() -> new JobRunner(Display.getCurrent()), Preferences::bound)
+        return service == OpenSessions.class ? new OpenSessions(() -> new JobRunner(Display.getCurrent()), Preferences::bound, RecordingArea::record)
                 : new ShownSession(PlatformUI.getWorkbench().getService(OpenSessions.class));
     }
 

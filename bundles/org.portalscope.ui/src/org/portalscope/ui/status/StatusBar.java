@@ -11,13 +11,19 @@ import org.portalscope.graph.Coalesced;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.ui.recording.LeftRuns;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.RecordingArea;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 
 import jakarta.annotation.PostConstruct;
 import jakarta.annotation.PreDestroy;
 
-/** The status line: on the left where the cursor is, or that a search has found nothing, on the right what F6 would do. */
+/**
+ * The status line: on the left where the cursor is, or that a search has found nothing, on the right what F6 would do, between them what is left of
+ * earlier runs.
+ */
 public final class StatusBar implements SessionListener {
 
     private ShownSession controller;
@@ -32,8 +38,9 @@ public final class StatusBar implements SessionListener {
     public void create(Composite parent) {
         controller = SessionServices.shown();
         bar = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 4).spacing(16, 0).applyTo(bar);
+        GridLayoutFactory.fillDefaults().numColumns(3).margins(8, 4).spacing(16, 0).applyTo(bar);
         left = label(SWT.LEFT);
+        new LeftRuns(bar, RecordingArea.left());
         right = label(SWT.RIGHT);
         redraw = new Coalesced(bar, this::show);
         controller.addListener(this);
@@ -60,11 +67,15 @@ public final class StatusBar implements SessionListener {
 
     private void show() {
         Optional<SessionSnapshot> snapshot = controller.snapshot();
-        String where = missed.or(() -> snapshot.map(SessionSnapshot::where)).or(controller::obstacle).orElse("no scenario is open");
+        String where = missed.or(() -> snapshot.map(this::where)).or(controller::obstacle).orElse("no scenario is open");
         left.setText(where.replace("&", "&&"));
         left.setToolTipText(where);
         showNext(snapshot.map(now -> StatusText.next(now.over(), "F6")).orElse(""));
         giveWay(missed.isEmpty() && snapshot.flatMap(SessionSnapshot::ending).isPresent() ? left : right);
+    }
+
+    private String where(SessionSnapshot snapshot) {
+        return controller.open().filter(OpenSession::isReplay).isPresent() ? snapshot.title() + " · " + snapshot.where() : snapshot.where();
     }
 
     /** Where there is no room for all, one of the labels is shortened: how a run ended is more than where. */

@@ -3,6 +3,7 @@ package org.portalscope.ui.timeline;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Shortening;
@@ -44,9 +45,12 @@ final class TimelinePainter {
     void paint(TimelineScene scene) {
         scene.future().ifPresent(this::hatch);
         scene.rows().forEach(row -> paint(row, scene.scale().left() - row.bounds().x() - LABEL_GAP));
+        scene.densities().forEach(this::paint);
         scene.marks().forEach(this::paint);
         scene.flags().forEach(this::paint);
-        cursor(scene.cursor());
+        scene.findings().forEach(this::paint);
+        scene.overview().ifPresent(this::overview);
+        scene.cursor().ifPresent(this::cursor);
     }
 
     private void hatch(Box box) {
@@ -69,21 +73,55 @@ final class TimelinePainter {
         }
     }
 
+    private void paint(TimelineScene.Density density) {
+        Box box = density.bounds();
+        gc.setBackground(Colours.line(State.IDLE));
+        gc.setAlpha(density.made() ? 255 : FAINT);
+        gc.fillRectangle(box.x(), box.y(), box.width(), box.height());
+        gc.setAlpha(255);
+    }
+
     private void paint(TimelineScene.Mark mark) {
-        Color colour = mark.dropped() || mark.failed() ? Colours.line(State.DROPPED)
-                : mark.current() ? Colours.line(State.CURRENT) : Colours.line(State.IDLE);
+        Color colour = Colours.line(mark.current() ? State.CURRENT : State.IDLE);
         gc.setForeground(colour);
         gc.setBackground(mark.made() ? colour : Colours.of(ColorRole.CANVAS));
         gc.setLineWidth(1);
         Box box = mark.bounds();
-        if (mark.dropped() || mark.failed()) {
-            int side = Math.max(7, Math.min(10, box.height() - 2));
-            MarkPainter.paint(gc, Mark.CROSS, box.centerX() - side / 2, box.centerY() - side / 2, side, colour);
-        } else if (box.width() < LEAST_SHAPE || box.height() < LEAST_SHAPE) {
+        if (box.width() < LEAST_SHAPE || box.height() < LEAST_SHAPE) {
             bar(mark, colour);
         } else {
             shape(mark);
         }
+    }
+
+    /** A cross for what went wrong, a dot for what was found; on the canvas's colour, so that it is seen among transitions. */
+    private void paint(TimelineScene.Finding finding) {
+        Box box = finding.bounds();
+        Color colour = Colours.line(finding.hit() ? State.CHANGED : State.DROPPED);
+        gc.setBackground(Colours.of(ColorRole.CANVAS));
+        gc.fillOval(box.x() - 1, box.y() - 1, box.width() + 2, box.height() + 2);
+        if (finding.hit()) {
+            gc.setBackground(colour);
+            gc.fillOval(box.x() + 1, box.y() + 1, box.width() - 2, box.height() - 2);
+        } else {
+            MarkPainter.paint(gc, Mark.CROSS, box.x() + 1, box.y() + 1, box.width() - 2, colour);
+        }
+        if (finding.count() > 1) {
+            count(finding, colour);
+        }
+    }
+
+    private void count(TimelineScene.Finding finding, Color colour) {
+        String text = String.valueOf(finding.count());
+        Point extent = gc.textExtent(text);
+        gc.setForeground(colour);
+        gc.setBackground(Colours.of(ColorRole.CANVAS));
+        gc.drawText(text, finding.bounds().right() + 1, finding.bounds().centerY() - extent.y / 2, false);
+    }
+
+    private void overview(Box box) {
+        gc.setBackground(Colours.line(State.CURRENT));
+        gc.fillRectangle(box.x(), box.y(), box.width(), box.height());
     }
 
     private void paint(TimelineScene.Flag flag) {

@@ -12,10 +12,12 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.timeline.TimelineMoment;
 import org.portalscope.scene.timeline.TimelineScene;
 import org.portalscope.scene.timeline.TimelineSceneBuilder;
 import org.portalscope.scene.timeline.TimelineSize;
 import org.portalscope.scene.timeline.TimelineTrack;
+import org.portalscope.scene.timeline.TimelineWindow;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Direction;
@@ -24,7 +26,7 @@ import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
 
-/** Shows all transitions of the session and the cursor; a click or a drag moves it. */
+/** Shows the transitions of the session, all of them or a part, and the cursor; a click or a drag moves it. */
 public final class TimelineView extends SessionView {
 
     /** The view's id in the workbench. */
@@ -34,10 +36,15 @@ public final class TimelineView extends SessionView {
     private static final int LEAST_LABEL = 96;
     private static final int LABEL_GAP = 16;
     private static final int LABEL_PART = 8;
+    /** Transitions that are taken into account at once, so that the window goes on answering. */
+    private static final int PIECE = 400_000;
+    private static final double ZOOM = 1.5;
+    private static final double PAN = 0.25;
 
     private Canvas canvas;
     private OpenSession session;
-    private TimelineTrack track = new TimelineTrack();
+    private TimelineTrack track = new TimelineTrack(0);
+    private TimelineWindow window = TimelineWindow.ALL;
     private int failed;
     private Optional<SessionSnapshot> told = Optional.empty();
     private Optional<TimelineScene> scene = Optional.empty();
@@ -51,6 +58,8 @@ public final class TimelineView extends SessionView {
         canvas.addListener(SWT.Resize, event -> showSession());
         canvas.addListener(SWT.MouseDown, this::seek);
         canvas.addListener(SWT.MouseMove, this::hover);
+        canvas.addListener(SWT.MouseVerticalWheel, event -> turn(event, (event.stateMask & SWT.SHIFT) != 0));
+        canvas.addListener(SWT.MouseHorizontalWheel, event -> turn(event, true));
         canvas.addListener(SWT.KeyDown, this::walk);
         canvas.addListener(SWT.Traverse, event -> event.doit = true);
         canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
@@ -66,20 +75,56 @@ public final class TimelineView extends SessionView {
         Optional<OpenSession> open = controller().open();
         if (open.orElse(null) != session) {
             session = open.orElse(null);
-            track = new TimelineTrack();
+            track = new TimelineTrack(controller().snapshot().map(it -> it.processes().names().size()).orElse(0));
+            window = TimelineWindow.ALL;
             failed = 0;
         }
         told = controller().snapshot();
+        told.ifPresent(snapshot -> window = window.showing(snapshot.position().transition(), snapshot.transitions()));
+        rebuild();
+    }
+
+    private void rebuild() {
         scene = told.map(this::build);
         canvas.setToolTipText(null);
         canvas.redraw();
     }
 
     private TimelineScene build(SessionSnapshot snapshot) {
-        track.follow(snapshot.timeline());
+        if (track.follow(snapshot.timeline(), PIECE)) {
+            canvas.getDisplay().asyncExec(() -> {
+                if (!canvas.isDisposed()) {
+                    rebuild();
+                }
+            });
+        }
         failed = snapshot.failed() ? snapshot.position().transition() : failed;
-        return new TimelineSceneBuilder(size(snapshot.processes().names()), snapshot.processes().names())
-                .build(track, snapshot.position(), snapshot.rows().size(), failed);
+        List<Integer> hits = controller().open().map(open -> open.controller().hits()).orElse(List.of());
+        return new TimelineSceneBuilder(size(snapshot.processes().names()), snapshot.processes().names()).build(track, window,
+                new TimelineMoment(snapshot.position(), snapshot.rows().size(), failed, hits));
+    }
+
+    private void show(TimelineWindow other) {
+        window = other;
+        rebuild();
+    }
+
+    /** Shows more of fewer transitions or less of more, around the one at the pointer; or moves along. */
+    private void turn(Event event, boolean along) {
+        event.doit = false;
+        if (along) {
+            show(window.panned(event.count > 0 ? -PAN : PAN, track.size()));
+        } else {
+            scene.ifPresent(it -> zoom(event.count > 0 ? 1 / ZOOM : ZOOM, Math.max(1, it.scale().numberAt(event.x))));
+        }
+    }
+
+    private void zoom(double factor, int number) {
+        show(window.zoomed(factor, number, track.size()));
+    }
+
+    private int cursor() {
+        return told.map(it -> Math.max(1, it.position().transition())).orElse(1);
     }
 
     /** Labels get the room that they need, up to a part of the whole. */
@@ -153,6 +198,19 @@ public final class TimelineView extends SessionView {
             case SWT.ARROW_RIGHT -> controller().move(StepKind.OVER, Direction.FORWARD);
             case SWT.HOME -> controller().seek(Position.START);
             case SWT.END -> controller().seek(it -> it.seek(it.session().timeline().end()));
+            case SWT.PAGE_UP -> show(window.panned(-1, track.size()));
+            case SWT.PAGE_DOWN -> show(window.panned(1, track.size()));
+            case SWT.KEYPAD_ADD -> zoom(1 / ZOOM, cursor());
+            case SWT.KEYPAD_SUBTRACT -> zoom(ZOOM, cursor());
+            default -> zoom(event.character);
+        }
+    }
+
+    private void zoom(char key) {
+        switch (key) {
+            case '+', '=' -> zoom(1 / ZOOM, cursor());
+            case '-' -> zoom(ZOOM, cursor());
+            case '0' -> show(TimelineWindow.ALL);
             default -> { }
         }
     }

@@ -149,8 +149,10 @@ class SessionControllerTest {
 
     @Test
     void shouldSayNothingOfASearchThatIsCancelled() {
-        runner.cancelled = true;
+        runner.later = true;
         controller.find(query("kind == \"MessageSent\""), Direction.FORWARD);
+        controller.cancel();
+        runner.finish();
 
         assertEquals(Position.START, session.position());
         assertEquals(List.of(), log.missed);

@@ -41,7 +41,7 @@ public final class TestSessions {
 
     /** Open sessions whose moves end before they are answered. */
     public static OpenSessions sessions() {
-        return new OpenSessions(ImmediateRunner::new, () -> LocalSession.LONGEST);
+        return new OpenSessions(ImmediateRunner::new, () -> LocalSession.LONGEST, SessionRecordings.NONE);
     }
 
     private static final class ImmediateRunner implements MoveRunner {

@@ -10,7 +10,7 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -20,13 +20,15 @@ import org.portalscope.engine.Settings;
 
 /** A second in which a million messages come, a thousand each millisecond, recorded into a file: how many segments wait, and how late it gets. */
 @BenchmarkMode(Mode.SingleShotTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 2)
 @Measurement(iterations = 5)
 public class PacedRecording extends Settings {
 
-    private static final int MILLISECONDS = 1000;
     private static final int MESSAGES = 1000;
+
+    /** How long they come. */
+    @Param("1000")
+    public int milliseconds;
 
     private Path path;
     private RecordingFileWriter writer;
@@ -40,7 +42,7 @@ public class PacedRecording extends Settings {
         /** Segments, the one that is filled included, at most. */
         public long most;
 
-        /** Segments at the end of the second. */
+        /** Segments at the end. */
         public long atEnd;
     }
 
@@ -60,7 +62,7 @@ public class PacedRecording extends Settings {
     @Benchmark
     public void second(Backlog backlog) {
         long start = System.nanoTime();
-        for (int i = 0; i < MILLISECONDS; i++) {
+        for (int i = 0; i < milliseconds; i++) {
             while (System.nanoTime() - start < TimeUnit.MILLISECONDS.toNanos(i)) {
                 Thread.onSpinWait();
             }

@@ -3,31 +3,33 @@ package org.portalscope.recording.write;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 import org.portalscope.engine.Settings;
 import org.portalscope.recording.read.RecordingFile;
 
-/** Opens a recording of ten million transitions, with its index and without, reads all of it, and reads one transition somewhere. */
+/** Opens a recording, with its index and without, reads all of it, and reads one transition somewhere. */
 @BenchmarkMode(Mode.SingleShotTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 2)
 @Measurement(iterations = 5)
 public class RecordingReading extends Settings {
 
-    private static final int MESSAGES = 3_333_334;
     private static final long STRIDE = 6_700_417;
+
+    /** How many the recording has. */
+    @Param("10000000")
+    public int transitions;
 
     private Path path;
     private Path withoutIndex;
+    private RecordingFileWriter unfinished;
     private RecordingFile file;
     private long next;
 
@@ -36,15 +38,15 @@ public class RecordingReading extends Settings {
         path = Files.createTempFile("portalscope", ".ptlrec");
         withoutIndex = Files.createTempFile("portalscope", ".ptlrec");
         write(path).close();
-        RecordingFileWriter unfinished = write(withoutIndex);
+        unfinished = write(withoutIndex);
         unfinished.flush();
         file = RecordingFile.open(path);
     }
 
-    private static RecordingFileWriter write(Path to) throws IOException {
+    private RecordingFileWriter write(Path to) throws IOException {
         RecordingFileWriter writer = RecordingFileWriter.create(to, RecordedMessages.origin());
         RecordedMessages messages = new RecordedMessages(writer);
-        for (int i = 0; i < MESSAGES / 2; i++) {
+        while (writer.recorded() < transitions) {
             messages.initiate();
             messages.receive();
         }
@@ -54,6 +56,7 @@ public class RecordingReading extends Settings {
     @TearDown
     public void remove() throws IOException {
         file.close();
+        unfinished.close();
         Files.delete(path);
         Files.delete(withoutIndex);
     }

@@ -14,6 +14,12 @@ final class Aims {
     static final double RING_GROWTH = 1.5;
     /** The same where each sends to all others, and the caches hold fewer of the channels. */
     static final double ALL_TO_ALL_GROWTH = 2.5;
+    /** Nanoseconds that recording may add to a message on the thread of a process. */
+    static final double RECORDED_MESSAGE = 150;
+    /** Milliseconds in which a recording of ten million transitions is open. */
+    static final double OPENING = 2000;
+    /** Milliseconds for ten million transitions: five million a second. */
+    static final double DECODING = 2000;
 
     private Aims() {
     }

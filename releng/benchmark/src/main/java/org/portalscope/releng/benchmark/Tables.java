@@ -15,6 +15,7 @@ final class Tables {
 
     private static final String EXACT = "EXACT";
     private static final String WILDCARDS = "WILDCARDS";
+    private static final double MILLISECOND = TimeUnit.MILLISECONDS.toNanos(1);
 
     private final List<Measurement> measurements;
 
@@ -35,6 +36,7 @@ final class Tables {
         put(tables, "Exploration", rates("Exploration.explore", "scenario", "transition", Aims.TRANSITIONS_PER_SECOND));
         put(tables, "QuickRun", rates("QuickRun.run", "puts", "put", Aims.PUTS_PER_SECOND));
         put(tables, "ManyProcesses", manyProcesses());
+        put(tables, "Recording", recording());
         return tables;
     }
 
@@ -156,6 +158,25 @@ final class Tables {
             double growth = row.partTime() / rows.get(0).partTime();
             table.row(List.of(words(pattern), count(Integer.parseInt(row.parameters().get("processes"))), Measurement.number(row.partTime()),
                     row.partBytesText(), Measurement.number(growth), Aims.verdict(aim, growth)));
+        }
+    }
+
+    private MarkdownTable recording() {
+        MarkdownTable table = new MarkdownTable("what", "time", "B/op", "aim");
+        recording(table, "RecorderCost.initiator", "a put and its two events at the initiator, ns", 1, Aims.RECORDED_MESSAGE);
+        recording(table, "RecorderCost.target", "a message and its two events at the target, ns", 1, Aims.RECORDED_MESSAGE);
+        recording(table, "RecordingReading.open", "opening ten million transitions, ms", MILLISECOND, Aims.OPENING);
+        recording(table, "RecordingReading.openWithoutIndex", "opening them without the index, ms", MILLISECOND, Aims.OPENING);
+        recording(table, "RecordingReading.decodeAll", "reading them piece by piece, ms", MILLISECOND, Aims.DECODING);
+        recording(table, "RecordingReading.readAll", "reading them as values, ms", MILLISECOND, Double.NaN);
+        recording(table, "RecordingReading.readOne", "reading one of them, ms", MILLISECOND, Double.NaN);
+        recording(table, "PacedRecording.second", "a second of a million messages, ms", MILLISECOND, Double.NaN);
+        return table;
+    }
+
+    private void recording(MarkdownTable table, String benchmark, String what, double divisor, double aim) {
+        for (Measurement measured : all(measurement -> measurement.benchmark().equals(benchmark))) {
+            table.row(List.of(what, measured.text(divisor), divisor == 1 ? measured.bytesText() : "", Aims.verdict(aim, measured.median() / divisor)));
         }
     }
 

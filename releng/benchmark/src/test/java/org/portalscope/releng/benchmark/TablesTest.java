@@ -55,6 +55,18 @@ class TablesTest {
                 .endsWith("| 100 | 2,400 (2,400–2,400) | 7,800 |  |  |  |  |\n"));
     }
 
+    @Test
+    void shouldTellWhatRecordingCosts() {
+        Tables tables = new Tables(List.of(new Measurement("RecorderCost.target", Map.of(), List.of(160.0), 0.1),
+                new Measurement("RecordingReading.open", Map.of(), List.of(2e6, 4e6, 9e6), Double.NaN)));
+        assertEquals("""
+                | what | time | B/op | aim |
+                |---:|---:|---:|---:|
+                | a message and its two events at the target, ns | 160 (160–160) | 0 | 150, **missed** |
+                | opening ten million transitions, ms | 4.0 (2.0–9.0) |  | 2,000, met |
+                """, tables.all().get("Recording"));
+    }
+
     private static Measurement explained(String entries, double bytes, double... times) {
         return new Measurement("ExplainedPut.put", Map.of("entries", entries), Arrays.stream(times).boxed().toList(), bytes);
     }

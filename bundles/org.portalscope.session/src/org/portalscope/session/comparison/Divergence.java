@@ -1,16 +1,10 @@
-package org.portalscope.cli.comparison;
+package org.portalscope.session.comparison;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 import org.portalscope.session.Launch;
-import org.portalscope.session.comparison.ProcessComparison;
-import org.portalscope.session.comparison.Renaming;
-import org.portalscope.session.comparison.RunComparison;
-import org.portalscope.session.comparison.RunDifference;
-import org.portalscope.session.comparison.StateDifference;
-import org.portalscope.session.comparison.StepPlace;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
@@ -18,13 +12,17 @@ import org.portalscope.session.state.WorldState;
 /**
  * Where two runs part.
  *
- * @param process    its name with its id
- * @param difference the first step in which they differ
- * @param left       how the left run ends if it does not come to that step, else nothing
- * @param right      the same of the right run
- * @param state      how the state of the process differs just behind it; nothing if one run alone comes to it
+ * @param process     its name with its id
+ * @param difference  the first step in which they differ
+ * @param leftEnding  how the left run ends if it does not come to that step, else empty
+ * @param rightEnding the same of the right run
+ * @param state       how the state of the process differs just behind it; nothing if one run alone comes to it
  */
-public record Divergence(String process, RunDifference difference, String left, String right, List<StateDifference> state) {
+public record Divergence(String process, RunDifference difference, String leftEnding, String rightEnding, List<StateDifference> state) {
+
+    public Divergence {
+        state = List.copyOf(state);
+    }
 
     /**
      * Compares two runs from their beginnings.
@@ -35,7 +33,7 @@ public record Divergence(String process, RunDifference difference, String left, 
     public static Optional<Divergence> find(ForwardRun left, ForwardRun right, Launch leftAgain, Launch rightAgain, BooleanSupplier cancelled) {
         RunComparison comparison = new RunComparison(left.transitions(), right.transitions());
         return comparison.compare(cancelled).map(difference -> new Divergence(left.state().process(difference.process()).label(), difference,
-                ending(left), ending(right), state(difference, leftAgain, rightAgain, comparison.renaming())));
+                ending(difference.left(), left), ending(difference.right(), right), state(difference, leftAgain, rightAgain, comparison.renaming())));
     }
 
     private static List<StateDifference> state(RunDifference difference, Launch left, Launch right, Renaming renaming) {
@@ -53,7 +51,7 @@ public record Divergence(String process, RunDifference difference, String left, 
         return run.state();
     }
 
-    private static String ending(ForwardRun run) {
-        return run.result().words().get(0);
+    private static String ending(Optional<StepPlace> place, ForwardRun run) {
+        return place.isPresent() ? "" : run.result().words().get(0);
     }
 }

@@ -1,0 +1,106 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import java.util.Set;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.StopCondition;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.TimelineLimits;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+
+/** What a session keeps is bounded, however many steps its run has. */
+class LongSessionTest {
+
+    private static final long HEAP = 64 << 20;
+    private static final int MOST_BYTES_OF_TRANSITION = 24;
+
+    private static final String SCENARIO = """
+            scenario "Puts behind entries";
+            process server at 1:0 {
+                region inbox[64];
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                repeat %d as i { PtlMEAttach(ni, 4, client, 100 + i, 0, PTL_RETAIN, PTL_INS_AFTER, &me); }
+                PtlMEAttach(ni, 4, client, 7, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT | PTL_MD_MANAGE_REMOTE }, PTL_RETAIN, PTL_RETAIN, NULL);
+                barrier;
+            }
+            process client at 0:0 {
+                region greeting[8] = "greeting";
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlEQAlloc(ni, 64, &eq);
+                PtlMDBind(ni, { start = greeting, length = 8, eventq = eq }, &md);
+                barrier;
+                repeat %d { PtlPut(md, PTL_ACK_REQ, server, 4, 0, 7, 0, 0); PtlEQWait(eq, &event); PtlEQWait(eq, &event); PtlEQWait(eq, &event); }
+            }
+            """;
+
+    private static LocalSession session(int entries, int puts) throws ScenarioException {
+        Scenario scenario = ScenarioReader.parse("puts.ptl", SCENARIO.formatted(entries, puts)).get();
+        return new LocalSession("puts", scenario::world, new RoundRobinScheduler(), Set.of(), LocalSession.LONGEST, TimelineLimits.of(HEAP));
+    }
+
+    @Test
+    void shouldKeepFewBytesOfARunThatWasLookedAtStepByStep() throws ScenarioException {
+        LocalSession session = session(1_000, 5_000);
+        session.drive().run(Direction.FORWARD, step -> false, () -> false);
+        assertEquals(RunResult.Result.FINE, session.result().orElseThrow().result());
+        assertEquals(10_000, session.timeline().messages());
+        assertTrue(session.bytes() < HEAP * 3 / 4, () -> session.bytes() + " bytes");
+    }
+
+    @Test
+    void shouldKeepFewBytesOfATransition() throws ScenarioException {
+        LocalSession session = session(1, 30_000);
+        session.drive().run(Direction.FORWARD, StopCondition.none(), () -> false);
+        int transitions = session.timeline().size();
+        assertTrue(transitions > 200_000, () -> transitions + " transitions");
+        assertTrue(session.logBytes() <= (long) transitions * MOST_BYTES_OF_TRANSITION, () -> session.logBytes() + " bytes for " + transitions);
+        assertTrue(session.bytes() < HEAP * 3 / 4, () -> session.bytes() + " bytes");
+    }
+
+    @Test
+    void shouldGoAnywhereInALongRun() throws ScenarioException {
+        LocalSession session = session(20, 5_000);
+        SessionDriver driver = session.drive();
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        Position end = session.position();
+        String last = session.state().dump();
+        Position middle = new Position(end.transition() / 2, 1);
+        driver.seek(middle);
+        String there = session.state().dump();
+        driver.seek(Position.START);
+        driver.run(Direction.FORWARD, StopCondition.at(middle), () -> false);
+        assertEquals(there, session.state().dump());
+        driver.seek(end);
+        assertEquals(last, session.state().dump());
+    }
+
+    @Test
+    void shouldLeaveALongSeekWhereItHasComeToWhenCancelled() throws ScenarioException {
+        LocalSession session = session(20, 5_000);
+        SessionDriver driver = session.drive();
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        int[] asked = new int[1];
+        driver.seek(new Position(3_000, 1), () -> ++asked[0] > 7);
+        assertTrue(session.position().transition() < 3_000, () -> session.position().toString());
+        String there = session.state().dump();
+        Position position = session.position();
+        driver.seek(Position.START);
+        driver.seek(position);
+        assertEquals(there, session.state().dump());
+    }
+}

@@ -1,0 +1,46 @@
+package org.portalscope.ui.recording;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.handlers.HandlerUtil;
+
+/** Opens a recording that the user chooses in the system's own dialog. */
+public final class OpenRecordingHandler extends AbstractHandler {
+
+    /** What is chosen from. */
+    static final String[] EXTENSIONS = {"*.ptlrec", "*"};
+    static final String[] NAMES = {"Recordings (*.ptlrec)", "All files"};
+
+    private static final String TITLE = "Open Recording";
+
+    @Override
+    public Object execute(ExecutionEvent execution) {
+        IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindow(execution);
+        FileDialog dialog = new FileDialog(window.getShell(), SWT.OPEN);
+        dialog.setText(TITLE);
+        dialog.setFilterExtensions(EXTENSIONS);
+        dialog.setFilterNames(NAMES);
+        String chosen = dialog.open();
+        if (chosen != null) {
+            open(window, Path.of(chosen));
+        }
+        return null;
+    }
+
+    /** Opens a recording, or says why it cannot be opened. */
+    static void open(IWorkbenchWindow window, Path file) {
+        try {
+            Recordings.open(window.getActivePage(), file);
+        } catch (IOException | PartInitException e) {
+            MessageDialog.openError(window.getShell(), TITLE, e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,60 @@
+package org.portalscope.ui.recording;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.util.function.BooleanSupplier;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.ui.PlatformUI;
+import org.portalscope.session.recording.RecordingProgress;
+
+/** Goes through a recording in the background while the workbench waits; what takes long shows how far it is and can be cancelled. */
+final class RecordingWork {
+
+    private static final int UNITS = 1_000;
+
+    private RecordingWork() {
+    }
+
+    /** Something that goes through a recording. */
+    @FunctionalInterface
+    interface Work {
+
+        /** Does it. */
+        void run(RecordingProgress progress, BooleanSupplier cancelled) throws IOException;
+    }
+
+    /**
+     * Does a piece of work and waits for its end.
+     *
+     * @param name such as {@code Opening put.ptlrec}
+     */
+    static void run(String name, Work work) throws IOException {
+        try {
+            PlatformUI.getWorkbench().getProgressService().busyCursorWhile(monitor -> run(name, work, monitor));
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof IOException failure) {
+                throw failure;
+            }
+            throw new IllegalStateException(name, e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void run(String name, Work work, IProgressMonitor monitor) throws InvocationTargetException {
+        int[] done = new int[1];
+        monitor.beginTask(name, UNITS);
+        try {
+            work.run((transitions, total) -> {
+                int units = (int) (UNITS * transitions / Math.max(1, total));
+                monitor.worked(units - done[0]);
+                done[0] = units;
+            }, monitor::isCanceled);
+        } catch (IOException e) {
+            throw new InvocationTargetException(e);
+        } finally {
+            monitor.done();
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package org.portalscope.ui.recording;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.portalscope.recording.EmbeddedFile;
+import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.InitialPositions;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.recording.RecordingCopy;
+import org.portalscope.session.recording.RecordingFolder;
+import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.ui.editor.Scenarios;
+import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.SessionServices;
+
+/** Opens recordings as sessions and saves those of sessions. */
+public final class Recordings {
+
+    private Recordings() {
+    }
+
+    /** Whether a file is a recording, by its name. */
+    public static boolean isRecording(Path file) {
+        return file.toString().endsWith(RecordingFolder.SUFFIX);
+    }
+
+    /**
+     * Opens a recording as a session, with a copy of the scenario in it beside; the keys are for the graph then.
+     *
+     * @throws IOException if it cannot be read; the message is a sentence
+     */
+    public static void open(IWorkbenchPage page, Path file) throws IOException, PartInitException {
+        AtomicReference<OpenedRecording> opened = new AtomicReference<>();
+        RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> {
+            OpenedRecording recording = OpenedRecording.open(file);
+            if (cancelled.getAsBoolean()) {
+                recording.close();
+            } else {
+                opened.set(recording);
+            }
+        });
+        if (opened.get() != null) {
+            show(page, opened.get());
+        }
+    }
+
+    private static void show(IWorkbenchPage page, OpenedRecording recording) throws PartInitException {
+        OpenSession session = SessionServices.sessions().open(recording, InitialPositions::firstTranslation);
+        Optional<EmbeddedFile> text = recording.launch().files().stream().findFirst();
+        if (text.isPresent()) {
+            Scenarios.openRecorded(page, text.get(), session);
+        }
+        IViewPart graph = page.findView(PortalsGraphView.ID);
+        if (graph != null) {
+            page.activate(graph);
+        }
+    }
+
+    /**
+     * Saves what has happened in a session so far.
+     *
+     * @param recording of a session that does not move
+     * @throws IOException if it cannot be read or written
+     */
+    public static void save(SessionRecording recording, Path target) throws IOException {
+        Path written = recording.flushed();
+        RecordingWork.run("Saving " + target.getFileName(), (progress, cancelled) -> {
+            try (RecordingFile source = RecordingFile.open(written)) {
+                RecordingCopy.write(source, target, progress, cancelled);
+            }
+        });
+    }
+}

@@ -1,0 +1,56 @@
+package org.portalscope.ui.recording;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.portalscope.session.recording.RecordingFolder;
+import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.ui.part.ViewedSession;
+import org.portalscope.ui.session.OpenSession;
+
+/** Saves what has happened in the session of the view that has the focus, or else the selected one, into a file that the user chooses. */
+public final class SaveRecordingHandler extends AbstractHandler {
+
+    private static final String TITLE = "Save Recording";
+
+    @Override
+    public Object execute(ExecutionEvent execution) {
+        Shell shell = HandlerUtil.getActiveWorkbenchWindow(execution).getShell();
+        ViewedSession.of(execution).open().ifPresent(session -> session.recording().ifPresentOrElse(recording -> save(shell, session, recording),
+                () -> MessageDialog.openError(shell, TITLE, "This session is not recorded: its file could not be written when it started.")));
+        return null;
+    }
+
+    private static void save(Shell shell, OpenSession session, SessionRecording recording) {
+        Optional<String> problem = session.isReplay() ? Optional.empty() : recording.problem();
+        if (problem.isPresent() && !MessageDialog.openConfirm(shell, TITLE, problem.get() + " What was recorded before can be saved.")) {
+            return;
+        }
+        FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+        dialog.setText(TITLE);
+        dialog.setFilterExtensions(OpenRecordingHandler.EXTENSIONS);
+        dialog.setFilterNames(OpenRecordingHandler.NAMES);
+        dialog.setFileName(session.launch().title().replaceAll("[^\\p{L}\\p{N}._-]+", "-") + RecordingFolder.SUFFIX);
+        dialog.setOverwrite(true);
+        String chosen = dialog.open();
+        if (chosen != null) {
+            save(shell, recording, Path.of(chosen));
+        }
+    }
+
+    private static void save(Shell shell, SessionRecording recording, Path file) {
+        try {
+            Recordings.save(recording, file);
+        } catch (IOException e) {
+            MessageDialog.openError(shell, TITLE, "The recording could not be saved as " + file.getFileName() + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.portalscope.ui.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.Platform;
+import org.osgi.framework.FrameworkUtil;
+import org.osgi.framework.Version;
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.recording.RecordingFolder;
+import org.portalscope.session.recording.SessionRecorder;
+import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.ui.preferences.Preferences;
+
+/** Where the workbench keeps the recordings of the sessions that are running. */
+public final class RecordingArea {
+
+    private static final RecordingFolder FOLDER = new RecordingFolder(
+            Platform.getStateLocation(FrameworkUtil.getBundle(RecordingArea.class)).toPath().resolve("recordings"));
+
+    /** Found before the first session of this workbench writes into the folder. */
+    private static final List<RecordingFolder.Left> LEFT = find();
+
+    private RecordingArea() {
+    }
+
+    /** Records a session from its start; nothing if that is not possible, which is logged: the session runs all the same. */
+    static Optional<SessionRecording> record(Launch launch, LocalSession session) {
+        try {
+            return Optional.of(SessionRecorder.record(FOLDER.next(), launch, session, engineVersion(), Preferences.recordingLimits()));
+        } catch (IOException e) {
+            ILog.get().warn("The session '" + launch.title() + "' is not recorded", e);
+            return Optional.empty();
+        }
+    }
+
+    private static String engineVersion() {
+        Version version = FrameworkUtil.getBundle(PortalsProcess.class).getVersion();
+        return version.getMajor() + "." + version.getMinor() + "." + version.getMicro();
+    }
+
+    /** The recordings of runs of earlier workbenches that were not closed in good order. */
+    public static List<RecordingFolder.Left> left() {
+        return LEFT;
+    }
+
+    private static List<RecordingFolder.Left> find() {
+        try {
+            return FOLDER.left();
+        } catch (IOException e) {
+            ILog.get().warn("What is left of earlier runs is not known", e);
+            return List.of();
+        }
+    }
+
+    /** Throws away the recording of such a run. */
+    public static void discard(RecordingFolder.Left left) {
+        try {
+            Files.deleteIfExists(left.file());
+        } catch (IOException e) {
+            ILog.get().warn("The recording of a run that was not closed stays where it is", e);
+        }
+    }
+}
