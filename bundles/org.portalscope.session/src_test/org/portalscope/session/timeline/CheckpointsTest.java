@@ -25,7 +25,7 @@ class CheckpointsTest {
 
     @BeforeEach
     void start() {
-        checkpoints = new Checkpoints(limits(Long.MAX_VALUE));
+        checkpoints = new Checkpoints(limits(Long.MAX_VALUE), false);
     }
 
     private static TimelineLimits limits(long bytes) {
@@ -61,7 +61,7 @@ class CheckpointsTest {
         run();
         long all = checkpoints.bytes();
         CheckpointsTest few = new CheckpointsTest();
-        few.checkpoints = new Checkpoints(limits(all / 2));
+        few.checkpoints = new Checkpoints(limits(all / 2), false);
         few.run();
         assertTrue(few.checkpoints.bytes() <= all / 2, () -> few.checkpoints.bytes() + " of " + all);
         assertTrue(few.checkpoints.size() < checkpoints.size());
