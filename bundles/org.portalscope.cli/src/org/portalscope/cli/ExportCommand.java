@@ -121,7 +121,7 @@ final class ExportCommand implements Callable<Integer> {
 
     private int export(Scenario read) throws ScenarioException, BadInputException, IOException {
         OrderOptions.Order order = options.order(read, Optional.empty());
-        ExportedRun run = new ExportedRun(read, order, limit == null ? LocalSession.LONGEST : limit, main.interruption::isRequested);
+        ExportedRun run = new ExportedRun(read, order, options.given(), limit == null ? LocalSession.LONGEST : limit, main.interruption::isRequested);
         main.interruption.listen();
         if (file == null) {
             PrintWriter out = spec.commandLine().getOut();

@@ -23,17 +23,20 @@ final class ExportedRun {
 
     private final Scenario scenario;
     private final OrderOptions.Order order;
+    private final List<String> options;
     private final ForwardRun run;
     private final BooleanSupplier cancelled;
     private RunResult result;
 
     /**
+     * @param options   that led to the order, as on the command line
      * @param limit     transitions after which it is stopped
      * @param cancelled asked behind each transition
      */
-    ExportedRun(Scenario scenario, OrderOptions.Order order, int limit, BooleanSupplier cancelled) {
+    ExportedRun(Scenario scenario, OrderOptions.Order order, List<String> options, int limit, BooleanSupplier cancelled) {
         this.scenario = scenario;
         this.order = order;
+        this.options = options;
         this.cancelled = cancelled;
         run = order.launch().forwardRun(limit);
     }
@@ -52,8 +55,8 @@ final class ExportedRun {
     /** What writes it as inputs. */
     InputText inputs(Writer out) {
         World world = order.launch().worlds().get();
-        RecordingOrigin origin = new RecordingOrigin(scenario.title(), ProductVersion.number(), TransitionRecorder.processes(world), List.of(), List.of(),
-                CapturePolicy.ALL);
+        RecordingOrigin origin = new RecordingOrigin(scenario.title(), ProductVersion.number(), TransitionRecorder.processes(world),
+                EmbeddedScenario.files(scenario), options, CapturePolicy.ALL);
         return new InputText(out, origin, TransitionRecorder.memory(world));
     }
 

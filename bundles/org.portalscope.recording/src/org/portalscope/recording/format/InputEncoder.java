@@ -36,13 +36,13 @@ final class InputEncoder implements InputVisitor<Void> {
     private final BlockOutput out;
     private final MessageEncoder messages;
     private final Header header = new Header();
-    private final FrameEncoder frames;
+    private final CallFrameEncoder frames;
 
     InputEncoder(TransitionEncoder transitions, BlockOutput out, MessageEncoder messages) {
         this.transitions = transitions;
         this.out = out;
         this.messages = messages;
-        frames = new FrameEncoder(out);
+        frames = new CallFrameEncoder(out);
     }
 
     void reset() {

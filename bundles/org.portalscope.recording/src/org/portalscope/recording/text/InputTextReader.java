@@ -201,7 +201,7 @@ public final class InputTextReader {
         process.portals().recordTo(taken::add);
         try {
             input.answered().accept(process.portals().take(input.input()));
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | IllegalStateException e) {
             problems.add(line.object().position(), "<" + Values.word(kind) + ">", "what " + process.description().name() + " can take here: " + e.getMessage());
         } finally {
             process.portals().recordTo(null);

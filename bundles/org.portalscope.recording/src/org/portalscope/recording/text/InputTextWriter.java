@@ -74,7 +74,7 @@ public final class InputTextWriter implements Flushable {
     private Answer taken(RunningProcess process, Input input) throws IOException {
         try {
             return process.portals().take(input);
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | IllegalStateException e) {
             throw new IOException("transition " + number + " cannot be made again: " + e.getMessage(), e);
         }
     }

@@ -6,7 +6,7 @@ import java.util.Map;
 import org.portalscope.engine.input.FrameEntered;
 
 /** Writes what frames are, each once in a segment; after that a number stands for it. */
-final class FrameEncoder {
+final class CallFrameEncoder {
 
     private final BlockOutput out;
     private final Map<String, Integer> texts = new HashMap<>();
@@ -16,7 +16,7 @@ final class FrameEncoder {
     private record Place(FrameEntered.Kind kind, String name, String file, int line) {
     }
 
-    FrameEncoder(BlockOutput out) {
+    CallFrameEncoder(BlockOutput out) {
         this.out = out;
     }
 
