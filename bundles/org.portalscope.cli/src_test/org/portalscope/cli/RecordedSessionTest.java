@@ -8,6 +8,8 @@ import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -18,14 +20,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
+import org.portalscope.session.text.StepRows;
+import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.World;
@@ -76,6 +82,41 @@ class RecordedSessionTest {
             int number = random.nextInt(session.timeline().size() + 1);
             driver.seek(new Position(number, session.timeline().steps(number)));
             assertEquals(portals(course.states().get(number)), portals(session.state()), () -> "behind " + number);
+        }
+    }
+
+    /** Whether its timeline is there from the start or grows, a session over what a part of the processes took comes to the same states. */
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldRepeatProcessesByThemselves(Path file) throws ScenarioException {
+        MemoryRecording whole = RecordedCourse.of(file, 2, CapturePolicy.ALL).recording();
+        RecordingOrigin origin = whole.origin();
+        MemoryRecording alone = new MemoryRecording(new RecordingOrigin(origin.title(), "0", origin.processes().subList(0, 1), List.of(), List.of(),
+                CapturePolicy.ALL), whole.transitions().stream().filter(transition -> transition.process() == 0).toList());
+        RecordedWorlds worlds = new RecordedWorlds(alone);
+        World world = worlds.world();
+        List<String> states = new ArrayList<>(List.of(portals(RecordedCourse.state(world))));
+        for (int number = 1; number <= worlds.size(); number++) {
+            world.advance(worlds.choice(world, number));
+            states.add(portals(RecordedCourse.state(world)));
+        }
+        assertEquals(Optional.empty(), world.failure());
+        Launch launch = worlds.launch("");
+        LocalSession growing = new Launch("", "", launch.worlds(), launch.schedulers()).start();
+        LocalSession complete = launch.start();
+        SessionDriver driver = growing.drive();
+        driver.run(Direction.FORWARD, step -> false, () -> false);
+        SessionDriver other = complete.drive();
+        assertEquals(worlds.size(), growing.timeline().size());
+        Random random = new Random(5);
+        for (int jump = 0; jump < JUMPS; jump++) {
+            int number = random.nextInt(worlds.size() + 1);
+            driver.seek(new Position(number, growing.timeline().steps(number)));
+            other.seek(new Position(number, complete.timeline().steps(number)));
+            assertEquals(states.get(number), portals(growing.state()), () -> "behind " + number);
+            assertEquals(states.get(number), portals(complete.state()), () -> "behind " + number);
+            assertEquals(StepRows.of(growing.timeline().transition(Math.max(1, number)), List.of()),
+                    StepRows.of(complete.timeline().transition(Math.max(1, number)), List.of()));
         }
     }
 

@@ -10,6 +10,9 @@ public interface RecordedRun {
      */
     long time(long transition);
 
+    /** What happened next in the run, behind what the world has made of it so far. */
+    Choice next();
+
     /** Whether there was nobody but the processes of the world; if not, messages come from outside and go there. */
     boolean isWhole();
 }

@@ -133,6 +133,18 @@ public final class World {
         return network.now();
     }
 
+    /**
+     * What happened next in the run that it repeats.
+     *
+     * @throws IllegalStateException if it repeats none
+     */
+    public Choice recordedChoice() {
+        if (recorded == null) {
+            throw new IllegalStateException("the world repeats no recording");
+        }
+        return recorded.next();
+    }
+
     /** When the last transition happened, in nanoseconds, or {@link Transition#NO_TIME}. */
     long time() {
         if (recorded != null) {

@@ -70,8 +70,8 @@ final class RecordedProgram implements Program {
 
     @Override
     public SourceLocation place(int thread) {
-        if (replay.hasNext() && isTurn(replay.next(), thread)) {
-            return place(replay.next().inputs());
+        if (replay.hasNext() && isTurn(replay.nextTransition(), thread)) {
+            return place(replay.nextTransition().inputs());
         }
         RecordedThread known = threads.get(thread);
         return known == null ? replay.sources().unknown(List.of()) : known.place();

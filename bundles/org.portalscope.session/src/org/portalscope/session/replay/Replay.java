@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.world.Choice;
 import org.portalscope.world.RecordedRun;
 import org.portalscope.world.World;
 import org.portalscope.world.program.Program;
@@ -64,8 +65,13 @@ final class Replay implements RecordedRun {
         return number() < transitions.size() - skipped;
     }
 
-    RecordedTransition next() {
+    RecordedTransition nextTransition() {
         return get(number() + 1);
+    }
+
+    @Override
+    public Choice next() {
+        return new RecordedChoices(world, origin.capture()).of(nextTransition());
     }
 
     /** A transition by its number in the world. */

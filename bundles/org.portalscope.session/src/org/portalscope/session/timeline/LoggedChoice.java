@@ -27,11 +27,14 @@ public interface LoggedChoice {
         if (choice instanceof Choice.RunThread run) {
             return new Run(run.process(), run.thread());
         }
-        if (choice instanceof Choice.Deliver deliver) {
+        if (choice instanceof Choice.Deliver deliver && world.network().isOldest(deliver.message())) {
             Message message = deliver.message();
             return new Delivery(deliver.process(), message.initiator().packed(), message.target().packed());
         }
-        return choice instanceof Choice.Complete complete ? Completion.of(world, complete) : new Death(choice.process());
+        if (choice instanceof Choice.Complete complete) {
+            return Completion.of(world, complete);
+        }
+        return choice instanceof Choice.Die ? new Death(choice.process()) : Recorded.of(world, choice);
     }
 
     /** A thread goes on. */
@@ -112,6 +115,25 @@ public interface LoggedChoice {
         @Override
         public Choice in(World world) {
             return new Choice.Die(process);
+        }
+    }
+
+    /** What only the recording knows that the world repeats. */
+    record Recorded(int process, Act act) implements LoggedChoice {
+
+        static LoggedChoice of(World world, Choice choice) {
+            if (choice instanceof Choice.Repeat repeat) {
+                return new Recorded(choice.process(), of(world, repeat.choice()).act());
+            }
+            if (choice instanceof Choice.Complete complete) {
+                return new Recorded(choice.process(), complete.niFailType() == NiFailType.PTL_NI_OK ? Act.COMPLETE : Act.FAIL);
+            }
+            return new Recorded(choice.process(), choice instanceof Choice.Deliver ? Act.DELIVER : Act.RUN);
+        }
+
+        @Override
+        public Choice in(World world) {
+            return world.recordedChoice();
         }
     }
 }

@@ -58,29 +58,28 @@ final class ReplayedWorld {
      * @return whether it is there; if not, it is between two others
      */
     boolean goTo(int target, BooleanSupplier cancelled) {
-        Checkpoint checkpoint = nearest(target);
+        Checkpoint checkpoint = checkpoints.upTo(target);
         if (checkpoint != null && (number() > target || checkpoint.number() > number())) {
             restore(checkpoint);
         }
+        restoreStored(target);
         while (number() < target && !cancelled.getAsBoolean()) {
             advance();
         }
         return number() == target;
     }
 
-    /** The last checkpoint up to a number of transitions, or a state stored with the log, if that is nearer; null if there is none. */
-    private Checkpoint nearest(int target) {
-        Checkpoint checkpoint = checkpoints.upTo(target);
-        int known = checkpoint == null ? TransitionLog.NONE : checkpoint.number();
-        int reached = number() <= target ? Math.max(known, number()) : known;
+    /** Goes to the last state that is stored with the log up to a number of transitions, if that is nearer than where it is. */
+    private void restoreStored(int target) {
         int stored = log.storedUpTo(target);
-        if (stored <= reached) {
-            return checkpoint;
+        if (stored <= number()) {
+            return;
         }
         try {
-            return new Checkpoint(stored, log.stored(stored), new CallStacks());
+            snapshots.restore(log.stored(stored));
+            calls = new CallStacks();
         } catch (SnapshotException e) {
-            return checkpoint; // the way from there is longer, and leads to the same state
+            // one that is damaged, or of another program: the longer way leads to the same state
         }
     }
 

@@ -122,6 +122,12 @@ public final class Network implements RevocableFabric {
         return channel(message.initiator().packed(), message.target().packed());
     }
 
+    /** Whether a message is in flight and the next one of its channel. */
+    public boolean isOldest(Message message) {
+        InFlightMessage inFlight = arriving(message);
+        return inFlight.isSent() && channel(message).oldest() == inFlight;
+    }
+
     /** A message that arrives, as it is in flight; or, if nobody in the world has sent it, as one from outside. */
     public InFlightMessage arriving(Message message) {
         InFlightMessage inFlight = directory.taker(message.initiator().packed(), message.target().packed()) == ProcessDirectory.NOBODY ? null
