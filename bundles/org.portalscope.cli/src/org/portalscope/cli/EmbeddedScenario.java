@@ -3,7 +3,6 @@ package org.portalscope.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.EmbeddedFile;
@@ -11,7 +10,7 @@ import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.Imports;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.world.World;
+import org.portalscope.session.Launch;
 import org.portalscope.world.program.SourceId;
 
 /** The scenario that a recording brings along. */
@@ -39,14 +38,15 @@ final class EmbeddedScenario {
         return options;
     }
 
-    /** What makes worlds of the scenario that a recording is of; empty if it is of none, or of one that this version does not understand. */
-    static Optional<Supplier<World>> worlds(RecordingOrigin origin) {
+    /** What the scenario that a recording is of is run from; empty if it is of none, or of one that this version does not understand. */
+    static Optional<Launch> launch(RecordingOrigin origin) {
         if (origin.sources().isEmpty()) {
             return Optional.empty();
         }
         try {
             List<Imports.Module> files = origin.sources().stream().map(EmbeddedScenario::module).toList();
-            return Optional.of(Scenario.read(files, Protocols.installed(EmbeddedScenario.class.getClassLoader())).worlds(faults(origin.options())));
+            Scenario scenario = Scenario.read(files, Protocols.installed(EmbeddedScenario.class.getClassLoader()));
+            return Optional.of(ScenarioArgument.launch(scenario, faults(origin.options())));
         } catch (ScenarioException e) {
             return Optional.empty(); // what was recorded is shown without the names of its program
         }

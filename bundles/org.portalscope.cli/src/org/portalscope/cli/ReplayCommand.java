@@ -146,7 +146,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private RecordedWorlds named(Recording recording) {
-        return new RecordedWorlds(recording, step ? EmbeddedScenario.worlds(recording.origin()) : Optional.empty());
+        return new RecordedWorlds(recording, step ? EmbeddedScenario.launch(recording.origin()) : Optional.empty());
     }
 
     private void tell(List<Message> messages, String what) {
