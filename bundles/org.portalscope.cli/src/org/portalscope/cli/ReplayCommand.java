@@ -148,7 +148,11 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private RecordedWorlds named(Recording recording) {
+<<<<<<< HEAD
         return new RecordedWorlds(recording, step ? EmbeddedScenario.worlds(recording.origin(), Protocols.installed(ReplayCommand.class.getClassLoader())) : Optional.empty());
+=======
+        return new RecordedWorlds(recording, step ? EmbeddedScenario.launch(recording.origin()) : Optional.empty());
+>>>>>>> replay
     }
 
     private void tell(List<Message> messages, String what) {

@@ -37,6 +37,7 @@ import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 import org.portalscope.world.schedule.RandomScheduler;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Scheduler;
 
 /** A session over a recording has its whole timeline from the start, and any moment of it is that of the run. */
@@ -126,7 +127,7 @@ class RecordedSessionTest {
     void shouldKnowTheNamesOfTheProgram(Path file) throws ScenarioException {
         RecordedCourse course = RecordedCourse.of(file, 2, CapturePolicy.NONE);
         Scenario scenario = Scenario.read(file);
-        RecordedWorlds worlds = new RecordedWorlds(course.recording(), Optional.of(scenario::world));
+        RecordedWorlds worlds = new RecordedWorlds(course.recording(), Optional.of(launch(scenario)));
         World original = scenario.world();
         World repeated = worlds.world();
         Scheduler scheduler = new RandomScheduler(2);
@@ -149,7 +150,7 @@ class RecordedSessionTest {
     void shouldSayFromWhereTheProgramIsAnother() throws ScenarioException {
         Path file = Path.of("..", "org.portalscope.scenario", "library", "3.11.1-put.ptl");
         Scenario other = Scenario.readText(file.toString(), Scenario.read(file).source().replace("0x42", "0x43"), Protocols.NONE);
-        RecordedWorlds worlds = new RecordedWorlds(RecordedCourse.of(file, 0, CapturePolicy.ALL).recording(), Optional.of(other::world));
+        RecordedWorlds worlds = new RecordedWorlds(RecordedCourse.of(file, 0, CapturePolicy.ALL).recording(), Optional.of(launch(other)));
         World world = worlds.world();
         for (int number = 1; number <= worlds.size(); number++) {
             world.advance(worlds.choice(world, number));
@@ -185,6 +186,10 @@ class RecordedSessionTest {
                 assertEquals(portals(RecordedCourse.state(world)), portals(session.state()), "behind " + number);
             }
         }
+    }
+
+    private static Launch launch(Scenario scenario) {
+        return new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new);
     }
 
     /** The state of Portals, without how messages in flight are told. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import org.portalscope.recording.RecordedProcess;
@@ -40,13 +39,13 @@ public final class RecordedWorlds {
     /**
      * Worlds of a recording and of the program that ran: that knows the names.
      *
-     * @param programs makes worlds of the program before their first transition; empty if it is not known
+     * @param launch what the program is run from, with its faults; empty if it is not known
      * @throws UncheckedIOException if the recording cannot be read
      */
-    public RecordedWorlds(Recording recording, Optional<Supplier<World>> programs) {
+    public RecordedWorlds(Recording recording, Optional<Launch> launch) {
         this.recording = recording;
         memory = new InitialMemory(new TransitionBuffer(recording), recording.origin().processes().size());
-        program = programs.map(worlds -> new ProgramReplay(origin(), new TransitionBuffer(recording), skipped(), worlds));
+        program = launch.map(known -> new ProgramReplay(origin(), new TransitionBuffer(recording), skipped(), known.worlds()));
     }
 
     /** From where on names are not known although the program is, as a sentence; empty if nobody has come upon such a place. */

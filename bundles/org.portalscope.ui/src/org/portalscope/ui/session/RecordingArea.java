@@ -10,7 +10,7 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.osgi.framework.FrameworkUtil;
 import org.osgi.framework.Version;
-import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.api.Ptl;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.recording.RecordingFolder;
@@ -41,7 +41,7 @@ public final class RecordingArea {
     }
 
     private static String engineVersion() {
-        Version version = FrameworkUtil.getBundle(PortalsProcess.class).getVersion();
+        Version version = FrameworkUtil.getBundle(Ptl.class).getVersion();
         return version.getMajor() + "." + version.getMinor() + "." + version.getMicro();
     }
 
