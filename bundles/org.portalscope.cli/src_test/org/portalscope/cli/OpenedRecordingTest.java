@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
@@ -69,7 +70,11 @@ class OpenedRecordingTest {
     }
 
     private static OpenedRecording open(Path path) throws IOException {
-        return OpenedRecording.open(path, origin -> EmbeddedScenario.worlds(origin, Protocols.NONE), (done, total) -> { }, () -> false).orElseThrow();
+        return OpenedRecording.open(path, OpenedRecordingTest::program, (done, total) -> { }, () -> false).orElseThrow();
+    }
+
+    private static Optional<Launch> program(RecordingOrigin origin) {
+        return EmbeddedScenario.worlds(origin, Protocols.NONE).map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new));
     }
 
     private static String refusal(Path path) {
