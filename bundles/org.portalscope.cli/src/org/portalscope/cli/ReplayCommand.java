@@ -25,13 +25,16 @@ import org.portalscope.engine.step.Numbers;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.recording.EmbeddedScenario;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.replay.MergedRecording;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -148,11 +151,13 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private RecordedWorlds named(Recording recording) {
-<<<<<<< HEAD
-        return new RecordedWorlds(recording, step ? EmbeddedScenario.worlds(recording.origin(), Protocols.installed(ReplayCommand.class.getClassLoader())) : Optional.empty());
-=======
-        return new RecordedWorlds(recording, step ? EmbeddedScenario.launch(recording.origin()) : Optional.empty());
->>>>>>> replay
+        return new RecordedWorlds(recording, step ? program(recording.origin()) : Optional.empty());
+    }
+
+    /** What the scenario that a recording is of is run from, if it is understood. */
+    private static Optional<Launch> program(RecordingOrigin origin) {
+        return EmbeddedScenario.worlds(origin, Protocols.installed(ReplayCommand.class.getClassLoader()))
+                .map(worlds -> new Launch(origin.title(), origin.title(), worlds, RoundRobinScheduler::new));
     }
 
     private void tell(List<Message> messages, String what) {

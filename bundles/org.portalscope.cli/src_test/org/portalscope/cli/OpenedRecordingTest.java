@@ -69,7 +69,8 @@ class OpenedRecordingTest {
     }
 
     private static OpenedRecording open(Path path) throws IOException {
-        return OpenedRecording.open(path, origin -> EmbeddedScenario.worlds(origin, Protocols.NONE));
+        return OpenedRecording.open(path, origin -> EmbeddedScenario.worlds(origin, Protocols.NONE)
+                .map(worlds -> new Launch(origin.title(), origin.title(), worlds, RoundRobinScheduler::new)));
     }
 
     private static String refusal(Path path) {

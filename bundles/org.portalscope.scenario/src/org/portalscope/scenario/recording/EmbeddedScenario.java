@@ -3,6 +3,7 @@ package org.portalscope.scenario.recording;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.EmbeddedFile;
@@ -10,7 +11,7 @@ import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.Imports;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
+import org.portalscope.world.World;
 import org.portalscope.world.program.SourceId;
 
 /** The scenario that a recording brings along. */
@@ -38,28 +39,18 @@ public final class EmbeddedScenario {
         return options;
     }
 
-<<<<<<< HEAD:bundles/org.portalscope.scenario/src/org/portalscope/scenario/recording/EmbeddedScenario.java
     /**
      * What makes worlds of the scenario that a recording is of; empty if it is of none, or of one that this version does not understand.
      *
      * @param protocols those that it can use
      */
     public static Optional<Supplier<World>> worlds(RecordingOrigin origin, Protocols protocols) {
-=======
-    /** What the scenario that a recording is of is run from; empty if it is of none, or of one that this version does not understand. */
-    static Optional<Launch> launch(RecordingOrigin origin) {
->>>>>>> replay:bundles/org.portalscope.cli/src/org/portalscope/cli/EmbeddedScenario.java
         if (origin.sources().isEmpty()) {
             return Optional.empty();
         }
         try {
             List<Imports.Module> files = origin.sources().stream().map(EmbeddedScenario::module).toList();
-<<<<<<< HEAD:bundles/org.portalscope.scenario/src/org/portalscope/scenario/recording/EmbeddedScenario.java
             return Optional.of(Scenario.read(files, protocols).worlds(faults(origin.options())));
-=======
-            Scenario scenario = Scenario.read(files, Protocols.installed(EmbeddedScenario.class.getClassLoader()));
-            return Optional.of(ScenarioArgument.launch(scenario, faults(origin.options())));
->>>>>>> replay:bundles/org.portalscope.cli/src/org/portalscope/cli/EmbeddedScenario.java
         } catch (ScenarioException e) {
             return Optional.empty(); // what was recorded is shown without the names of its program
         }

@@ -6,7 +6,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.RecordingOrigin;
@@ -14,7 +13,6 @@ import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.replay.RecordedWorlds;
-import org.portalscope.world.World;
 
 /** A recording that was opened, and the session in it: its timeline is that of the whole recording from the start. */
 public final class OpenedRecording implements SessionRecording {
@@ -25,10 +23,10 @@ public final class OpenedRecording implements SessionRecording {
     private final Launch launch;
     private final LocalSession session;
 
-    private OpenedRecording(Path path, RecordingFile file, Optional<Supplier<World>> programs) {
+    private OpenedRecording(Path path, RecordingFile file, Optional<Launch> program) {
         this.path = path;
         this.file = file;
-        worlds = new RecordedWorlds(file, programs);
+        worlds = new RecordedWorlds(file, program);
         Launch replay = worlds.launch(path.toString());
         launch = Launch.recorded("Recording of " + replay.title(), replay.source(), replay.worlds(), replay.schedulers(), replay.recorded().orElseThrow())
                 .embedding(file.origin().sources(), file.origin().options());
@@ -38,10 +36,10 @@ public final class OpenedRecording implements SessionRecording {
     /**
      * Opens a recording.
      *
-     * @param programs makes worlds of the program that ran, for the names that it knows; empty if it is not known
+     * @param programs finds what the program that ran is run from, for the names that it knows; empty if it is not known
      * @throws IOException if it cannot be read; the message is a sentence with the name of the file
      */
-    public static OpenedRecording open(Path path, Function<RecordingOrigin, Optional<Supplier<World>>> programs) throws IOException {
+    public static OpenedRecording open(Path path, Function<RecordingOrigin, Optional<Launch>> programs) throws IOException {
         RecordingFile file = file(path);
         try {
             return new OpenedRecording(path, file, programs.apply(file.origin()));

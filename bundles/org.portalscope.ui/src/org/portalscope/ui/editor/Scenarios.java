@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import org.eclipse.core.filesystem.EFS;
@@ -27,11 +26,12 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.Launch;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
-import org.portalscope.world.World;
 import org.portalscope.world.program.SourceLocation;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
 public final class Scenarios {
@@ -88,9 +88,9 @@ public final class Scenarios {
         }
     }
 
-    /** What makes worlds of the scenario that a recording is of, if it is understood. */
-    public static Optional<Supplier<World>> recorded(RecordingOrigin origin) {
-        return EmbeddedScenario.worlds(origin, PROTOCOLS);
+    /** What the scenario that a recording is of is run from, if it is understood. */
+    public static Optional<Launch> recorded(RecordingOrigin origin) {
+        return EmbeddedScenario.worlds(origin, PROTOCOLS).map(worlds -> new Launch(origin.title(), origin.title(), worlds, RoundRobinScheduler::new));
     }
 
     /** Shows a place that was executed in the editor of its text, if that is open. */
