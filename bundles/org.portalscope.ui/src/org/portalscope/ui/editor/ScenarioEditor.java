@@ -156,7 +156,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         if (scenario.isPresent()) {
             schedule.require(scenario.get().origin());
             Launch launch = Launch.replay(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()), schedule);
-            start(launch.embedding(EmbeddedScenario.files(scenario.get()), EmbeddedScenario.options(List.of(), schedule.faults())), InitialPositions::firstTranslation);
+            List<String> options = EmbeddedScenario.options(List.of(), schedule.faults());
+            start(launch.embedding(EmbeddedScenario.files(scenario.get()), options), InitialPositions::firstTranslation);
         }
     }
 
