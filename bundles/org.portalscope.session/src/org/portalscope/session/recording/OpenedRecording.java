@@ -18,6 +18,8 @@ import org.portalscope.session.replay.RecordedWorlds;
 /** A recording that was opened, and the session in it: its timeline is that of the whole recording from the start. */
 public final class OpenedRecording implements SessionRecording {
 
+    /** Transitions of a recording that is gone through when it is opened: that takes up to two seconds. */
+    private static final int MOST_PASSED = 200_000;
     private static final int PIECE = 1 << 12;
 
     private final Path path;
@@ -37,7 +39,7 @@ public final class OpenedRecording implements SessionRecording {
     }
 
     /**
-     * Opens a recording and goes through it once.
+     * Opens a recording and, unless it is long, goes through it once: of a long one, causes and consequences are not known.
      *
      * @param programs  knows what the program that ran is run from, for its names; empty if it is not known
      * @param cancelled once it says so, nothing is opened
@@ -50,7 +52,9 @@ public final class OpenedRecording implements SessionRecording {
         boolean isOpen = false;
         try {
             OpenedRecording opened = new OpenedRecording(path, file, programs.apply(file.origin()));
-            opened.pass(progress, cancelled);
+            if (file.size() <= MOST_PASSED) {
+                opened.pass(progress, cancelled);
+            }
             isOpen = !cancelled.getAsBoolean();
             return isOpen ? Optional.of(opened) : Optional.empty();
         } catch (UncheckedIOException e) {
