@@ -20,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
@@ -69,8 +70,11 @@ class OpenedRecordingTest {
     }
 
     private static OpenedRecording open(Path path) throws IOException {
-        return OpenedRecording.open(path, origin -> EmbeddedScenario.worlds(origin, Protocols.NONE)
-                .map(worlds -> new Launch(origin.title(), origin.title(), worlds, RoundRobinScheduler::new)));
+        return OpenedRecording.open(path, OpenedRecordingTest::program, (done, total) -> { }, () -> false).orElseThrow();
+    }
+
+    private static Optional<Launch> program(RecordingOrigin origin) {
+        return EmbeddedScenario.worlds(origin, Protocols.NONE).map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new));
     }
 
     private static String refusal(Path path) {
@@ -115,6 +119,26 @@ class OpenedRecordingTest {
 
     private static List<String> portals(LocalSession of) {
         return of.state().processes().stream().map(process -> process.portals().dump()).toList();
+    }
+
+    @Test
+    void shouldKnowWhatLedToWhat() throws IOException {
+        try (OpenedRecording opened = open(whole); SessionDriver original = session.drive(); SessionDriver again = opened.session().drive()) {
+            int causes = 0;
+            for (int number = 1; number <= session.timeline().size(); number++) {
+                original.seek(new Position(number, 1));
+                again.seek(new Position(number, 1));
+                assertEquals(session.cause().map(Position::transition), opened.session().cause().map(Position::transition));
+                assertEquals(session.consequence().map(Position::transition), opened.session().consequence().map(Position::transition));
+                causes += session.cause().isPresent() ? 1 : 0;
+            }
+            assertTrue(causes > 0);
+        }
+    }
+
+    @Test
+    void shouldOpenNothingWhenCancelled() throws IOException {
+        assertEquals(Optional.empty(), OpenedRecording.open(whole, origin -> Optional.empty(), (done, total) -> { }, () -> true));
     }
 
     @Test

@@ -108,6 +108,16 @@ public final class LocalSession implements Session {
         history.recordTo(newRecorder);
     }
 
+    /**
+     * Goes through a recorded run once, to learn where operations appear; without that, causes and consequences are not known.
+     *
+     * @param passing   a world like that of the session, before its first transition
+     * @param cancelled asked behind each transition
+     */
+    public void learnOperations(World passing, BooleanSupplier cancelled) {
+        history.learnOperations(passing, cancelled);
+    }
+
     @Override
     public String title() {
         return title;

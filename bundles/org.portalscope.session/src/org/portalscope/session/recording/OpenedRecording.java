@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 import org.portalscope.recording.RecordingException;
@@ -16,6 +17,8 @@ import org.portalscope.session.replay.RecordedWorlds;
 
 /** A recording that was opened, and the session in it: its timeline is that of the whole recording from the start. */
 public final class OpenedRecording implements SessionRecording {
+
+    private static final int PIECE = 1 << 12;
 
     private final Path path;
     private final RecordingFile file;
@@ -34,19 +37,39 @@ public final class OpenedRecording implements SessionRecording {
     }
 
     /**
-     * Opens a recording.
+     * Opens a recording and goes through it once.
      *
-     * @param programs finds what the program that ran is run from, for the names that it knows; empty if it is not known
+     * @param programs  knows what the program that ran is run from, for its names; empty if it is not known
+     * @param cancelled once it says so, nothing is opened
+     * @return nothing if it was cancelled
      * @throws IOException if it cannot be read; the message is a sentence with the name of the file
      */
-    public static OpenedRecording open(Path path, Function<RecordingOrigin, Optional<Launch>> programs) throws IOException {
+    public static Optional<OpenedRecording> open(Path path, Function<RecordingOrigin, Optional<Launch>> programs, RecordingProgress progress,
+            BooleanSupplier cancelled) throws IOException {
         RecordingFile file = file(path);
+        boolean isOpen = false;
         try {
-            return new OpenedRecording(path, file, programs.apply(file.origin()));
+            OpenedRecording opened = new OpenedRecording(path, file, programs.apply(file.origin()));
+            opened.pass(progress, cancelled);
+            isOpen = !cancelled.getAsBoolean();
+            return isOpen ? Optional.of(opened) : Optional.empty();
         } catch (UncheckedIOException e) {
-            file.close();
             throw refusal(path, e.getCause());
+        } finally {
+            if (!isOpen) {
+                file.close();
+            }
         }
+    }
+
+    private void pass(RecordingProgress progress, BooleanSupplier cancelled) {
+        int[] passed = new int[1];
+        session.learnOperations(launch.worlds().get(), () -> {
+            if (++passed[0] % PIECE == 0) {
+                progress.passed(passed[0], file.size());
+            }
+            return cancelled.getAsBoolean();
+        });
     }
 
     private static RecordingFile file(Path path) throws IOException {

@@ -86,6 +86,28 @@ public final class History {
         return new Operations(operations, timeline());
     }
 
+    /**
+     * Goes through a run that is over, once, to learn where operations appear.
+     *
+     * @param passing   a world like that of the history, before its first transition
+     * @param cancelled asked behind each transition
+     */
+    public void learnOperations(World passing, BooleanSupplier cancelled) {
+        boolean goesOn = true;
+        for (int number = 1; number <= log.size() && goesOn; number++) {
+            Choice chosen = log.choice(number).in(passing);
+            Choice choice = chosen instanceof Choice.Repeat repeat ? repeat.choice() : chosen;
+            effects.clear();
+            if (choice instanceof Choice.Deliver || choice instanceof Choice.Complete) {
+                passing.advance(chosen);
+            } else {
+                passing.advance(chosen, effects);
+            }
+            operations.follow(number, choice, effects, passing);
+            goesOn = !passing.hasFailed() && !cancelled.getAsBoolean();
+        }
+    }
+
     /** Whether what is kept, without steps and checkpoints, takes more bytes than it may. */
     public boolean isFull() {
         return growing != null && growing.bytes() + operations.bytes() > limits.logBytes();

@@ -40,14 +40,8 @@ public final class Recordings {
      */
     public static void open(IWorkbenchPage page, Path file) throws IOException, PartInitException {
         AtomicReference<OpenedRecording> opened = new AtomicReference<>();
-        RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> {
-            OpenedRecording recording = OpenedRecording.open(file, Scenarios::recorded);
-            if (cancelled.getAsBoolean()) {
-                recording.close();
-            } else {
-                opened.set(recording);
-            }
-        });
+        RecordingWork.run("Opening " + file.getFileName(), (progress, cancelled) -> OpenedRecording.open(file, Scenarios::recorded, progress, cancelled)
+                .ifPresent(opened::set));
         if (opened.get() != null) {
             if (!RecordingArea.holds(file)) {
                 RecentFiles.add(file);

@@ -67,7 +67,8 @@ class SessionDescriptionTest {
         }
         long size = Files.size(file);
         Files.write(file, new byte[] {1, 2}, StandardOpenOption.APPEND);
-        sessions.open(OpenedRecording.open(file, origin -> Optional.empty()), driver -> { });
+        OpenedRecording opened = OpenedRecording.open(file, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
+        sessions.open(opened, driver -> { });
         assertEquals("Recording of A match list: The recording is torn at byte " + size + ": the 2 bytes from there on cannot be read.", words());
     }
 
