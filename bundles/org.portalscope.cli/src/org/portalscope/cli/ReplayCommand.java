@@ -157,7 +157,7 @@ final class ReplayCommand implements Callable<Integer> {
     /** What the scenario that a recording is of is run from, if it is understood. */
     private static Optional<Launch> program(RecordingOrigin origin) {
         return EmbeddedScenario.worlds(origin, Protocols.installed(ReplayCommand.class.getClassLoader()))
-                .map(worlds -> new Launch(origin.title(), origin.title(), worlds, RoundRobinScheduler::new));
+                .map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new));
     }
 
     private void tell(List<Message> messages, String what) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.session.SessionDriver;
+import org.portalscope.session.search.EffectScan;
 import org.portalscope.session.search.SequentialScan;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.StepSearch;
@@ -21,7 +22,7 @@ final class SearchCommands {
     private static final Map<String, Direction> CONDITIONS = Map.of("find", Direction.FORWARD, "rfind", Direction.BACK);
     private static final Map<String, Direction> CHANGES = Map.of("changed", Direction.FORWARD, "rchanged", Direction.BACK);
 
-    private final StepSearch search = new StepSearch(new SequentialScan());
+    private final StepSearch search = new StepSearch(new EffectScan(new SequentialScan()));
     private final SessionDriver driver;
     private final PrintWriter out;
     private Optional<StepQuery> condition = Optional.empty();

@@ -146,7 +146,7 @@ public final class World {
     }
 
     /** When the last transition happened, in nanoseconds, or {@link Transition#NO_TIME}. */
-    long time() {
+    public long time() {
         if (recorded != null) {
             return recorded.time(transitions());
         }

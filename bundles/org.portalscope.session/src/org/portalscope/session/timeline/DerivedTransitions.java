@@ -2,9 +2,11 @@ package org.portalscope.session.timeline;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import org.portalscope.world.Choice;
+import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 
 /**
@@ -87,6 +89,16 @@ final class DerivedTransitions {
     /** About how many bytes are kept. */
     long bytes() {
         return cache.bytes();
+    }
+
+    /** Executes transitions again in a world of its own, as {@link Timeline#effects} says. */
+    void effects(int from, int to, Predicate<Transition> visitor) {
+        ReplayedWorld own = new ReplayedWorld(worlds.get(), log, checkpoints);
+        own.goTo(from - 1, () -> false);
+        boolean goesOn = true;
+        while (goesOn && own.number() < to) {
+            goesOn = visitor.test(own.advanceTelling());
+        }
     }
 
     private ExplainedBlock block(int number) {

@@ -1,9 +1,13 @@
 package org.portalscope.session.timeline;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -17,6 +21,7 @@ final class ReplayedWorld {
     private final SnapshotSeries snapshots;
     private final TransitionLog log;
     private final Checkpoints checkpoints;
+    private final List<Effect> effects = new ArrayList<>();
     private CallStacks calls = new CallStacks();
 
     /** @param world before its first transition */
@@ -115,6 +120,18 @@ final class ReplayedWorld {
         } catch (SnapshotException e) {
             throw new IllegalStateException("a state that was saved before cannot be saved", e);
         }
+    }
+
+    /** Makes the next transition happen and tells what it changes, without explaining it: its steps are its effects, and go with the one after it. */
+    Transition advanceTelling() {
+        int number = number() + 1;
+        Choice choice = log.choice(number).in(world);
+        effects.clear();
+        world.advance(choice, effects);
+        if (choice instanceof Choice.RunThread thread) {
+            calls.follow(number, thread, depth(world, thread));
+        }
+        return new Transition(number, choice, world.time(), List.of(), Collections.unmodifiableList(effects), List.of());
     }
 
     /** Makes the next transition happen with all its steps. */

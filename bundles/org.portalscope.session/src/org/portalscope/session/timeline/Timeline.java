@@ -1,6 +1,7 @@
 package org.portalscope.session.timeline;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
@@ -105,6 +106,19 @@ public final class Timeline {
     public FrameId call(int process, int thread, int depth, int transition) {
         int begun = transition == 0 ? 0 : derived.begun(new Choice.RunThread(process, thread), depth, require(transition));
         return new FrameId.OfCall(process, thread, depth, begun);
+    }
+
+    /**
+     * Tells what transitions change, in their order, without what is checked in them: much sooner than with all their steps.
+     *
+     * @param from    number of the first transition
+     * @param to      number of the last one
+     * @param visitor says whether to go on; the steps of a transition that it is given are its effects, which go with the next one, and it has no inputs
+     */
+    public void effects(int from, int to, Predicate<Transition> visitor) {
+        if (from <= to) {
+            derived.effects(require(from), require(to), visitor);
+        }
     }
 
     private ExplainedTransition explained(int number) {

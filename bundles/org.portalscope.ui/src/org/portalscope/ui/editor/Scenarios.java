@@ -90,7 +90,7 @@ public final class Scenarios {
 
     /** What the scenario that a recording is of is run from, if it is understood. */
     public static Optional<Launch> recorded(RecordingOrigin origin) {
-        return EmbeddedScenario.worlds(origin, PROTOCOLS).map(worlds -> new Launch(origin.title(), origin.title(), worlds, RoundRobinScheduler::new));
+        return EmbeddedScenario.worlds(origin, PROTOCOLS).map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new));
     }
 
     /** Shows a place that was executed in the editor of its text, if that is open. */
