@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
 
 /** Runs a scenario and writes the run into a recording. */
 @Command(name = "record", mixinStandardHelpOptions = true, sortOptions = false,
-        description = {"Runs a scenario to its end and writes the run into a recording: what each process took, from which 'portalscope replay' and the "
-            + "workbench derive everything again, without the scenario's files.",
+        description = {"Runs a scenario to its end and writes the run into a recording.",
+            "It holds what each process took; from that, 'portalscope replay' and the workbench derive everything again, without the scenario's files.",
             "What is written stays, whatever ends the run."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",

@@ -40,9 +40,9 @@ import picocli.CommandLine.Spec;
         footer = {"", OrderOptions.SCHEDULE, "'portalscope schema' prints the JSON Schema of what --format json writes."})
 final class RunCommand implements Callable<Integer> {
 
-    /** Transitions of a quiet run, which keeps nothing. */
     /** Transitions after which a run is stopped that tells or keeps each of them. */
     static final int LONGEST = 200_000;
+    /** Transitions of a quiet run, which keeps nothing. */
     private static final int QUIET_LONGEST = 100_000_000;
 
     @Parameters(paramLabel = "SCENARIO", arity = "1..*", description = "each " + ScenarioArgument.NAMES)

@@ -99,7 +99,8 @@ class MergedRecordingTest {
                 int index = part.origin().processes().indexOf(process);
                 long count = part.transitions().stream().filter(transition -> transition.process() == index).count();
                 course.recording().transitions().stream()
-                        .filter(transition -> course.recording().origin().processes().get(transition.process()).equals(process)).limit(count).forEach(held::add);
+                        .filter(transition -> course.recording().origin().processes().get(transition.process()).equals(process)).limit(count)
+                        .forEach(held::add);
             }
         }
         int memory = course.recording().transitions().size() - course.transitions().size();

@@ -53,7 +53,8 @@ class TimelineSceneTest {
     @Test
     void shouldNameAsManyRowsAsThereIsRoomFor() {
         List<String> names = IntStream.range(0, 16).mapToObj(index -> "rank " + index).toList();
-        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), names).build(new TimelineTrack(names.size()), TimelineWindow.ALL, new TimelineMoment(Position.START, 0, 0, List.of()));
+        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), names)
+                .build(new TimelineTrack(names.size()), TimelineWindow.ALL, new TimelineMoment(Position.START, 0, 0, List.of()));
         List<Integer> named = IntStream.range(0, 16).filter(row -> !scene.rows().get(row).label().isEmpty()).boxed().toList();
         assertEquals(List.of(0, 5, 10, 15), named);
     }
@@ -89,7 +90,8 @@ class TimelineSceneTest {
         TimelineScene all = build(session, HEIGHT, TimelineWindow.ALL, List.of());
         assertEquals(List.of(), all.marks());
         assertTrue(all.densities().size() <= 2 * WIDTH / 2, () -> all.densities().size() + " columns");
-        assertTrue(all.densities().stream().allMatch(density -> density.made() && all.rows().stream().anyMatch(row -> row.bounds().contains(density.bounds()))));
+        assertTrue(all.densities().stream()
+                .allMatch(density -> density.made() && all.rows().stream().anyMatch(row -> row.bounds().contains(density.bounds()))));
         List<Integer> rows = all.densities().stream().map(density -> density.bounds().bottom()).distinct().toList();
         assertEquals(2, rows.size(), "both processes are seen");
         assertTrue(all.flags().get(0).text().startsWith("half"));

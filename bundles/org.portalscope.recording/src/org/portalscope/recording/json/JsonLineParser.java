@@ -94,12 +94,13 @@ public final class JsonLineParser {
             return new JsonValue(position, "<a list>", list());
         }
         String text = parser.getText();
-        return new JsonValue(position, text, switch (token) {
+        Object value = switch (token) {
             case VALUE_STRING -> text;
             case VALUE_NUMBER_INT -> new BigInteger(text);
             case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
             default -> null;
-        });
+        };
+        return new JsonValue(position, text, value);
     }
 
     private Map<String, JsonValue.Member> object() throws IOException {

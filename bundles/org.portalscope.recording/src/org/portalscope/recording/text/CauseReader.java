@@ -1,6 +1,5 @@
 package org.portalscope.recording.text;
 
-
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.recording.json.JsonValue;
 import org.portalscope.recording.json.MemberReader;

@@ -11,6 +11,9 @@ import org.portalscope.world.Transition;
 /** Keeps the lengths of match lists and event queues. */
 final class LengthStatistics implements RunStatistics.Counting {
 
+    /** What an event in a queue is called, unlike one that is lost there. */
+    private static final String HELD = "event";
+
     private final StatisticTable table;
 
     LengthStatistics(StatisticTable table) {
@@ -31,7 +34,7 @@ final class LengthStatistics implements RunStatistics.Counting {
         Object value = change.before() == null ? change.after() : change.before();
         if (value instanceof EntryValues entry) {
             table.add(StatisticKey.ofList(process, Handle.networkInterface(handle), entry.portal(), Statistic.MATCH_LIST_LENGTH), difference);
-        } else if (value instanceof Event) {
+        } else if (value instanceof Event && change.name().equals(HELD)) {
             table.add(length(process, handle), difference);
         } else if (Handle.is(Handle.Kind.EQ, handle) && change.after() == null) {
             table.add(length(process, handle), -table.value(length(process, handle)));
