@@ -62,6 +62,11 @@ public sealed interface Choice {
      * @param inputs what the process takes
      */
     record Repeat(Choice choice, List<Input> inputs) implements Choice {
+
+        public Repeat {
+            inputs = List.copyOf(inputs);
+        }
+
         @Override
         public int process() {
             return choice.process();
@@ -79,6 +84,11 @@ public sealed interface Choice {
      * @param inputs what the process takes
      */
     record Inject(int process, List<Input> inputs) implements Choice {
+
+        public Inject {
+            inputs = List.copyOf(inputs);
+        }
+
         @Override
         public Turn turn() {
             return new Turn(process, Turn.DELIVERY);

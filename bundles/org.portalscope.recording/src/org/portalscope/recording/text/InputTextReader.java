@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -74,7 +75,7 @@ public final class InputTextReader {
         }
         origin = first == null ? null : new OriginReader(values).read(first);
         refuseProblems();
-        processes = new RunningProcesses(origin.processes());
+        processes = new RunningProcesses(Objects.requireNonNull(origin, "what cannot be read has been refused").processes());
         MessageReader messages = new MessageReader(values, processes, differences);
         inputs = new InputReader(values, processes, messages, differences);
         causes = new CauseReader(values, messages);

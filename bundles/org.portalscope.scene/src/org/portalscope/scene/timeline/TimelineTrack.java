@@ -152,7 +152,7 @@ public final class TimelineTrack {
     }
 
     /** The labels, in the order in which the scenario came to them. */
-    public List<TransitionLog.Label> labels() {
+    List<TransitionLog.Label> labels() {
         return labels;
     }
 }

@@ -47,7 +47,7 @@ public final class RecordingArea {
 
     /** The recordings of runs of earlier workbenches that were not closed in good order. */
     public static List<RecordingFolder.Left> left() {
-        return LEFT;
+        return List.copyOf(LEFT);
     }
 
     private static List<RecordingFolder.Left> find() {
