@@ -112,6 +112,14 @@ class TimelineSceneTest {
     }
 
     @Test
+    void shouldTellHowManyLabelsHaveNoRoomForAFlag() throws ScenarioException {
+        LocalSession session = run(LONG.replace("label \"half\";", "label \"half\"; label \"more\"; label \"most\";")
+                .replace("repeat 1000", "label \"begin\"; repeat 1000"));
+        TimelineScene all = build(session, HEIGHT, TimelineWindow.ALL, List.of());
+        assertEquals(List.of("begin", "half +2"), all.flags().stream().map(TimelineScene.Flag::text).toList());
+    }
+
+    @Test
     void shouldKeepInSightWhatHasNoRoomOfItsOwn() throws ScenarioException {
         LocalSession session = run(LONG);
         TimelineScene all = build(session, HEIGHT, TimelineWindow.ALL, List.of(1000, 1001, 5000));

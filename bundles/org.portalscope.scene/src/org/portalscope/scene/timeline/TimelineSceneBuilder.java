@@ -1,7 +1,6 @@
 package org.portalscope.scene.timeline;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -112,25 +111,21 @@ public final class TimelineSceneBuilder {
         return findings;
     }
 
+    /** A flag for each label, but for those too close to the flag on their left: that tells how many they are. */
     private List<TimelineScene.Flag> flags(TimelineTrack track, TimelineScale scale) {
+        List<TransitionLog.Label> shown = track.labels().stream().filter(label -> scale.shows(label.number())).toList();
         List<TimelineScene.Flag> flags = new ArrayList<>();
-        int end = size.width();
-        int hidden = 0;
-        for (int i = track.labels().size() - 1; i >= 0; i--) {
-            TransitionLog.Label label = track.labels().get(i);
-            if (!scale.shows(label.number())) {
-                continue;
+        int next;
+        for (int first = 0; first < shown.size(); first = next) {
+            int x = scale.x(shown.get(first).number());
+            next = first + 1;
+            while (next < shown.size() && scale.x(shown.get(next).number()) - x < LEAST_FLAG) {
+                next++;
             }
-            int x = scale.x(label.number());
-            if (end - x < LEAST_FLAG && i > 0 && scale.shows(track.labels().get(i - 1).number())) {
-                hidden++;
-            } else {
-                flags.add(new TimelineScene.Flag(new Box(x, 0, Math.max(1, end - x), size.lineHeight()), label.text() + (hidden == 0 ? "" : " +" + hidden)));
-                end = x;
-                hidden = 0;
-            }
+            int end = next < shown.size() ? scale.x(shown.get(next).number()) : size.width();
+            int hidden = next - first - 1;
+            flags.add(new TimelineScene.Flag(new Box(x, 0, end - x, size.lineHeight()), shown.get(first).text() + (hidden == 0 ? "" : " +" + hidden)));
         }
-        Collections.reverse(flags);
         return flags;
     }
 
