@@ -11,6 +11,9 @@ import org.portalscope.engine.state.PortalsState;
 /** Saves the state of a process for a snapshot; {@link ProcessRestorer} restores it. */
 public final class ProcessSaver {
 
+    /** The content of every page without content. */
+    private static final byte[] ZEROS = new byte[MemoryPage.SIZE];
+
     private final PortalsState state;
 
     public ProcessSaver(PortalsState state) {
@@ -62,6 +65,8 @@ public final class ProcessSaver {
     }
 
     private static MemoryPage page(int process, Region region, PageExtent extent) {
-        return new MemoryPage(process, extent.number(), region.block().copy(region.index(extent.number() * MemoryPage.SIZE), extent.length()));
+        int from = region.index(extent.number() * MemoryPage.SIZE);
+        boolean isZero = extent.length() == MemoryPage.SIZE && region.block().holds(from, ZEROS);
+        return new MemoryPage(process, extent.number(), isZero ? ZEROS : region.block().copy(from, extent.length()));
     }
 }

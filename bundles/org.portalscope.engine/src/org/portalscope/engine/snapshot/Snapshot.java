@@ -15,18 +15,9 @@ public final class Snapshot {
     /**
      * A snapshot of a state.
      *
-     * @param specification what the state was made from, as fields
+     * @param specification the digest of what the state was made from, as a {@link SpecificationWriter} makes it
      * @param control       everything but the content of memory, as fields
      * @param pages         the content of memory, process by process in the order of addresses
-     */
-    public Snapshot(SnapshotWriter specification, SnapshotWriter control, List<MemoryPage> pages) {
-        this(digest(specification), control, pages);
-    }
-
-    /**
-     * A snapshot of a state whose specification is known by its digest.
-     *
-     * @param specification the {@link #digest} of what the state was made from
      */
     public Snapshot(StateDigest specification, SnapshotWriter control, List<MemoryPage> pages) {
         this(specification, control.toBytes(), pages);
@@ -36,11 +27,6 @@ public final class Snapshot {
         this.specification = specification;
         this.control = control;
         this.pages = List.copyOf(pages);
-    }
-
-    /** The digest of what states are made from, as fields. */
-    public static StateDigest digest(SnapshotWriter specification) {
-        return StateDigest.of(specification.toBytes());
     }
 
     /**
@@ -60,7 +46,7 @@ public final class Snapshot {
     /**
      * Requires that the state was made from a specification.
      *
-     * @param other the {@link #digest} of the specification
+     * @param other the digest of the specification
      * @throws SnapshotException if it was made from another one
      */
     public void require(StateDigest other) throws SnapshotException {

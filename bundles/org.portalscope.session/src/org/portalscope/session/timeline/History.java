@@ -9,7 +9,6 @@ import java.util.function.Supplier;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -141,7 +140,7 @@ public final class History {
                 effects.add(effect);
             }
         }
-        recorder.executed(explained.transition());
+        recorder.executed(world, explained.transition());
         append(logged, choice, isForNobody(choice) || dropped(choice) != dropped);
         return explained.transition();
     }
@@ -188,14 +187,11 @@ public final class History {
     private void append(LoggedChoice logged, Choice choice, boolean drops) {
         growing.append(logged, drops, (int) world.network().sent());
         operations.follow(size(), choice, effects, world);
-        for (Effect effect : effects) {
-            if (effect.category() == Step.Category.LABEL) {
-                String text = effect.field("text", String.class).orElseThrow();
-                growing.label(text);
-                recorder.label(text);
-            }
-        }
-        if (takesCheckpoints && checkpoints.follow(choice)) {
+        TransitionLog.Label.tell(effects, text -> {
+            growing.label(text);
+            recorder.label(text);
+        });
+        if (takesCheckpoints && checkpoints.follow(ReplayWork.of(choice))) {
             takeCheckpoint();
         }
     }

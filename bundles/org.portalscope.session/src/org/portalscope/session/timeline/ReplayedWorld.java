@@ -109,7 +109,7 @@ final class ReplayedWorld {
         if (choice instanceof Choice.RunThread thread) {
             calls.follow(number, thread, depth(world, thread));
         }
-        if (checkpoints.passes(number, choice)) {
+        if (checkpoints.passes(number, ReplayWork.of(choice))) {
             addCheckpoint();
         }
     }

@@ -1,9 +1,11 @@
 package org.portalscope.session.timeline;
 
 import java.util.List;
+import java.util.function.Consumer;
 
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.engine.step.Step;
 
 /**
  * What was chosen to happen, transition by transition: enough to make it happen again in a world that is made from the same specification. Safe for
@@ -55,5 +57,14 @@ public interface TransitionLog {
      * @param number of the transition
      */
     record Label(int number, String text) {
+
+        /** Tells the labels that a program came to by some steps. */
+        public static void tell(List<? extends Step> steps, Consumer<String> listener) {
+            for (int i = 0; i < steps.size(); i++) {
+                if (steps.get(i).category() == Step.Category.LABEL) {
+                    listener.accept(steps.get(i).field("text", String.class).orElseThrow());
+                }
+            }
+        }
     }
 }

@@ -37,7 +37,7 @@ public final class WorldSnapshot {
 
     /** The digest of what a world was made from. */
     static StateDigest specification(World world) {
-        return Snapshot.digest(new WorldSpecification(world).fields());
+        return new WorldSpecification(world).digest();
     }
 
     /**
