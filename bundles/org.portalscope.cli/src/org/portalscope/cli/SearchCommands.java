@@ -8,8 +8,7 @@ import java.util.Optional;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.session.SessionDriver;
-import org.portalscope.session.search.EffectScan;
-import org.portalscope.session.search.SequentialScan;
+import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.StepSearch;
 import org.portalscope.session.search.WatchedValueReader;
@@ -22,7 +21,6 @@ final class SearchCommands {
     private static final Map<String, Direction> CONDITIONS = Map.of("find", Direction.FORWARD, "rfind", Direction.BACK);
     private static final Map<String, Direction> CHANGES = Map.of("changed", Direction.FORWARD, "rchanged", Direction.BACK);
 
-    private final StepSearch search = new StepSearch(new EffectScan(new SequentialScan()));
     private final SessionDriver driver;
     private final PrintWriter out;
     private Optional<StepQuery> condition = Optional.empty();
@@ -79,10 +77,13 @@ final class SearchCommands {
     }
 
     private boolean go(StepQuery wanted, Direction direction) {
-        boolean found = search.find(driver, direction, wanted.predicate(), () -> false) == StepSearch.End.FOUND;
-        if (!found) {
-            out.println(wanted.missing(direction));
+        try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
+            StepSearch search = new StepSearch(new ParallelScan(workers));
+            boolean found = search.find(driver, direction, wanted.predicate(), () -> false) == StepSearch.End.FOUND;
+            if (!found) {
+                out.println(wanted.missing(direction));
+            }
+            return found;
         }
-        return found;
     }
 }

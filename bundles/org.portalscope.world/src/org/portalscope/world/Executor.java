@@ -135,6 +135,10 @@ final class Executor {
         execute(choice, opening(choice), new EffectJournal(effects));
     }
 
+    void advance(Choice choice, List<Effect> effects, CheckListener checks) {
+        execute(choice, opening(choice), new CheckJournal(effects, checks));
+    }
+
     /** Returns how many effects there are before the environment does its part. */
     private int execute(Choice choice, Opening opening, StepJournal journal) {
         WorldProcess process = world.process(choice.process());

@@ -285,6 +285,15 @@ public final class World {
     }
 
     /**
+     * Makes one of the enabled choices happen, never to be reverted, and tells what is checked meanwhile.
+     *
+     * @param effects to which its effects are added
+     */
+    public void advance(Choice choice, List<Effect> effects, CheckListener checks) {
+        executor.advance(choice, effects, checks);
+    }
+
+    /**
      * Makes a delivery and the completion of what it starts happen at once, as {@link #advance} does one after the other; only for those who would choose
      * the completion next if it is the only one of its process.
      *

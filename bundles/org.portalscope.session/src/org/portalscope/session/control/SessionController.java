@@ -15,8 +15,7 @@ import org.portalscope.session.Session;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.cursor.Frame;
-import org.portalscope.session.search.EffectScan;
-import org.portalscope.session.search.SequentialScan;
+import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.StepSearch;
 import org.portalscope.session.timeline.Direction;
@@ -34,7 +33,7 @@ public final class SessionController {
     private final List<MoveListener> followers = new CopyOnWriteArrayList<>();
     private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
     private final MoveListener account = move -> last = move;
-    private final StepSearch search = new StepSearch(new EffectScan(new SequentialScan()));
+    private final StepSearch search;
     private final NavigableSet<Integer> hits = new TreeSet<>();
     private Move last;
     private SessionSnapshot snapshot;
@@ -56,6 +55,7 @@ public final class SessionController {
      */
     public SessionController(Session session, MoveRunner runner) {
         this.runner = runner;
+        search = new StepSearch(new ParallelScan(runner.workers()));
         driver = session.drive();
         session.addListener(account);
         take();

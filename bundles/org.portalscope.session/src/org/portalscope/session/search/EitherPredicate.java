@@ -11,6 +11,16 @@ record EitherPredicate(StepPredicate one, StepPredicate other) implements StepPr
     }
 
     @Override
+    public boolean looksAround() {
+        return one.looksAround() || other.looksAround();
+    }
+
+    @Override
+    public boolean mayMatch(int process) {
+        return one.mayMatch(process) || other.mayMatch(process);
+    }
+
+    @Override
     public boolean mayMatch(String kind) {
         return one.mayMatch(kind) || other.mayMatch(kind);
     }

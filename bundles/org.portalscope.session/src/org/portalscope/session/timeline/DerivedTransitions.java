@@ -1,13 +1,13 @@
 package org.portalscope.session.timeline;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import org.portalscope.world.Choice;
-import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.explore.WorkerPool;
 
 /**
  * The steps of the transitions in a log, which are derived when somebody asks: a world of the same specification executes them again, a block at a time, and
@@ -91,14 +91,33 @@ final class DerivedTransitions {
         return cache.bytes();
     }
 
-    /** Executes transitions again in a world of its own, as {@link Timeline#effects} says. */
-    void effects(int from, int to, Predicate<Transition> visitor) {
-        ReplayedWorld own = new ReplayedWorld(worlds.get(), log, checkpoints);
-        own.goTo(from - 1, () -> false);
+    /** Executes transitions again in worlds of their own, as {@link Timeline#scan} says. */
+    <V extends TransitionVisitor> void scan(int from, int to, Direction direction, TimelineScan<V> scan, WorkerPool pool, BooleanSupplier cancelled) {
+        Segments segments = new Segments(from, to, direction, limits.block(), this::stateUpTo);
+        int[] passed = new int[1];
+        new ParallelReplay<V>(this::scanning, (world, segment, isOver) -> look(world, segment, scan.visitor(), isOver), scan::isLast, result -> {
+            passed[0] += result.segment().length();
+            scan.passed(passed[0], to - from + 1);
+            scan.take(result.value());
+        }, cancelled).run(segments, pool);
+    }
+
+    private ReplayedWorld scanning() {
+        return new ReplayedWorld(worlds.get(), log, checkpoints, false);
+    }
+
+    private static <V extends TransitionVisitor> V look(ReplayedWorld world, TransitionRange segment, V visitor, BooleanSupplier isOver) {
         boolean goesOn = true;
-        while (goesOn && own.number() < to) {
-            goesOn = visitor.test(own.advanceTelling());
+        while (goesOn && world.number() < segment.last() && !isOver.getAsBoolean()) {
+            goesOn = world.advance(visitor);
         }
+        return visitor;
+    }
+
+    /** The last number of transitions up to another one behind which a state is kept; 0 is the start. */
+    private int stateUpTo(int number) {
+        Checkpoint checkpoint = checkpoints.upTo(number);
+        return Math.max(checkpoint == null ? 0 : checkpoint.number(), Math.max(0, log.storedUpTo(number)));
     }
 
     private ExplainedBlock block(int number) {

@@ -1,11 +1,12 @@
 package org.portalscope.session.timeline;
 
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
+import org.portalscope.world.explore.WorkerPool;
 
 /**
  * The transitions that a session had executed at a moment, in the order of execution, numbered from 1. It does not change: a session that goes on has
@@ -109,15 +110,17 @@ public final class Timeline {
     }
 
     /**
-     * Tells what transitions change, in their order, without what is checked in them: much sooner than with all their steps.
+     * Looks at transitions again, all of those that visitors want to know about, in their order within each segment: much sooner than one by one.
      *
-     * @param from    number of the first transition
-     * @param to      number of the last one
-     * @param visitor says whether to go on; the steps of a transition that it is given are its effects, which go with the next one, and it has no inputs
+     * @param from      number of the first transition
+     * @param to        number of the last one
+     * @param direction in which segments follow one another; within one it is forwards
+     * @param pool      does the work
+     * @param cancelled asked in several threads; once it says so, nothing more is taken
      */
-    public void effects(int from, int to, Predicate<Transition> visitor) {
+    public <V extends TransitionVisitor> void scan(int from, int to, Direction direction, TimelineScan<V> scan, WorkerPool pool, BooleanSupplier cancelled) {
         if (from <= to) {
-            derived.effects(require(from), require(to), visitor);
+            derived.scan(require(from), require(to), direction, scan, pool, cancelled);
         }
     }
 
