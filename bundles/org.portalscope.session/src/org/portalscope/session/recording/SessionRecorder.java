@@ -35,11 +35,11 @@ public final class SessionRecorder implements ExecutionRecorder, SessionRecordin
     }
 
     /**
-     * Records a session from its start.
+     * Records a session from now on, behind what has been executed in it, which is executed again for that.
      *
      * @param file    to be written; one that is there is overwritten
      * @param launch  what the session was started from
-     * @param session at its start
+     * @param session nobody drives it
      * @param version of the engine
      * @param limits  when the run pauses
      * @throws IOException if the file cannot be written
@@ -49,6 +49,7 @@ public final class SessionRecorder implements ExecutionRecorder, SessionRecordin
         RecordingOrigin origin = new RecordingOrigin(launch.title(), version, TransitionRecorder.processes(world), launch.files(), launch.options(),
                 CapturePolicy.ALL);
         SessionRecorder recorder = new SessionRecorder(file, origin, world, limits);
+        session.timeline().repeat(world, recorder);
         session.recordTo(recorder);
         return recorder;
     }

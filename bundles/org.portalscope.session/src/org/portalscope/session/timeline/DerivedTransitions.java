@@ -93,12 +93,24 @@ final class DerivedTransitions {
 
     /** Executes transitions again in a world of its own, as {@link Timeline#effects} says. */
     void effects(int from, int to, Predicate<Transition> visitor) {
-        ReplayedWorld own = new ReplayedWorld(worlds.get(), log, checkpoints);
-        own.goTo(from - 1, () -> false);
+        ReplayedWorld own = behind(worlds.get(), from - 1);
         boolean goesOn = true;
         while (goesOn && own.number() < to) {
             goesOn = visitor.test(own.advanceTelling());
         }
+    }
+
+    /** A world that stands behind so many transitions. */
+    World worldBehind(int number) {
+        World world = worlds.get();
+        behind(world, number);
+        return world;
+    }
+
+    private ReplayedWorld behind(World world, int number) {
+        ReplayedWorld own = new ReplayedWorld(world, log, checkpoints);
+        own.goTo(number, () -> false);
+        return own;
     }
 
     private ExplainedBlock block(int number) {
