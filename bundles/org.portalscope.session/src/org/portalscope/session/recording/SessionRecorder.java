@@ -30,17 +30,18 @@ public final class SessionRecorder implements ExecutionRecorder, SessionRecordin
     }
 
     /**
-     * Records a session from its start.
+     * Records a session from now on, behind what has been executed in it, which is executed again for that.
      *
      * @param file    to be written; one that is there is overwritten
      * @param launch  what the session was started from
-     * @param session at its start
+     * @param session nobody drives it
      * @param version of the engine
      * @param limits  when the run pauses
      * @throws IOException if the file cannot be written
      */
     public static SessionRecorder record(Path file, Launch launch, LocalSession session, String version, RecordingLimits limits) throws IOException {
         SessionRecorder recorder = new SessionRecorder(file, RunRecorder.begin(file, launch, version, CapturePolicy.ALL), limits);
+        session.timeline().repeat(launch.worlds().get(), recorder);
         session.recordTo(recorder);
         return recorder;
     }

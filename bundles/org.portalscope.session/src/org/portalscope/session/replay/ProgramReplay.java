@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 
+import org.portalscope.engine.input.DescriptorEdited;
+import org.portalscope.engine.input.EntryEdited;
 import org.portalscope.engine.input.Input;
+import org.portalscope.engine.input.MemoryEdited;
 import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.snapshot.Snapshot;
@@ -112,12 +115,20 @@ final class ProgramReplay {
         RecordedTransition recorded = transitions.get(skipped + number);
         if (recorded.process() < world.processes().size()) {
             Choice choice = new RecordedChoices(world, origin.capture()).of(recorded);
-            if (isPossible(choice) && isSame(recorded, TransitionRecorder.record(world.execute(choice, number)))) {
+            if (isPossible(choice) && doesTheSame(choice, number, recorded)) {
                 return true;
             }
         }
         diverged = number;
         return false;
+    }
+
+    private boolean doesTheSame(Choice choice, int number, RecordedTransition recorded) {
+        try {
+            return isSame(recorded, TransitionRecorder.record(world.execute(choice, number)));
+        } catch (IllegalArgumentException e) {
+            return false; // an edit of something that is not there
+        }
     }
 
     private boolean isPossible(Choice choice) {
@@ -128,7 +139,12 @@ final class ProgramReplay {
                 case AT_BARRIER, WAITS, ENDED -> false;
             };
         }
-        return !(choice instanceof Choice.Repeat) && !(choice instanceof Choice.Inject);
+        return choice instanceof Choice.Inject injection ? injection.inputs().stream().allMatch(ProgramReplay::isEdit) : !(choice instanceof Choice.Repeat);
+    }
+
+    /** Whether somebody at a debugger made an input, so that the program need not do anything for it. */
+    private static boolean isEdit(Input input) {
+        return input instanceof EntryEdited || input instanceof DescriptorEdited || input instanceof MemoryEdited;
     }
 
     /** Whether two transitions are the same but for their times, and for data, of which a recording may hold a part. */

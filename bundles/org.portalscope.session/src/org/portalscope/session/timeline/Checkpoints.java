@@ -86,6 +86,15 @@ final class Checkpoints {
                 + checkpoint.snapshot().pages().stream().filter(page -> !shared.contains(page)).mapToLong(page -> page.bytes().length).sum();
     }
 
+    /** Those up to a number of transitions, for another timeline that begins with these. */
+    synchronized Checkpoints first(int number) {
+        Checkpoints copy = new Checkpoints(limits, onTheWay);
+        checkpoints.headMap(number, true).values().forEach(copy::add);
+        copy.distance = distance;
+        copy.work = copy.checkpoints.isEmpty() ? 0 : number - copy.checkpoints.lastKey();
+        return copy;
+    }
+
     /** The last checkpoint up to a number of transitions, or null if there is none. */
     synchronized Checkpoint upTo(int number) {
         return checkpoints.isEmpty() ? null : checkpoints.floorEntry(number).getValue();

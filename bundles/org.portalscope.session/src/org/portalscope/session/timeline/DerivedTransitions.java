@@ -120,6 +120,13 @@ final class DerivedTransitions {
         return Math.max(checkpoint == null ? 0 : checkpoint.number(), Math.max(0, log.storedUpTo(number)));
     }
 
+    /** A world that stands behind so many transitions. */
+    World worldBehind(int number) {
+        World world = worlds.get();
+        new ReplayedWorld(world, log, checkpoints, false).goTo(number, () -> false);
+        return world;
+    }
+
     private ExplainedBlock block(int number) {
         ExplainedBlock block = cache.block(number);
         return block != null ? block : derived(number);

@@ -20,12 +20,13 @@ import org.portalscope.world.World;
 public final class History {
 
     private final World world;
+    private final Supplier<World> worlds;
     private final TimelineLimits limits;
     private final TransitionLog log;
     /** The log if it grows, else null. */
     private final ChoiceLog growing;
-    private final OperationIndex operations = new OperationIndex();
-    private final CallStacks calls = new CallStacks();
+    private final OperationIndex operations;
+    private final CallStacks calls;
     private final List<Effect> effects = new ArrayList<>();
     private final Checkpoints checkpoints;
     private final DerivedTransitions derived;
@@ -53,14 +54,54 @@ public final class History {
      */
     public History(World world, Supplier<World> worlds, TransitionLog log, TimelineLimits limits) {
         this.world = world;
+        this.worlds = worlds;
         this.limits = limits;
         this.log = log;
         growing = log instanceof ChoiceLog choices ? choices : null;
         checkpoints = new Checkpoints(limits, growing == null);
+        operations = new OperationIndex();
+        calls = new CallStacks();
         derived = new DerivedTransitions(log, checkpoints, worlds, limits);
         own = new ReplayedWorld(world, log, checkpoints);
         takesCheckpoints = takeCheckpoint() && world.processes().stream().noneMatch(process -> process.program().hidesState());
         timeline = new Timeline(log, derived, log.size(), log.messages());
+    }
+
+    /** The history of another run that begins with the first transitions of this one; its world is brought behind them. */
+    private History(World world, History origin, int number) {
+        this.world = world;
+        worlds = origin.worlds;
+        limits = origin.limits;
+        checkpoints = origin.checkpoints.first(number);
+        growing = origin.growing.first(number);
+        log = growing;
+        own = new ReplayedWorld(world, log, checkpoints);
+        own.goTo(number, () -> false);
+        growing.setMessages((int) world.network().sent());
+        calls = own.calls().copy();
+        operations = origin.operations.first(number, world);
+        derived = new DerivedTransitions(log, checkpoints, worlds, limits);
+        takesCheckpoints = origin.takesCheckpoints;
+        timeline = new Timeline(log, derived, log.size(), log.messages());
+    }
+
+    /**
+     * The history of another run that begins with the first transitions of this one.
+     *
+     * @param other  before its first transition, made as that of this history; brought behind them, and from now on moved by the new history only
+     * @param number of transitions that both have
+     * @throws IllegalStateException if the run is over and only repeated
+     */
+    public History branch(World other, int number) {
+        if (growing == null) {
+            throw new IllegalStateException("a recorded run has no other timelines");
+        }
+        return new History(other, this, number);
+    }
+
+    /** Whether more can be executed: it does not only repeat a run which is over. */
+    public boolean canGrow() {
+        return growing != null;
     }
 
     /** From now on, what is executed is kept elsewhere, too. */

@@ -22,6 +22,7 @@ import org.portalscope.world.Choice;
 import org.portalscope.world.CompletionStarted;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
 
 /**
  * The transitions in which operations appear, by operation: the statement that begins one, its messages, its completion, and the statements that take its
@@ -38,9 +39,9 @@ final class OperationIndex {
     /** By operation, its visit to the last transition in which it appears. */
     private final PagedNumbers last = new PagedNumbers();
     /** By visit, the number of the transition. */
-    private final PagedNumbers transitions = new PagedNumbers();
+    private PagedNumbers transitions = new PagedNumbers();
     /** By visit, that of the same operation before it. */
-    private final PagedNumbers previous = new PagedNumbers();
+    private PagedNumbers previous = new PagedNumbers();
     private long events;
 
     /**
@@ -83,6 +84,52 @@ final class OperationIndex {
         while (known.size() < next) {
             known.add(operation);
             events++;
+        }
+    }
+
+    /**
+     * What is known of the first transitions, for another timeline that begins with these.
+     *
+     * @param world that stands behind them
+     */
+    OperationIndex first(int number, World world) {
+        OperationIndex copy = new OperationIndex();
+        int visits = visits(number);
+        copy.transitions = transitions.first(visits);
+        copy.previous = previous.first(visits);
+        for (int operation = 0; operation < last.size(); operation++) {
+            int visit = last.get(operation);
+            while (visit >= visits) {
+                visit = previous.get(visit);
+            }
+            copy.last.add(visit);
+        }
+        byOrdinal.forEach((initiator, own) -> copy.byOrdinal.put(initiator, own.first(own.size())));
+        world.processes().forEach(process -> copyEvents(process, copy));
+        return copy;
+    }
+
+    /** How many visits there are in the first transitions. */
+    private int visits(int number) {
+        int low = 0;
+        int high = transitions.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (transitions.get(middle) <= number) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private void copyEvents(WorldProcess process, OperationIndex copy) {
+        for (NetworkInterface ni : process.portals().state().interfaces()) {
+            long key = key(process.index(), ni.handle());
+            PagedNumbers known = byEvent.getOrDefault(key, new PagedNumbers()).first((int) ni.nextSequence());
+            copy.byEvent.put(key, known);
+            copy.events += known.size();
         }
     }
 
@@ -134,7 +181,11 @@ final class OperationIndex {
     }
 
     private PagedNumbers events(int process, long handle) {
-        return byEvent.computeIfAbsent((long) process << Integer.SIZE | Handle.networkInterface(handle), none -> new PagedNumbers());
+        return byEvent.computeIfAbsent(key(process, handle), none -> new PagedNumbers());
+    }
+
+    private static long key(int process, long handle) {
+        return (long) process << Integer.SIZE | Handle.networkInterface(handle);
     }
 
     /** The numbers of the transitions in which an operation appears, in their order. */

@@ -1,11 +1,13 @@
 package org.portalscope.session.timeline;
 
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
+import org.portalscope.world.World;
 import org.portalscope.world.explore.WorkerPool;
 
 /**
@@ -121,6 +123,35 @@ public final class Timeline {
     public <V extends TransitionVisitor> void scan(int from, int to, Direction direction, TimelineScan<V> scan, WorkerPool pool, BooleanSupplier cancelled) {
         if (from <= to) {
             derived.scan(require(from), require(to), direction, scan, pool, cancelled);
+        }
+    }
+
+    /**
+     * A world like that of the session, on its own, as it was behind so many transitions.
+     *
+     * @param number from 0 for the start to {@link #size}
+     */
+    public World worldBehind(int number) {
+        return derived.worldBehind(number == 0 ? 0 : require(number));
+    }
+
+    /**
+     * Makes all its transitions happen again.
+     *
+     * @param world    like that of the session, before its first transition
+     * @param recorder is told of each without its steps, and of the labels
+     */
+    public void repeat(World world, ExecutionRecorder recorder) {
+        Iterator<TransitionLog.Label> labels = labels().iterator();
+        TransitionLog.Label label = labels.hasNext() ? labels.next() : null;
+        for (int number = 1; number <= size; number++) {
+            Choice choice = log.choice(number).in(world);
+            recorder.begin(world, choice);
+            world.advance(choice);
+            recorder.end();
+            for (; label != null && label.number() == number; label = labels.hasNext() ? labels.next() : null) {
+                recorder.label(label.text());
+            }
         }
     }
 

@@ -1,0 +1,63 @@
+package org.portalscope.session.branch;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.portalscope.engine.step.Step;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
+
+/** The timelines that the run of a session has come to, side by side. Not safe for use by several threads. */
+public final class Branches {
+
+    private static final String ORIGINAL = "original";
+
+    private final List<Branch> all = new ArrayList<>();
+    private int made;
+
+    /** @param session whose timeline is the original one */
+    public Branches(LocalSession session) {
+        all.add(new Branch(ORIGINAL, session));
+    }
+
+    /** Those that are open, those made first before the others. */
+    public List<Branch> all() {
+        return List.copyOf(all);
+    }
+
+    /** The one of a session. */
+    public Branch of(LocalSession session) {
+        return all.stream().filter(branch -> branch.session() == session).findFirst().orElseThrow();
+    }
+
+    /**
+     * Lets a run go on otherwise from a place in its past. Its timeline stays as it is, and another one begins with the transitions before that place; the
+     * cursor of that is behind what happens otherwise.
+     *
+     * @throws IllegalArgumentException if that cannot happen there, as the message says; then there is no other timeline
+     */
+    public Branch begin(BranchPoint point, Deviation deviation) {
+        LocalSession session = point.session().branch(point.number());
+        try (SessionDriver driver = session.drive()) {
+            deviation.happen(driver);
+        }
+        made++;
+        int first = point.number() + 1;
+        Branch branch = new Branch("branch " + made + " from transition " + first + ": " + words(deviation, session, first), session);
+        all.add(branch);
+        return branch;
+    }
+
+    private static String words(Deviation deviation, LocalSession session, int number) {
+        if (deviation instanceof Alternative alternative) {
+            return alternative.words();
+        }
+        List<Step> steps = session.timeline().transition(number).steps();
+        return steps.get(steps.size() > 1 ? 1 : 0).words();
+    }
+
+    /** Forgets a timeline; the others stay. */
+    public void close(Branch branch) {
+        all.remove(branch);
+    }
+}
