@@ -1,6 +1,7 @@
 package org.portalscope.session.search;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.description.Field;
@@ -28,6 +29,11 @@ public record WatchedValue(int process, Subject subject, String member) implemen
     public static Optional<WatchedValue> changedBy(Transition transition, int index) {
         return transition.steps().get(index) instanceof Effect effect ? effect.changes().stream().findFirst()
                 .map(change -> new WatchedValue(transition.process(), change.subject(), change.name())) : Optional.empty();
+    }
+
+    @Override
+    public List<WatchedValue> watched() {
+        return List.of(this);
     }
 
     @Override

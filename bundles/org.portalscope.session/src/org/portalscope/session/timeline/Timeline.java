@@ -6,7 +6,6 @@ import java.util.function.Predicate;
 
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
-import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 
