@@ -42,7 +42,7 @@ final class StepCommand implements Callable<Integer> {
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes to standard output what run does, each transition when it is "
-                    + "executed; what is for people goes to the error output")
+                    + "executed; what is for people goes to the error output; branches are not in it")
     private Format format;
 
     @Spec
