@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.portalscope.cli.comparison.DifferenceText;
 import org.portalscope.cli.json.DifferenceLines;
 import org.portalscope.cli.json.LineWriter;
 import org.portalscope.engine.description.Structure;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.comparison.DifferenceText;
 import org.portalscope.session.comparison.Divergence;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;

@@ -9,8 +9,8 @@ import java.util.Optional;
 
 import org.portalscope.cli.run.TextReport;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
-import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.text.StepRows;
@@ -26,29 +26,32 @@ final class Stepper {
     private static final Map<String, StepKind> MOTIONS =
             Map.of("i", StepKind.INTO, "o", StepKind.OVER, "r", StepKind.RETURN, "c", StepKind.RESUME);
 
-    private final SessionDriver driver;
-    private final Session session;
+    private final TimelineDriver driver;
     private final BufferedReader in;
     private final PrintWriter out;
     private final SearchCommands searches;
+    private final BranchCommands branches;
 
-    Stepper(SessionDriver driver, BufferedReader in, PrintWriter out) {
-        this.driver = driver;
-        session = driver.session();
+    /** @param session that nobody drives */
+    Stepper(LocalSession session, BufferedReader in, PrintWriter out) {
+        driver = new TimelineDriver(session.drive());
         this.in = in;
         this.out = out;
         searches = new SearchCommands(driver, out);
+        branches = new BranchCommands(driver, session, out);
     }
 
     /** Begins before the first translation and follows the commands until {@code q} or the end of the input. */
     void run() throws IOException {
-        InitialPositions.firstTranslation(driver);
-        help();
-        show();
-        String line = prompt();
-        while (line != null && !line.equals("q")) {
-            follow(line);
-            line = prompt();
+        try (driver) {
+            InitialPositions.firstTranslation(driver);
+            help();
+            show();
+            String line = prompt();
+            while (line != null && !line.equals("q")) {
+                follow(line);
+                line = prompt();
+            }
         }
     }
 
@@ -61,11 +64,17 @@ final class Stepper {
 
     private void follow(String command) {
         if (command.equals("t")) {
-            TableText.lines(session.state()).forEach(out::println);
+            TableText.lines(driver.session().state()).forEach(out::println);
             return;
         }
         if (SearchCommands.isOne(command)) {
             if (searches.follow(command)) {
+                show();
+            }
+            return;
+        }
+        if (BranchCommands.isOne(command)) {
+            if (branches.follow(command)) {
                 show();
             }
             return;
@@ -78,7 +87,7 @@ final class Stepper {
         }
         boolean back = Character.isUpperCase(letter.charAt(0));
         if (!driver.move(stepKind, back ? Direction.BACK : Direction.FORWARD, Optional.empty(), () -> false)) {
-            out.println(back ? "This is the start." : "This is the end: " + session.ending().orElse("") + ".");
+            out.println(back ? "This is the start." : "This is the end: " + driver.session().ending().orElse("") + ".");
         }
         show();
     }
@@ -86,9 +95,11 @@ final class Stepper {
     private void help() {
         out.println("i into, o over (or just Enter), r return, c continue; as capitals backwards; t what protocols know, as tables; q quits");
         SearchCommands.help().forEach(out::println);
+        BranchCommands.help().forEach(out::println);
     }
 
     private void show() {
+        Session session = driver.session();
         Position position = session.position();
         out.println();
         out.println(StatusText.where(session));

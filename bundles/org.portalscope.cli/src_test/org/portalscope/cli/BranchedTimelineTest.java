@@ -25,12 +25,13 @@ import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.branch.Alternative;
-import org.portalscope.session.branch.Branch;
 import org.portalscope.session.branch.BranchPoint;
 import org.portalscope.session.branch.Branches;
 import org.portalscope.session.branch.Deviation;
 import org.portalscope.session.branch.Edit;
 import org.portalscope.session.branch.Editable;
+import org.portalscope.session.branch.TimelineBranch;
+import org.portalscope.session.comparison.TimelineComparison;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.LoggedChoice;
@@ -64,11 +65,11 @@ class BranchedTimelineTest {
             Branches branches = new Branches(session(scenario, seed));
             resume(branches.all().get(0).session());
             for (int i = 0; i < BRANCHES; i++) {
-                Branch origin = branches.all().get(random.nextInt(branches.all().size()));
+                TimelineBranch origin = branches.all().get(random.nextInt(branches.all().size()));
                 seek(origin.session(), random);
                 deviation(origin.session(), random).ifPresent(deviation -> goOn(branches, origin, deviation));
             }
-            for (Branch branch : branches.all()) {
+            for (TimelineBranch branch : branches.all()) {
                 check(scenario.world(), branch, random);
             }
         }
@@ -127,7 +128,7 @@ class BranchedTimelineTest {
     }
 
     /** What the engine refuses, such as a descriptor whose event queue is gone, begins no branch. */
-    private static void goOn(Branches branches, Branch origin, Deviation deviation) {
+    private static void goOn(Branches branches, TimelineBranch origin, Deviation deviation) {
         Timeline before = origin.session().timeline();
         Position position = origin.session().position();
         int open = branches.all().size();
@@ -143,7 +144,7 @@ class BranchedTimelineTest {
     }
 
     /** A world in which the same choices happen one after the other comes to the same states by the same steps, and the session to these in any order. */
-    private static void check(World world, Branch branch, SplittableRandom random) {
+    private static void check(World world, TimelineBranch branch, SplittableRandom random) {
         LocalSession session = branch.session();
         Timeline timeline = session.timeline();
         String[] states = new String[timeline.size() + 1];
@@ -154,6 +155,8 @@ class BranchedTimelineTest {
             states[number] = world.dump();
         }
         assertEquals(world.network().sent(), timeline.messages());
+        assertEquals(Optional.empty(), new TimelineComparison(timeline, timeline).compare(() -> false));
+        assertEquals(timeline.size(), new TimelineComparison(timeline, timeline).common());
         try (SessionDriver driver = session.drive()) {
             for (int i = 0; i < SEEKS; i++) {
                 int number = random.nextInt(timeline.size() + 1);

@@ -220,7 +220,7 @@ class MainTest {
     void shouldStepBothWaysAsTheLinesSay() throws Exception {
         LocalSession session = new Launch("match list", "", Library.open("3.7-match-list")::world, RoundRobinScheduler::new).start();
         StringReader commands = new StringReader("o\n\nO\nI\nx\nc\nC\nq\n");
-        new Stepper(session.drive(), new BufferedReader(commands), new PrintWriter(out)).run();
+        new Stepper(session, new BufferedReader(commands), new PrintWriter(out)).run();
         assertTrue(out.toString().contains("  ▶ "), out::toString);
         assertTrue(out.toString().contains("the run has ended"), out::toString);
         assertTrue(out.toString().contains("at the start"), out::toString);

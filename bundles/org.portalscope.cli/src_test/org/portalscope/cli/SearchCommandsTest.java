@@ -16,7 +16,6 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -99,9 +98,7 @@ class SearchCommandsTest {
 
     private List<String> step(String... commands) throws IOException {
         StringWriter out = new StringWriter();
-        try (SessionDriver driver = session.drive()) {
-            new Stepper(driver, new BufferedReader(new StringReader(String.join("\n", commands))), new PrintWriter(out)).run();
-        }
+        new Stepper(session, new BufferedReader(new StringReader(String.join("\n", commands))), new PrintWriter(out)).run();
         return out.toString().lines().toList();
     }
 }

@@ -12,21 +12,21 @@ public final class Branches {
 
     private static final String ORIGINAL = "original";
 
-    private final List<Branch> all = new ArrayList<>();
+    private final List<TimelineBranch> all = new ArrayList<>();
     private int made;
 
     /** @param session whose timeline is the original one */
     public Branches(LocalSession session) {
-        all.add(new Branch(ORIGINAL, session));
+        all.add(new TimelineBranch(ORIGINAL, session));
     }
 
     /** Those that are open, those made first before the others. */
-    public List<Branch> all() {
+    public List<TimelineBranch> all() {
         return List.copyOf(all);
     }
 
     /** The one of a session. */
-    public Branch of(LocalSession session) {
+    public TimelineBranch of(LocalSession session) {
         return all.stream().filter(branch -> branch.session() == session).findFirst().orElseThrow();
     }
 
@@ -36,14 +36,14 @@ public final class Branches {
      *
      * @throws IllegalArgumentException if that cannot happen there, as the message says; then there is no other timeline
      */
-    public Branch begin(BranchPoint point, Deviation deviation) {
+    public TimelineBranch begin(BranchPoint point, Deviation deviation) {
         LocalSession session = point.session().branch(point.number());
         try (SessionDriver driver = session.drive()) {
             deviation.happen(driver);
         }
         made++;
         int first = point.number() + 1;
-        Branch branch = new Branch("branch " + made + " from transition " + first + ": " + words(deviation, session, first), session);
+        TimelineBranch branch = new TimelineBranch("branch " + made + " from transition " + first + ": " + words(deviation, session, first), session);
         all.add(branch);
         return branch;
     }
@@ -57,7 +57,7 @@ public final class Branches {
     }
 
     /** Forgets a timeline; the others stay. */
-    public void close(Branch branch) {
+    public void close(TimelineBranch branch) {
         all.remove(branch);
     }
 }

@@ -11,9 +11,16 @@ import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.expression.value.Problems;
+import org.portalscope.session.search.WatchedValue;
 
 /** Something of a process that can be edited by hand, member by member, each as a text. It is as it was when it was looked at. */ // R82
 public sealed interface Editable permits EditableEntry, EditableDescriptor, EditableMemory {
+
+    /** Bytes that are edited at once. */
+    int MOST_BYTES = 4096;
+
+    /** What to say of something of which there is no editable. */
+    String ABSENT = " cannot be edited here: it is no entry, no descriptor and no bytes of one region, " + MOST_BYTES + " at most, or it is not there yet.";
 
     /** The members that can be edited, in the document's order. */
     List<Member> members();
@@ -40,11 +47,17 @@ public sealed interface Editable permits EditableEntry, EditableDescriptor, Edit
         return members().stream().map(Member::name).toList().indexOf(member) + 1;
     }
 
+    /** Whether a value can belong to something that can be edited. */
+    static boolean isOne(WatchedValue value) {
+        return value.subject() instanceof Subject.OfExtent || value.subject() instanceof Subject.OfObject;
+    }
+
     /** What of a process can be edited; nothing if it is none of that, or is not there. */
     static Optional<Editable> of(PortalsState state, Subject subject) {
         if (subject instanceof Subject.OfExtent extent) {
-            return state.memory().legal(extent.address(), extent.length())
-                    ? Optional.of(new EditableMemory(extent, state.memory().read(extent.address(), extent.length()))) : Optional.empty();
+            return Optional.of(extent).filter(bytes -> bytes.length() > 0 && bytes.length() <= MOST_BYTES
+                    && state.memory().legal(bytes.address(), bytes.length()))
+                    .map(bytes -> new EditableMemory(bytes, state.memory().read(bytes.address(), bytes.length())));
         }
         return subject instanceof Subject.OfObject object ? object(state, object.handle()) : Optional.empty();
     }

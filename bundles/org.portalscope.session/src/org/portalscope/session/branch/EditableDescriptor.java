@@ -46,7 +46,7 @@ record EditableDescriptor(long handle, MdValues values, List<Long> queues) imple
 
     @Override
     public Optional<Input> edited(Map<String, String> texts, Problems problems) {
-        MemberReader reader = new MemberReader(this, texts, problems);
+        EditedMembers reader = new EditedMembers(this, texts, problems);
         MdValues edited = new MdValues(reader.number(START, values.start()), reader.number(LENGTH, values.length()),
                 (int) reader.number(THRESHOLD, values.threshold(), Ptl.PTL_MD_THRESH_INF, Integer.MAX_VALUE), reader.number(MAX_OFFSET, values.maxOffset()),
                 (int) reader.number(OPTIONS, values.options(), 0, (1 << MdOptions.NAMES.size()) - 1), reader.number(USER_PTR, values.userPtr()),
@@ -54,7 +54,7 @@ record EditableDescriptor(long handle, MdValues values, List<Long> queues) imple
         return reader.isRight() ? Optional.of(new DescriptorEdited(handle, edited)) : Optional.empty();
     }
 
-    private long queue(MemberReader reader) {
+    private long queue(EditedMembers reader) {
         String text = reader.text(EVENTQ).orElse(null);
         if (text == null) {
             return values.eventq();

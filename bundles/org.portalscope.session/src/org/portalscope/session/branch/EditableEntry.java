@@ -25,7 +25,7 @@ record EditableEntry(long handle, EntryValues values) implements Editable {
 
     @Override
     public Optional<Input> edited(Map<String, String> texts, Problems problems) {
-        MemberReader reader = new MemberReader(this, texts, problems);
+        EditedMembers reader = new EditedMembers(this, texts, problems);
         EntryEdited edited = new EntryEdited(handle, reader.criterion(MATCH_ID, values.matchId()), reader.number(MATCH_BITS, values.matchBits()),
                 reader.number(IGNORE_BITS, values.ignoreBits()));
         return reader.isRight() ? Optional.of(edited) : Optional.empty();

@@ -23,7 +23,7 @@ record EditableMemory(Subject.OfExtent extent, byte[] bytes) implements Editable
 
     @Override
     public Optional<Input> edited(Map<String, String> texts, Problems problems) {
-        MemberReader reader = new MemberReader(this, texts, problems);
+        EditedMembers reader = new EditedMembers(this, texts, problems);
         byte[] edited = reader.bytes(BYTES, bytes);
         return reader.isRight() ? Optional.of(new MemoryEdited(extent.address(), ByteString.of(edited))) : Optional.empty();
     }

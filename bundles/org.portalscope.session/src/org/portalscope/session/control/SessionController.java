@@ -169,6 +169,21 @@ public final class SessionController {
         }
     }
 
+    /**
+     * Does something that needs the session for itself and leaves the cursor where it is.
+     *
+     * @param task  may take long
+     * @param after runs in the thread of those who look at the session, unless that has been closed meanwhile
+     */
+    public void work(Runnable task, Runnable after) {
+        if (!busy) {
+            runLong(cancelled -> task.run(), () -> {
+                tell();
+                after.run();
+            });
+        }
+    }
+
     /** Moves the cursor to the nearest step that is wanted; forwards, what has not been executed yet is executed until there is one. */
     public void find(StepQuery query, Direction direction) {
         if (busy) {

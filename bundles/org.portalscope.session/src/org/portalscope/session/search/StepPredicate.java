@@ -1,5 +1,7 @@
 package org.portalscope.session.search;
 
+import java.util.List;
+
 import org.portalscope.session.StopCondition;
 import org.portalscope.session.timeline.PassedStep;
 import org.portalscope.world.Transition;
@@ -30,6 +32,11 @@ public interface StepPredicate extends StopCondition {
      * @param index      of the step in its transition
      */
     boolean matches(Transition transition, int index);
+
+    /** The values that it watches; a predicate can be about something else. */
+    default List<WatchedValue> watched() {
+        return List.of();
+    }
 
     /** Whether this or another one holds. */
     default StepPredicate or(StepPredicate other) {

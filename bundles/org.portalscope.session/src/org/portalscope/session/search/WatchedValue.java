@@ -32,6 +32,11 @@ public record WatchedValue(int process, Subject subject, String member) implemen
     }
 
     @Override
+    public List<WatchedValue> watched() {
+        return List.of(this);
+    }
+
+    @Override
     public boolean needsChecks() {
         return false;
     }

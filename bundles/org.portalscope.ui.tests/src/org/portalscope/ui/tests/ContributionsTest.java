@@ -29,8 +29,9 @@ class ContributionsTest {
             "Navigate/Find Step...", "Navigate/Find Next Step", "Navigate/Find Previous Step", "Navigate/Next Change", "Navigate/Previous Change",
             "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
-            "Run/Go to Cause", "Run/Go to Consequence", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
-            "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
+            "Run/Go to Cause", "Run/Go to Consequence", "Run/Choose Another Transition...", "Run/Edit Value...", "Run/Compare Timelines...",
+            "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session", "Run/Sessions/Close Session",
+            "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
             "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();

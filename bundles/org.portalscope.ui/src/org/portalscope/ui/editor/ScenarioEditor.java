@@ -226,9 +226,9 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         return getEditorInput().getToolTipText();
     }
 
-    /** Whether the selected session is that of this editor's scenario. */
+    /** Whether the selected session is that of this editor's scenario, or a branch of it. */
     public boolean isInSession() {
-        return session != null && shown.open().filter(session::equals).isPresent();
+        return session != null && shown.open().filter(session::isOfTheSameRun).isPresent();
     }
 
     @Override

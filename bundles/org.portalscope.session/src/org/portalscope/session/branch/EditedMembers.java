@@ -20,7 +20,7 @@ import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 
 /** Reads the members of something that is edited. A member without a text stays as it is. */
-final class MemberReader {
+final class EditedMembers {
 
     private static final Pattern CRITERION = Pattern.compile("(\\*|[0-9]{1,9}):(\\*|[0-9]{1,9})");
     private static final Pattern BYTES = Pattern.compile("[0-9a-fA-F]{2}(?: ?[0-9a-fA-F]{2})*");
@@ -31,7 +31,7 @@ final class MemberReader {
     private final Problems problems;
     private boolean isRight = true;
 
-    MemberReader(Editable edited, Map<String, String> texts, Problems problems) {
+    EditedMembers(Editable edited, Map<String, String> texts, Problems problems) {
         this.edited = edited;
         this.texts = texts;
         this.problems = problems;

@@ -1,13 +1,9 @@
-package org.portalscope.cli.comparison;
+package org.portalscope.session.comparison;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.session.comparison.Divergence;
-import org.portalscope.session.comparison.MemberDifference;
-import org.portalscope.session.comparison.StateDifference;
-import org.portalscope.session.comparison.StepPlace;
 import org.portalscope.session.text.SubjectWords;
 
 /** Tells where two runs part as text, the left run marked with {@code <} and the right one with {@code >}, as diff does. */
