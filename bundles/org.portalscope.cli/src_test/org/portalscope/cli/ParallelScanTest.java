@@ -41,7 +41,7 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
  */
 class ParallelScanTest {
 
-    private static final int PLACES = 7;
+    private static final int PLACES = 3;
     private static final int LONGEST = 400;
     private static final int RANDOM_CONDITIONS = 12;
     private static final List<String> CONDITIONS = List.of("category == \"send\"", "after == 0", "category == \"event\" && transition > 5",

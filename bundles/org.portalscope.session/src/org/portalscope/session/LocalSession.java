@@ -26,12 +26,14 @@ import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.PassedStep;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.session.timeline.TimelineLimits;
 import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.schedule.Scheduler;
 
 /** A session over a world in this process: the timeline grows when the cursor goes beyond its end, unless the run is over. */
@@ -144,13 +146,11 @@ public final class LocalSession implements Session {
     }
 
     /**
-     * Goes through a recorded run once, to learn where operations appear; without that, causes and consequences are not known.
-     *
-     * @param passing   a world like that of the session, before its first transition
-     * @param cancelled asked behind each transition
+     * Goes through a recorded run once, as {@link History#learn} says: without that, causes and consequences, drops and the number of messages are not known.
+     * Others may use the session meanwhile.
      */
-    public void learnOperations(World passing, BooleanSupplier cancelled) {
-        history.learnOperations(passing, cancelled);
+    public int learn(WorkerPool pool, RunProgress progress, BooleanSupplier cancelled) {
+        return history.learn(pool, progress, cancelled);
     }
 
     @Override

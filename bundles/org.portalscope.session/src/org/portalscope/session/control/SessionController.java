@@ -46,6 +46,8 @@ public final class SessionController {
     private Optional<Position> wanted = Optional.empty();
     private String searched = "";
     private boolean closed;
+    /** Whether more has become known of the run while a move was running. */
+    private boolean isStale;
     private Runnable left = () -> { };
 
     /**
@@ -162,6 +164,7 @@ public final class SessionController {
                 leave();
             } else {
                 after.run();
+                refreshLate();
             }
         });
         if (!ended[0]) {
@@ -184,6 +187,18 @@ public final class SessionController {
         }
     }
 
+    /** Tells those who look at it something about the session, as a sentence. */
+    public void announce(String sentence) {
+        listeners.forEach(listener -> listener.missed(sentence));
+    }
+
+    private void refreshLate() {
+        if (isStale) {
+            isStale = false;
+            refresh();
+        }
+    }
+
     /** Moves the cursor to the nearest step that is wanted; forwards, what has not been executed yet is executed until there is one. */
     public void find(StepQuery query, Direction direction) {
         if (busy) {
@@ -203,7 +218,7 @@ public final class SessionController {
                 tell();
             }
             if (end[0] == StepSearch.End.NONE) {
-                listeners.forEach(listener -> listener.missed(query.missing(direction)));
+                announce(query.missing(direction));
             }
         });
     }
@@ -260,6 +275,15 @@ public final class SessionController {
             Position before = session().position();
             seeker.accept(driver);
             arrive(before);
+        }
+    }
+
+    /** More is known of the run than before: those who look at it are told, at once or when the move that is running has ended. */
+    public void refresh() {
+        if (busy) {
+            isStale = true;
+        } else if (!closed) {
+            tell();
         }
     }
 

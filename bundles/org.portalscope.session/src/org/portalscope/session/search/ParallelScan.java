@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.session.timeline.TimelineScan;
 import org.portalscope.world.explore.WorkerPool;
@@ -32,7 +33,7 @@ public final class ParallelScan implements StepScan {
             return near;
         }
         Nearest nearest = new Nearest(direction, predicate);
-        timeline.scan(forward ? number + 1 : 1, forward ? timeline.size() : number - 1, direction, nearest, pool, cancelled);
+        timeline.scan(forward ? number + 1 : 1, forward ? timeline.size() : number - 1, direction, nearest, pool, RunProgress.NONE, cancelled);
         return cancelled.getAsBoolean() ? Optional.empty()
                 : place(timeline, nearest.transition, 0, timeline.steps(nearest.transition), direction, predicate);
     }

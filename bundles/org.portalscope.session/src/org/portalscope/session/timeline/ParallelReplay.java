@@ -60,22 +60,22 @@ final class ParallelReplay<T> {
          * @param world that stands before it
          * @param ended asked behind each transition; once it says so, nobody wants what comes of it any more
          */
-        T execute(ReplayedWorld world, TransitionRange segment, BooleanSupplier ended);
+        T execute(ReplayedWorld world, ReplayedRange segment, BooleanSupplier ended);
     }
 
     /** What has come of a segment. */
-    record Result<T>(TransitionRange segment, T value) {
+    record Result<T>(ReplayedRange segment, T value) {
     }
 
     /** A segment that somebody executes or has executed. */
     private static final class Task<T> {
 
-        private final TransitionRange segment;
+        private final ReplayedRange segment;
         /** What comes of it, or null as long as it is not known. */
         private Result<T> result;
         private volatile boolean needless;
 
-        Task(TransitionRange segment) {
+        Task(ReplayedRange segment) {
             this.segment = segment;
         }
     }
@@ -107,7 +107,7 @@ final class ParallelReplay<T> {
         while (!ended && tasks.size() >= most) {
             await();
         }
-        TransitionRange next = ended || isExhausted ? null : segments.next();
+        ReplayedRange next = ended || isExhausted ? null : segments.next();
         if (next == null) {
             return null;
         }

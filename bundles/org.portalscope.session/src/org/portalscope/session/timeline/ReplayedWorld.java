@@ -56,6 +56,11 @@ final class ReplayedWorld {
         return snapshots.take();
     }
 
+    /** The world itself, which stands between two transitions. */
+    World world() {
+        return world;
+    }
+
     /** The calls that its threads are in; not to be changed. */
     CallStacks calls() {
         return calls;

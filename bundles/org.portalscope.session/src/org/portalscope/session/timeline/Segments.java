@@ -8,8 +8,6 @@ import java.util.function.IntUnaryOperator;
  */
 final class Segments {
 
-    /** How many times as long as the shortest the longest segments are. */
-    private static final int LONGEST = 1 << 8;
     /** So long a segment becomes where no states are kept. */
     private static final int MOST = 1 << 28;
 
@@ -23,48 +21,49 @@ final class Segments {
     /**
      * The segments of a range.
      *
-     * @param from   number of the first transition
-     * @param to     number of the last one
-     * @param length of the first segment
-     * @param states the last number of transitions up to another one behind which a state is kept, 0 for the start
+     * @param from    number of the first transition
+     * @param to      number of the last one
+     * @param length  of the first segment
+     * @param longest length of a segment at most, unless no states are kept
+     * @param states  the last number of transitions up to another one behind which a state is kept, 0 for the start
      */
-    Segments(int from, int to, Direction direction, int length, IntUnaryOperator states) {
+    Segments(int from, int to, Direction direction, int length, int longest, IntUnaryOperator states) {
         this.from = from;
         this.to = to;
         this.direction = direction;
         this.length = length;
         this.states = states;
-        longest = length * LONGEST;
+        this.longest = longest;
     }
 
     /** The next one, or null if there is none. */
-    TransitionRange next() {
+    ReplayedRange next() {
         if (from > to) {
             return null;
         }
         return direction == Direction.FORWARD ? forward() : back();
     }
 
-    private TransitionRange forward() {
+    private ReplayedRange forward() {
         int last = (int) Math.min(to, (long) from + length - 1);
         int state = states.applyAsInt(last);
         if (last < to && state - from >= length / 2) {
             last = state;
         }
-        TransitionRange segment = new TransitionRange(from, last);
+        ReplayedRange segment = new ReplayedRange(from, last);
         from = last + 1;
         length = Math.min(longest, 2 * length);
         return segment;
     }
 
     /** A world goes to where a segment begins from the state before it: that way is never longer than the segment is at its most. */
-    private TransitionRange back() {
+    private ReplayedRange back() {
         int first = (int) Math.max(from, (long) to - length + 1);
         int way = first - 1 - states.applyAsInt(first - 1);
         if (way <= length) {
             first = Math.max(from, first - way);
         }
-        TransitionRange segment = new TransitionRange(first, to);
+        ReplayedRange segment = new ReplayedRange(first, to);
         to = first - 1;
         length = Math.min(way > length ? MOST : Math.max(length, longest), 2 * length);
         return segment;

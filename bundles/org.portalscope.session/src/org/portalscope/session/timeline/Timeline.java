@@ -2,6 +2,7 @@ package org.portalscope.session.timeline;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.step.Step;
@@ -21,16 +22,24 @@ public final class Timeline {
     private final DerivedTransitions derived;
     private final int size;
     private final int messages;
+    private final Optional<LearntRun> learnt;
 
-    Timeline(TransitionLog log, DerivedTransitions derived, int size, int messages) {
+    /** @param learnt what the log does not say, as far as it is known */
+    Timeline(TransitionLog log, DerivedTransitions derived, int size, int messages, Optional<LearntRun> learnt) {
         this.log = log;
         this.derived = derived;
         this.size = size;
         this.messages = messages;
+        this.learnt = learnt;
     }
 
     public int size() {
         return size;
+    }
+
+    /** Whether it is known, beyond what the log says, what was dropped and where operations appear; that comes later where the log is a recording. */
+    public boolean isLearnt() {
+        return learnt.isPresent();
     }
 
     /** How many messages were sent in them. */
@@ -45,7 +54,7 @@ public final class Timeline {
 
     /** Whether a message was dropped in a transition; known without its steps. */
     public boolean drops(int number) {
-        return log.drops(require(number));
+        return log.drops(require(number)) || learnt.filter(known -> known.drops(number)).isPresent();
     }
 
     /** The labels that programs came to, in their order; known without the steps. */
@@ -120,9 +129,10 @@ public final class Timeline {
      * @param pool      does the work
      * @param cancelled asked in several threads; once it says so, nothing more is taken
      */
-    public <V extends TransitionVisitor> void scan(int from, int to, Direction direction, TimelineScan<V> scan, WorkerPool pool, BooleanSupplier cancelled) {
+    public <V extends TransitionVisitor> void scan(int from, int to, Direction direction, TimelineScan<V> scan, WorkerPool pool, RunProgress progress,
+            BooleanSupplier cancelled) {
         if (from <= to) {
-            derived.scan(require(from), require(to), direction, scan, pool, cancelled);
+            derived.scan(require(from), require(to), direction, scan, pool, progress, cancelled);
         }
     }
 

@@ -15,13 +15,4 @@ public interface TimelineScan<V extends TransitionVisitor> {
 
     /** Takes what a visitor has learnt: one after the other, those of earlier segments, in the direction of the scan, before the others. */
     void take(V visitor);
-
-    /**
-     * How far it is.
-     *
-     * @param transitions that have been looked at
-     * @param total       how many there are to look at
-     */
-    default void passed(int transitions, int total) {
-    }
 }

@@ -9,7 +9,7 @@ import java.util.concurrent.Future;
 import org.portalscope.world.explore.WorkerPool;
 
 /** Does the work of searches in as many threads as there are processors. They are there while there is something to do. */
-final class SearchThreads implements WorkerPool {
+public final class SearchThreads implements WorkerPool {
 
     @Override
     public int size() {

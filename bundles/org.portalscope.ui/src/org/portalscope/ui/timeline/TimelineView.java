@@ -45,6 +45,8 @@ public final class TimelineView extends SessionView {
     private OpenSession session;
     private TimelineTrack track = new TimelineTrack(0);
     private TimelineWindow window = TimelineWindow.ALL;
+    /** Whether the track was made of a timeline that knows what was dropped. */
+    private boolean knowsDrops;
     private int failed;
     private Optional<SessionSnapshot> told = Optional.empty();
     private Optional<TimelineScene> scene = Optional.empty();
@@ -73,13 +75,18 @@ public final class TimelineView extends SessionView {
     @Override
     protected void showSession() {
         Optional<OpenSession> open = controller().open();
-        if (open.orElse(null) != session) {
+        told = controller().snapshot();
+        boolean isOther = open.orElse(null) != session;
+        boolean isLearnt = told.filter(snapshot -> snapshot.timeline().isLearnt()).isPresent();
+        if (isOther || isLearnt != knowsDrops) {
             session = open.orElse(null);
-            track = new TimelineTrack(controller().snapshot().map(it -> it.processes().names().size()).orElse(0));
+            knowsDrops = isLearnt;
+            track = new TimelineTrack(told.map(it -> it.processes().names().size()).orElse(0));
+        }
+        if (isOther) {
             window = TimelineWindow.ALL;
             failed = 0;
         }
-        told = controller().snapshot();
         told.ifPresent(snapshot -> window = window.showing(snapshot.position().transition(), snapshot.transitions()));
         rebuild();
     }

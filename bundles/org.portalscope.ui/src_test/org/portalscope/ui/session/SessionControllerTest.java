@@ -117,6 +117,18 @@ class SessionControllerTest {
     }
 
     @Test
+    void shouldTellWhatHasBecomeKnownOnceNothingMoves() {
+        controller.refresh();
+        assertEquals(1, log.changes);
+        runner.later = true;
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+        controller.refresh();
+        assertEquals(1, log.changes);
+        runner.finish();
+        assertEquals(3, log.changes);
+    }
+
+    @Test
     void shouldRefuseASecondDriver() {
         assertThrows(IllegalStateException.class, () -> new SessionController(session, runner));
     }

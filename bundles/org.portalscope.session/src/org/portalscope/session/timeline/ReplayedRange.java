@@ -6,7 +6,7 @@ package org.portalscope.session.timeline;
  * @param first number of the first one
  * @param last  number of the last one
  */
-record TransitionRange(int first, int last) {
+record ReplayedRange(int first, int last) {
 
     int length() {
         return last - first + 1;
