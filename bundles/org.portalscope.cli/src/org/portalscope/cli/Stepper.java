@@ -9,6 +9,7 @@ import java.util.Optional;
 
 import org.portalscope.cli.run.TextReport;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.session.Launch;
 import org.portalscope.session.Session;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StatusText;
@@ -31,13 +32,16 @@ final class Stepper {
     private final BufferedReader in;
     private final PrintWriter out;
     private final SearchCommands searches;
+    private final SessionCommands others;
 
-    Stepper(SessionDriver driver, BufferedReader in, PrintWriter out) {
+    /** @param launch what the session was started from */
+    Stepper(SessionDriver driver, BufferedReader in, PrintWriter out, Launch launch) {
         this.driver = driver;
         session = driver.session();
         this.in = in;
         this.out = out;
         searches = new SearchCommands(driver, out);
+        others = new SessionCommands(session, launch, out);
     }
 
     /** Begins before the first translation and follows the commands until {@code q} or the end of the input. */
@@ -70,6 +74,10 @@ final class Stepper {
             }
             return;
         }
+        if (SessionCommands.isOne(command)) {
+            others.follow(command);
+            return;
+        }
         String letter = command.isEmpty() ? "o" : command;
         StepKind stepKind = MOTIONS.get(letter.toLowerCase(Locale.ROOT));
         if (stepKind == null) {
@@ -86,6 +94,7 @@ final class Stepper {
     private void help() {
         out.println("i into, o over (or just Enter), r return, c continue; as capitals backwards; t what protocols know, as tables; q quits");
         SearchCommands.help().forEach(out::println);
+        SessionCommands.help().forEach(out::println);
     }
 
     private void show() {
