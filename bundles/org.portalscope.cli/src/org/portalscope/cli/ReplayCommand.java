@@ -173,9 +173,10 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private int step(RecordedWorlds worlds) throws IOException {
-        LocalSession session = worlds.launch(names()).start();
+        Launch launch = worlds.launch(names());
+        LocalSession session = launch.start();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        new Stepper(session, in, spec.commandLine().getOut()).run();
+        new Stepper(session, in, spec.commandLine().getOut(), launch).run();
         worlds.divergence().ifPresent(spec.commandLine().getErr()::println);
         return Main.FINE;
     }

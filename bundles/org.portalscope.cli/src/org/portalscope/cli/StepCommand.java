@@ -55,13 +55,13 @@ final class StepCommand implements Callable<Integer> {
         LocalSession session = order.launch().start(RunCommand.LONGEST);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         if (format == Format.TEXT) {
-            new Stepper(session, in, spec.commandLine().getOut()).run();
+            new Stepper(session, in, spec.commandLine().getOut(), order.launch()).run();
             return ExitStatus.of(session.left());
         }
         Report report = new JsonReport(spec.commandLine().getOut());
         report.begin(RunDescription.of(read, session.state(), order.words(), order.faults()));
         session.addListener(new TransitionReporter(report));
-        new Stepper(session, in, spec.commandLine().getErr()).run();
+        new Stepper(session, in, spec.commandLine().getErr(), order.launch()).run();
         RunResult ending = session.left();
         report.end(ending);
         return ExitStatus.of(ending);

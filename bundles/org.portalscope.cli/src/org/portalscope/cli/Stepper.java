@@ -9,6 +9,7 @@ import java.util.Optional;
 
 import org.portalscope.cli.run.TextReport;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
 import org.portalscope.session.StatusText;
@@ -31,14 +32,19 @@ final class Stepper {
     private final PrintWriter out;
     private final SearchCommands searches;
     private final BranchCommands branches;
+    private final SessionCommands others;
 
-    /** @param session that nobody drives */
-    Stepper(LocalSession session, BufferedReader in, PrintWriter out) {
+    /**
+     * @param session that nobody drives
+     * @param launch  what it was started from
+     */
+    Stepper(LocalSession session, BufferedReader in, PrintWriter out, Launch launch) {
         driver = new TimelineDriver(session.drive());
         this.in = in;
         this.out = out;
         searches = new SearchCommands(driver, out);
         branches = new BranchCommands(driver, session, out);
+        others = new SessionCommands(driver, launch, out);
     }
 
     /** Begins before the first translation and follows the commands until {@code q} or the end of the input. */
@@ -79,6 +85,10 @@ final class Stepper {
             }
             return;
         }
+        if (SessionCommands.isOne(command)) {
+            others.follow(command);
+            return;
+        }
         String letter = command.isEmpty() ? "o" : command;
         StepKind stepKind = MOTIONS.get(letter.toLowerCase(Locale.ROOT));
         if (stepKind == null) {
@@ -96,6 +106,7 @@ final class Stepper {
         out.println("i into, o over (or just Enter), r return, c continue; as capitals backwards; t what protocols know, as tables; q quits");
         SearchCommands.help().forEach(out::println);
         BranchCommands.help().forEach(out::println);
+        SessionCommands.help().forEach(out::println);
     }
 
     private void show() {

@@ -22,12 +22,14 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 /** Other timelines in the terminal. The first translation is that of transition 28, in which put #1 passes seven entries. */
 class BranchCommandsTest {
 
+    private Launch launch;
     private LocalSession session;
 
     @BeforeEach
     void open() throws Exception {
         Scenario scenario = Library.open("3.7-match-list");
-        session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
+        launch = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new);
+        session = launch.start();
     }
 
     @Test
@@ -100,7 +102,7 @@ class BranchCommandsTest {
 
     private List<String> step(String... commands) throws IOException {
         StringWriter out = new StringWriter();
-        new Stepper(session, new BufferedReader(new StringReader(String.join("\n", commands))), new PrintWriter(out)).run();
+        new Stepper(session, new BufferedReader(new StringReader(String.join("\n", commands))), new PrintWriter(out), launch).run();
         return out.toString().lines().toList();
     }
 }

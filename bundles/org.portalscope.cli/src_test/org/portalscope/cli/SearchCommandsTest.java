@@ -22,12 +22,14 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 /** Searches in the terminal. */
 class SearchCommandsTest {
 
+    private Launch launch;
     private LocalSession session;
 
     @BeforeEach
     void open() throws Exception {
         Scenario scenario = Library.open("3.8.2-threshold-and-unlink");
-        session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
+        launch = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new);
+        session = launch.start();
     }
 
     @Test
@@ -98,7 +100,7 @@ class SearchCommandsTest {
 
     private List<String> step(String... commands) throws IOException {
         StringWriter out = new StringWriter();
-        new Stepper(session, new BufferedReader(new StringReader(String.join("\n", commands))), new PrintWriter(out)).run();
+        new Stepper(session, new BufferedReader(new StringReader(String.join("\n", commands))), new PrintWriter(out), launch).run();
         return out.toString().lines().toList();
     }
 }

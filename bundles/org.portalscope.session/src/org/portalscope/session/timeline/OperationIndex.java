@@ -77,9 +77,9 @@ final class OperationIndex implements OperationListener {
      *
      * @param world that stands behind them
      */
-    OperationIndex first(int number, World world) {
+    OperationIndex first(int count, World world) {
         OperationIndex copy = new OperationIndex();
-        int visits = visits(number);
+        int visits = visits(count);
         copy.transitions = transitions.first(visits);
         copy.previous = previous.first(visits);
         for (int operation = 0; operation < last.size(); operation++) {
@@ -94,13 +94,13 @@ final class OperationIndex implements OperationListener {
         return copy;
     }
 
-    /** How many visits there are in the first transitions. */
-    private int visits(int number) {
+    /** How many visits there are in so many first transitions. */
+    private int visits(int count) {
         int low = 0;
         int high = transitions.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (transitions.get(middle) <= number) {
+            if (transitions.get(middle) <= count) {
                 low = middle + 1;
             } else {
                 high = middle;
