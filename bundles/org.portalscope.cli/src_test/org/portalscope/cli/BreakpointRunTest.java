@@ -58,6 +58,8 @@ class BreakpointRunTest {
             Collections.reverse(back);
             assertEquals(expected(session.timeline(), breakpoints), executed);
             assertEquals(executed, replayed);
+            assertEquals(executed.stream().map(Position::transition).distinct().toList(), List.copyOf(new BreakpointRun(new EffectScan(new SequentialScan()),
+                    line -> { }).transitions(session.timeline(), breakpoints, Integer.MAX_VALUE, () -> false)));
             assertEquals(executed, back);
         }
     }

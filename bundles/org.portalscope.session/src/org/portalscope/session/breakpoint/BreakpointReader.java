@@ -8,6 +8,7 @@ import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.session.Session;
+import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.StepText;
 import org.portalscope.session.state.ProcessTable;
 
@@ -49,6 +50,18 @@ public final class BreakpointReader {
         Optional<BreakpointTarget> target = own.isEmpty() ? new TargetReader(session, own).read(reader.rest.strip()) : Optional.empty();
         own.sorted().forEach(problems::add);
         return target.map(reader::breakpoint);
+    }
+
+    /**
+     * The breakpoint that waits for the changes of a value; nothing if it cannot be written so that it is found again.
+     *
+     * @param changes of the value
+     * @param process index of the process that it is in
+     */
+    public static Optional<Breakpoint> onChange(StepQuery changes, int process, Session session) {
+        String words = changes.words().replaceFirst("^changes (the match list of )?", "");
+        String value = session.state().process(process).name() + ": " + words;
+        return read("change " + WatchedValueText.of(value, changes.predicate(), session), session, Problems.ignored());
     }
 
     private Breakpoint breakpoint(BreakpointTarget target) {

@@ -3,7 +3,9 @@ package org.portalscope.session.breakpoint;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -67,16 +69,35 @@ public final class BreakpointRun {
         return new Motion(driver, direction, all, cancelled).run(direction == Direction.FORWARD);
     }
 
+    /**
+     * The numbers of the transitions in which runs stop, in what has been executed.
+     *
+     * @param most      how many are looked for
+     * @param cancelled asked between transitions; once it says so, those found so far are all
+     */
+    public NavigableSet<Integer> transitions(Timeline timeline, List<Breakpoint> breakpoints, int most, BooleanSupplier cancelled) {
+        NavigableSet<Integer> found = new TreeSet<>();
+        List<Breakpoint> stopping = breakpoints.stream().filter(each -> each.enabled() && each.log().isEmpty()).toList();
+        Optional<Position> next = stopping.isEmpty() ? Optional.empty() : Optional.of(Position.START);
+        while (next.isPresent() && found.size() < most) {
+            next = scan.find(timeline, next.get(), Direction.FORWARD, new AnyBreakpoint(stopping), cancelled);
+            next.filter(hit -> stopping.stream().anyMatch(each -> isHit(each, timeline, hit, cancelled))).ifPresent(hit -> found.add(hit.transition()));
+        }
+        return found;
+    }
+
+    private boolean isHit(Breakpoint breakpoint, Timeline timeline, Position position, BooleanSupplier cancelled) {
+        return breakpoint.matches(timeline.transition(position.transition()), position.step() - 1) && counts(breakpoint, timeline, position, cancelled);
+    }
+
     /** The enabled ones of some breakpoints that the cursor of a session stands at a hit of. */
     public List<NumberedBreakpoint> hits(Session session, List<NumberedBreakpoint> breakpoints) {
         Position position = session.position();
         if (position.step() == 0) {
             return List.of();
         }
-        Transition transition = session.timeline().transition(position.transition());
         return breakpoints.stream().filter(each -> each.breakpoint().enabled() && each.breakpoint().log().isEmpty())
-                .filter(each -> each.breakpoint().matches(transition, position.step() - 1))
-                .filter(each -> counts(each.breakpoint(), session.timeline(), position, () -> false)).toList();
+                .filter(each -> isHit(each.breakpoint(), session.timeline(), position, () -> false)).toList();
     }
 
     /** Whether a hit of a breakpoint is the one that counts. */

@@ -8,10 +8,11 @@ import org.eclipse.ui.IWorkbenchSite;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 
-/** The context menu of what holds values: to their changes. */
+/** The context menu of what holds values: to their changes, and a breakpoint on these. */
 public final class ValueMenu {
 
-    private static final String[] COMMANDS = {"org.portalscope.ui.previousChange", "org.portalscope.ui.nextChange"};
+    private static final String[] COMMANDS = {"org.portalscope.ui.previousChange", "org.portalscope.ui.nextChange",
+        "org.portalscope.ui.breakOnChange"};
 
     private ValueMenu() {
     }
