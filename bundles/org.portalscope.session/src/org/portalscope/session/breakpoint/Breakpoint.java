@@ -29,6 +29,11 @@ public record Breakpoint(BreakpointTarget target, Optional<ProcessTable.Row> pro
         return new Breakpoint(target, process, now, hit, log);
     }
 
+    /** The same for the steps of one process. */
+    public Breakpoint in(ProcessTable.Row one) {
+        return new Breakpoint(target, Optional.of(one), enabled, hit, log);
+    }
+
     /** The same for something else. */
     public Breakpoint at(BreakpointTarget other) {
         return new Breakpoint(other, process, enabled, hit, log);

@@ -25,6 +25,12 @@ public record PortalTarget(int index, long matchBits, long ignoreBits) implement
     /** Every bit may differ. */
     public static final long ANY_BITS = -1;
 
+    /** The requests whose bits a match entry takes; nothing if the entry is not there. */
+    public static Optional<PortalTarget> of(long entry, ProcessState process) {
+        return Optional.ofNullable(process.portals().entry(entry)).map(MatchEntry::values)
+                .map(values -> new PortalTarget(values.portal(), values.matchBits(), values.ignoreBits()));
+    }
+
     @Override
     public boolean needsChecks() {
         return false;

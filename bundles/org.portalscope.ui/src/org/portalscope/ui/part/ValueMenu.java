@@ -1,5 +1,7 @@
 package org.portalscope.ui.part;
 
+import java.util.stream.Stream;
+
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
@@ -17,12 +19,15 @@ public final class ValueMenu {
     private ValueMenu() {
     }
 
-    /** Makes the menu of a control of a view. */
-    public static Menu of(Control control, IWorkbenchSite site) {
+    /**
+     * Makes the menu of a control of a view.
+     *
+     * @param more ids of commands behind the usual ones
+     */
+    public static Menu of(Control control, IWorkbenchSite site, String... more) {
         MenuManager menu = new MenuManager();
-        for (String command : COMMANDS) {
-            menu.add(new CommandContributionItem(new CommandContributionItemParameter(site, null, command, SWT.PUSH)));
-        }
+        Stream.concat(Stream.of(COMMANDS), Stream.of(more))
+                .forEach(command -> menu.add(new CommandContributionItem(new CommandContributionItemParameter(site, null, command, SWT.PUSH))));
         control.addDisposeListener(event -> menu.dispose());
         return menu.createContextMenu(control);
     }
