@@ -27,7 +27,7 @@ public final class BreakpointFile {
 
     /** The file that keeps the breakpoints of a recording: {@code put.breakpoints} for {@code put.ptlrec}. */
     public static BreakpointFile beside(Path recording) {
-        String name = recording.getFileName().toString();
+        String name = String.valueOf(recording.getFileName());
         String start = name.endsWith(RecordingFolder.SUFFIX) ? name.substring(0, name.length() - RecordingFolder.SUFFIX.length()) : name;
         return new BreakpointFile(recording.resolveSibling(start + SUFFIX));
     }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -56,15 +57,15 @@ public final class BreakpointKeeper implements OpenSessionsListener {
         BreakpointList breakpoints = session.controller().breakpoints().list();
         try {
             session.controller().breakpoints().refuse(file.read(session.controller().session(), breakpoints));
+            breakpoints.addListener(() -> write(file, breakpoints));
         } catch (IOException e) {
-            ILog.get().warn(file.path() + ": the breakpoints cannot be read", e);
+            session.controller().breakpoints().refuse(List.of(file.path() + ": the breakpoints that were kept cannot be read: " + e.getMessage()));
         }
-        breakpoints.addListener(() -> write(file, breakpoints));
     }
 
-    private static void write(BreakpointFile file, BreakpointList breakpoints) {
+    private void write(BreakpointFile file, BreakpointList breakpoints) {
         try {
-            Files.createDirectories(file.path().toAbsolutePath().getParent());
+            Files.createDirectories(area);
             file.write(breakpoints);
         } catch (IOException e) {
             ILog.get().warn(file.path() + ": the breakpoints cannot be written", e);

@@ -1,5 +1,6 @@
 package org.portalscope.ui.breakpoint;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Files;
@@ -57,6 +58,21 @@ class BreakpointKeeperTest {
         try (Stream<Path> files = Files.list(folder.resolve("breakpoints"))) {
             assertEquals(1, files.count());
         }
+    }
+
+    @Test
+    void shouldNotTouchAFileThatItCannotRead() throws Exception {
+        add(open(), "dropped");
+        Path file;
+        try (Stream<Path> files = Files.list(folder.resolve("breakpoints"))) {
+            file = files.findFirst().orElseThrow();
+        }
+        byte[] noText = {(byte) 0xff, (byte) 0xfe};
+        Files.write(file, noText);
+        OpenSession again = open();
+        add(again, "unlinked");
+        assertArrayEquals(noText, Files.readAllBytes(file));
+        assertEquals(1, again.controller().breakpoints().refused().size());
     }
 
     private OpenSession open() {
