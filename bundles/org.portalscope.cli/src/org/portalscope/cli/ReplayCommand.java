@@ -30,6 +30,7 @@ import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.breakpoint.BreakpointFile;
 import org.portalscope.session.replay.MergedRecording;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.run.ForwardRun;
@@ -71,7 +72,7 @@ final class ReplayCommand implements Callable<Integer> {
     private Format format;
 
     @Option(names = "--step", description = "steps through it in the terminal, forwards and backwards, as step does through a scenario; the names are those of "
-            + "the scenario that was recorded")
+            + "the scenario that was recorded, and breakpoints are kept beside the first recording, as FILE.breakpoints")
     private boolean step;
 
     @Option(names = "--limit", paramLabel = "N", description = "transitions after which it is stopped (default: none)")
@@ -172,11 +173,11 @@ final class ReplayCommand implements Callable<Integer> {
         return paths.stream().map(Path::toString).collect(Collectors.joining(", "));
     }
 
-    private int step(RecordedWorlds worlds) throws IOException {
+    private int step(RecordedWorlds worlds) throws IOException, BadInputException {
         Launch launch = worlds.launch(names());
         LocalSession session = launch.start();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        new Stepper(session, in, spec.commandLine().getOut(), launch).run();
+        new Stepper(session, in, spec.commandLine().getOut(), launch).run(BreakpointFile.beside(paths.get(0)));
         worlds.divergence().ifPresent(spec.commandLine().getErr()::println);
         return Main.FINE;
     }

@@ -14,6 +14,7 @@ import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.BreakpointFile;
 import org.portalscope.session.text.StepRows;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
@@ -33,6 +34,7 @@ final class Stepper {
     private final SearchCommands searches;
     private final BranchCommands branches;
     private final SessionCommands others;
+    private final BreakpointCommands breakpoints;
 
     /**
      * @param session that nobody drives
@@ -45,6 +47,18 @@ final class Stepper {
         searches = new SearchCommands(driver, out);
         branches = new BranchCommands(driver, session, out);
         others = new SessionCommands(driver, launch, out);
+        breakpoints = new BreakpointCommands(driver, out);
+    }
+
+    /**
+     * Does so with the breakpoints of a file, which those that are there at the end are kept in.
+     *
+     * @throws BadInputException if it cannot be read or written
+     */
+    void run(BreakpointFile file) throws IOException, BadInputException {
+        breakpoints.keepIn(file);
+        run();
+        breakpoints.save();
     }
 
     /** Begins before the first translation and follows the commands until {@code q} or the end of the input. */
@@ -85,28 +99,40 @@ final class Stepper {
             }
             return;
         }
+        if (BreakpointCommands.isOne(command)) {
+            if (breakpoints.follow(command)) {
+                show();
+            }
+            return;
+        }
         if (SessionCommands.isOne(command)) {
             others.follow(command);
             return;
         }
-        String letter = command.isEmpty() ? "o" : command;
+        move(command.isEmpty() ? "o" : command);
+    }
+
+    private void move(String letter) {
         StepKind stepKind = MOTIONS.get(letter.toLowerCase(Locale.ROOT));
         if (stepKind == null) {
             help();
             return;
         }
-        boolean back = Character.isUpperCase(letter.charAt(0));
-        if (!driver.move(stepKind, back ? Direction.BACK : Direction.FORWARD, Optional.empty(), () -> false)) {
-            out.println(back ? "This is the start." : "This is the end: " + driver.session().ending().orElse("") + ".");
+        Direction direction = Character.isUpperCase(letter.charAt(0)) ? Direction.BACK : Direction.FORWARD;
+        boolean moved = stepKind == StepKind.RESUME ? breakpoints.resume(direction) : driver.move(stepKind, direction, Optional.empty(), () -> false);
+        if (!moved) {
+            out.println(direction == Direction.BACK ? "This is the start." : "This is the end: " + driver.session().ending().orElse("") + ".");
         }
         show();
     }
 
     private void help() {
-        out.println("i into, o over (or just Enter), r return, c continue; as capitals backwards; t what protocols know, as tables; q quits");
+        out.println("i into, o over (or just Enter), r return, c continue, to a breakpoint if there are some; as capitals backwards; "
+                + "t what protocols know, as tables; q quits");
         SearchCommands.help().forEach(out::println);
         BranchCommands.help().forEach(out::println);
         SessionCommands.help().forEach(out::println);
+        BreakpointCommands.help().forEach(out::println);
     }
 
     private void show() {

@@ -1,5 +1,6 @@
 package org.portalscope.session.control;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
@@ -9,24 +10,32 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 import org.portalscope.session.MoveListener;
 import org.portalscope.session.Session;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.LineTarget;
 import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.search.StepScan;
 import org.portalscope.session.search.StepSearch;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
 
 /**
  * Steers one session: drives it, moves its cursor, keeps what is selected, and tells listeners. To be used in the one thread of those who
  * look at it; while it is {@link #isBusy() busy}, the session belongs to the move that runs.
  */
 public final class SessionController {
+
+    /** Transitions of a timeline that is searched for hits whenever a breakpoint changes. */
+    private static final int NEAR = 5_000;
 
     private final SessionDriver driver;
     private final MoveRunner runner;
@@ -35,6 +44,7 @@ public final class SessionController {
     private final MoveListener account = move -> last = move;
     private final StepSearch search;
     private final NavigableSet<Integer> hits = new TreeSet<>();
+    private final SessionBreakpoints breakpoints;
     private Move last;
     private SessionSnapshot snapshot;
     private Optional<Frame> selected = Optional.empty();
@@ -57,9 +67,12 @@ public final class SessionController {
      */
     public SessionController(Session session, MoveRunner runner) {
         this.runner = runner;
-        search = new StepSearch(new ParallelScan(runner.workers()));
+        StepScan scan = new ParallelScan(runner.workers());
+        search = new StepSearch(scan);
         driver = session.drive();
         session.addListener(account);
+        breakpoints = new SessionBreakpoints(session, scan);
+        breakpoints.list().addListener(this::findNearHits);
         take();
     }
 
@@ -148,9 +161,53 @@ public final class SessionController {
     }
 
     private void moveLong(StepKind stepKind, Direction direction) {
-        boolean[] moved = new boolean[1];
         Optional<Frame> about = selected;
-        runLong(cancelled -> moved[0] = driver.move(stepKind, direction, about, cancelled), () -> finish(stepKind, direction, moved[0]));
+        List<Breakpoint> set = breakpoints.set();
+        moveLong(stepKind, direction, cancelled -> stepKind == StepKind.RESUME ? breakpoints.resume(driver, direction, set, cancelled)
+                : driver.move(stepKind, direction, about, cancelled));
+    }
+
+    /** @param motion may move the cursor several times, which followers are told as one move; returns whether it stands elsewhere then */
+    private void moveLong(StepKind stepKind, Direction direction, Predicate<BooleanSupplier> motion) {
+        boolean[] moved = new boolean[1];
+        Position before = session().position();
+        runLong(cancelled -> moved[0] = motion.test(cancelled), () -> {
+            last = new Move(session().timeline(), before, session().position());
+            finish(stepKind, direction, moved[0]);
+        });
+    }
+
+    /** Where runs stop, besides their ends. */
+    public SessionBreakpoints breakpoints() {
+        return breakpoints;
+    }
+
+    /** Looks in what has been executed for hits of breakpoints, so that they are marked; no more than a number that nobody tells apart. */
+    public void findHits() {
+        if (!busy) {
+            Timeline timeline = session().timeline();
+            List<Breakpoint> set = breakpoints.set();
+            List<NavigableSet<Integer>> found = new ArrayList<>();
+            runLong(cancelled -> found.add(breakpoints.search(timeline, set, cancelled)), () -> {
+                found.forEach(breakpoints::mark);
+                tell();
+            });
+        }
+    }
+
+    /** What a search for hits goes through in no time, it need not be asked to. */
+    private void findNearHits() {
+        if (session().timeline().size() <= NEAR) {
+            findHits();
+        }
+    }
+
+    /** Runs until a statement begins in a line, or a breakpoint is hit; back, the cursor stays where it is if there is neither. */
+    public void runTo(LineTarget line, Direction direction) {
+        if (!busy) {
+            List<Breakpoint> set = breakpoints.set();
+            moveLong(StepKind.RESUME, direction, cancelled -> breakpoints.runTo(driver, direction, Breakpoint.of(line), set, cancelled));
+        }
     }
 
     /** Runs something that moves the cursor, and then what comes after it, unless the session has been closed meanwhile. */
@@ -223,9 +280,11 @@ public final class SessionController {
         });
     }
 
-    /** The numbers of the transitions in which what was searched for last has been found so far, in their order. */
+    /** The numbers of the transitions in which what was searched for last has been found so far, or a breakpoint has been hit, in their order. */
     public List<Integer> hits() {
-        return List.copyOf(hits);
+        NavigableSet<Integer> all = new TreeSet<>(hits);
+        all.addAll(breakpoints.transitions());
+        return List.copyOf(all);
     }
 
     private void arrive(Position before) {
@@ -326,6 +385,7 @@ public final class SessionController {
     }
 
     private void tell() {
+        breakpoints.arrived(session());
         take();
         listeners.forEach(SessionListener::changed);
     }

@@ -23,7 +23,12 @@ record KindPredicate(StepKinds.Kind kind, Condition condition, List<String> name
     }
 
     boolean matches(ProcessTable processes, Transition transition, Step step) {
-        return condition.holds(new StepValues(processes, transition, step));
+        return condition.holds(values(processes, transition, step));
+    }
+
+    /** The values of a step, by the slots of their names. */
+    ValueScope values(ProcessTable processes, Transition transition, Step step) {
+        return new StepValues(processes, transition, step);
     }
 
     /** The values of a step. */

@@ -30,8 +30,10 @@ class ContributionsTest {
             "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Choose Another Transition...", "Run/Edit Value...", "Run/Compare Timelines...",
-            "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session", "Run/Sessions/Close Session",
-            "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
+            "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
+            "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
+            "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
+            "Window/Breakpoints", "Window/Console",
             "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
@@ -52,7 +54,8 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        assertEquals(List.of("Portals Graph", "Sequence Chart", "Timeline", "Translation", "Variables"), Stream.of(workbench.getViewRegistry().getViews())
+        List<String> views = List.of("Breakpoints", "Console", "Portals Graph", "Sequence Chart", "Timeline", "Translation", "Variables");
+        assertEquals(views, Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
     }
 

@@ -4,13 +4,18 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.portalscope.ui.breakpoint.BreakpointsView;
+import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.sequence.SequenceView;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.VariablesView;
 
-/** Lays out the one perspective: editors on the left, the graph and the translation in the middle, the timeline below; variables where there is room. */
+/**
+ * Lays out the one perspective: editors on the left, the graph and the translation in the middle, the timeline below; variables, breakpoints
+ * and the console below the editors, variables in the middle where there is room.
+ */
 public final class PortalscopePerspective implements IPerspectiveFactory {
 
     /** The perspective's id in the workbench. */
@@ -31,10 +36,13 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         pictures.addView(PortalsGraphView.ID);
         pictures.addView(SequenceView.ID);
         layout.addView(TranslationView.ID, IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
+        IFolderLayout debugging = layout.createFolder("debugging", IPageLayout.BOTTOM, wide ? 0.60f : 0.58f, editors);
         if (wide) {
             layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.62f, TranslationView.ID);
         } else {
-            layout.addView(VariablesView.ID, IPageLayout.BOTTOM, 0.58f, editors);
+            debugging.addView(VariablesView.ID);
         }
+        debugging.addView(BreakpointsView.ID);
+        debugging.addView(ConsoleView.ID);
     }
 }

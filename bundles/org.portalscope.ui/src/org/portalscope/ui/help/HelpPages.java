@@ -14,6 +14,8 @@ final class HelpPages {
             "org.portalscope.ui.translation", "pages/translation.html",
             "org.portalscope.ui.variables", "pages/variables.html",
             "org.portalscope.ui.timeline", "pages/timeline.html",
+            "org.portalscope.ui.breakpoints", "pages/breakpoints.html",
+            "org.portalscope.ui.console", "pages/breakpoints.html",
             "org.portalscope.ui.editor", "pages/editor.html",
             "org.portalscope.ui.gallery", "pages/gallery.html");
 

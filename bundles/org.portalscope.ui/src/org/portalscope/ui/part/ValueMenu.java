@@ -1,5 +1,7 @@
 package org.portalscope.ui.part;
 
+import java.util.stream.Stream;
+
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
@@ -8,20 +10,24 @@ import org.eclipse.ui.IWorkbenchSite;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 
-/** The context menu of what holds values: to their changes, and to other values. */
+/** The context menu of what holds values: to their changes, to a breakpoint on these, and to other values. */
 public final class ValueMenu {
 
-    private static final String[] COMMANDS = {"org.portalscope.ui.previousChange", "org.portalscope.ui.nextChange", "org.portalscope.ui.editValue"};
+    private static final String[] COMMANDS = {"org.portalscope.ui.previousChange", "org.portalscope.ui.nextChange", "org.portalscope.ui.breakOnChange",
+        "org.portalscope.ui.editValue"};
 
     private ValueMenu() {
     }
 
-    /** Makes the menu of a control of a view. */
-    public static Menu of(Control control, IWorkbenchSite site) {
+    /**
+     * Makes the menu of a control of a view.
+     *
+     * @param more ids of commands behind the usual ones
+     */
+    public static Menu of(Control control, IWorkbenchSite site, String... more) {
         MenuManager menu = new MenuManager();
-        for (String command : COMMANDS) {
-            menu.add(new CommandContributionItem(new CommandContributionItemParameter(site, null, command, SWT.PUSH)));
-        }
+        Stream.concat(Stream.of(COMMANDS), Stream.of(more))
+                .forEach(command -> menu.add(new CommandContributionItem(new CommandContributionItemParameter(site, null, command, SWT.PUSH))));
         control.addDisposeListener(event -> menu.dispose());
         return menu.createContextMenu(control);
     }

@@ -20,6 +20,7 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.BreakpointReader;
 import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionListener;
@@ -60,6 +61,22 @@ class SessionControllerTest {
 
         assertEquals(List.of(Direction.BACK), log.stopPoints);
         assertEquals(0, log.changes);
+    }
+
+    @Test
+    void shouldTellFollowersOneMoveToABreakpoint() {
+        List<Move> moves = new ArrayList<>();
+        controller.addFollower(moves::add);
+        controller.breakpoints().list().add(BreakpointReader.read("dropped", session, new Problems()).orElseThrow());
+        controller.move(StepKind.INTO, Direction.FORWARD);
+        controller.move(StepKind.INTO, Direction.FORWARD);
+        controller.move(StepKind.INTO, Direction.BACK);
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+
+        assertEquals(4, moves.size());
+        assertEquals(moves.get(2).to(), moves.get(3).from());
+        assertEquals("MessageDropped", session.timeline().stepBefore(moves.get(3).to()).kind());
+        assertEquals(session.position(), moves.get(3).to());
     }
 
     @Test
