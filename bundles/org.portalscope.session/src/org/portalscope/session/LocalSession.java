@@ -196,6 +196,7 @@ public final class LocalSession implements Session {
 
     boolean run(Direction direction, StopCondition until, BooleanSupplier cancelled) {
         Position before = position;
+        long[] made = made();
         if (direction == Direction.FORWARD && before.equals(timeline().end())) {
             run.allow(bound > Integer.MAX_VALUE - history.size() ? Integer.MAX_VALUE : history.size() + bound);
             if (recorder.pause().isPresent()) {
@@ -209,7 +210,7 @@ public final class LocalSession implements Session {
         if (direction == Direction.FORWARD && search.isAtEdge() && position.equals(search.position())) {
             execute(until, cancelled);
         }
-        return arrived(before);
+        return arrived(before, made);
     }
 
     /** Executes at the end of the timeline. */
@@ -228,8 +229,9 @@ public final class LocalSession implements Session {
             throw new IllegalArgumentException("the timeline has no " + target);
         }
         Position before = position;
+        long[] made = made();
         go(target, cancelled);
-        arrived(before);
+        arrived(before, made);
         if (position.transition() == target.transition() && position.step() < target.step()) {
             throw new IllegalArgumentException("the timeline has no " + target + "; the transition ends at " + position);
         }
@@ -316,9 +318,15 @@ public final class LocalSession implements Session {
         position = history.move(new Move(timeline(), position, target), cancelled);
     }
 
-    private boolean arrived(Position before) {
+    /** How many transitions each process has made, by index. */
+    private long[] made() {
+        return world.processes().stream().mapToLong(process -> process.faults().transitions()).toArray();
+    }
+
+    /** @param made what {@link #made} said before the move */
+    private boolean arrived(Position before, long[] made) {
         Move move = new Move(timeline(), before, position);
-        changes = Changes.of(move);
+        changes = Changes.of(move, made, made());
         listeners.forEach(listener -> listener.moved(move));
         if (!move.isJump()) {
             history.deriveAround(position, background);

@@ -7,6 +7,8 @@ import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.TransitionLog;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
 
 /** The log of a recorded run. It is read from the recording where somebody asks. What is dropped and how many messages were sent, a recording does not say. */
 final class RecordedLog implements TransitionLog {
@@ -31,6 +33,12 @@ final class RecordedLog implements TransitionLog {
     @Override
     public synchronized LoggedChoice choice(int number) {
         return RecordedChoice.of(worlds, number, transitions.get(worlds.skipped() + number));
+    }
+
+    /** The world has a buffer of its own. */
+    @Override
+    public Choice next(World world) {
+        return worlds.choice(world, (int) world.transitions() + 1);
     }
 
     @Override

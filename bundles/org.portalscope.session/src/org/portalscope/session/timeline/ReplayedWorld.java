@@ -64,27 +64,26 @@ final class ReplayedWorld {
      */
     boolean goTo(int target, BooleanSupplier cancelled) {
         Checkpoint checkpoint = checkpoints.upTo(target);
-        if (checkpoint != null && (number() > target || checkpoint.number() > number())) {
+        int kept = checkpoint == null ? TransitionLog.NONE : checkpoint.number();
+        int here = number() <= target ? number() : TransitionLog.NONE;
+        int stored = log.storedUpTo(target);
+        if ((stored <= Math.max(kept, here) || !restoreStored(stored)) && kept > here) {
             restore(checkpoint);
         }
-        restoreStored(target);
         while (number() < target && !cancelled.getAsBoolean()) {
             advance();
         }
         return number() == target;
     }
 
-    /** Goes to the last state that is stored with the log up to a number of transitions, if that is nearer than where it is. */
-    private void restoreStored(int target) {
-        int stored = log.storedUpTo(target);
-        if (stored <= number()) {
-            return;
-        }
+    /** Goes to a state that is stored with the log; returns whether it is there, and not one that is damaged or of another program. */
+    private boolean restoreStored(int number) {
         try {
-            snapshots.restore(log.stored(stored));
+            snapshots.restore(log.stored(number));
             calls = new CallStacks();
+            return true;
         } catch (SnapshotException e) {
-            // one that is damaged, or of another program: the longer way leads to the same state
+            return false; // the longer way leads to the same state
         }
     }
 
@@ -104,7 +103,7 @@ final class ReplayedWorld {
 
     private void advance() {
         int number = number() + 1;
-        Choice choice = log.choice(number).in(world);
+        Choice choice = log.next(world);
         world.advance(choice);
         if (choice instanceof Choice.RunThread thread) {
             calls.follow(number, thread, depth(world, thread));
@@ -125,7 +124,7 @@ final class ReplayedWorld {
     /** Makes the next transition happen and tells what it changes, without explaining it: its steps are its effects, and go with the one after it. */
     Transition advanceTelling() {
         int number = number() + 1;
-        Choice choice = log.choice(number).in(world);
+        Choice choice = log.next(world);
         effects.clear();
         world.advance(choice, effects);
         if (choice instanceof Choice.RunThread thread) {
@@ -136,7 +135,7 @@ final class ReplayedWorld {
 
     /** Makes the next transition happen with all its steps. */
     ExplainedTransition explain() {
-        return explain(world, log.choice(number() + 1).in(world), number() + 1, calls);
+        return explain(world, log.next(world), number() + 1, calls);
     }
 
     /**

@@ -6,6 +6,8 @@ import java.util.function.Consumer;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.step.Step;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
 
 /**
  * What was chosen to happen, transition by transition: enough to make it happen again in a world that is made from the same specification. Safe for
@@ -21,6 +23,11 @@ public interface TransitionLog {
 
     /** What was chosen for a transition. */
     LoggedChoice choice(int number);
+
+    /** What was chosen next in a world that stands between two of its transitions. */
+    default Choice next(World world) {
+        return choice((int) world.transitions() + 1).in(world);
+    }
 
     /** About how many bytes of memory it takes. */
     default long bytes() {
