@@ -113,7 +113,7 @@ public final class OpenedRecording implements SessionRecording {
 
     @Override
     public Optional<String> problem() {
-        return file.end().clean() ? worlds.divergence() : Optional.of(file.end().words());
+        return file.end().clean() ? worlds.differences().or(worlds::divergence) : Optional.of(file.end().words());
     }
 
     @Override

@@ -79,7 +79,7 @@ final class ReplayedWorld {
     /** Goes to a state that is stored with the log; returns whether it is there, and not one that is damaged or of another program. */
     private boolean restoreStored(int number) {
         try {
-            snapshots.restore(log.stored(number));
+            log.restore(number, world, snapshots);
             calls = new CallStacks();
             return true;
         } catch (SnapshotException e) {
