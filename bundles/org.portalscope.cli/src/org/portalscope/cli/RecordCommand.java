@@ -52,6 +52,9 @@ final class RecordCommand implements Callable<Integer> {
     @Mixin
     private OrderOptions options;
 
+    @Option(names = "--progress", description = "say on the error output how far it is, also if that is no terminal")
+    private boolean progress;
+
     @Option(names = "--limit", paramLabel = "N", description = "transitions after which the run is stopped (default: " + LocalSession.LONGEST + ")")
     private Integer limit;
 
@@ -90,7 +93,11 @@ final class RecordCommand implements Callable<Integer> {
         ForwardRun run = launch.forwardRun(limit == null ? LocalSession.LONGEST : limit);
         CapturePolicy capture = data == null ? CapturePolicy.ALL : new CapturePolicy(data);
         try (RunRecorder recorder = RunRecorder.begin(file, launch, ProductVersion.number(), capture)) {
-            return run.recorded(recorder, () -> main.interruption.isRequested() || recorder.problem().isPresent());
+            RunProgress told = new RunProgress(() -> main.interruption.isRequested() || recorder.problem().isPresent(),
+                    progress || System.console() != null ? spec.commandLine().getErr() : null, System::nanoTime, 0, RunProgress.UNKNOWN);
+            RunResult ending = run.recorded(recorder, told);
+            told.end();
+            return ending;
         } catch (IOException e) {
             throw new BadInputException(file + ": " + e.getMessage());
         }

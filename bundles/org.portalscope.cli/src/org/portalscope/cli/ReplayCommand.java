@@ -75,6 +75,9 @@ final class ReplayCommand implements Callable<Integer> {
             + "the scenario that was recorded, and breakpoints are kept beside the first recording, as FILE.breakpoints")
     private boolean step;
 
+    @Option(names = "--progress", description = "say on the error output how far it is, also if that is no terminal")
+    private boolean progress;
+
     @Option(names = "--limit", paramLabel = "N", description = "transitions after which it is stopped (default: none)")
     private Integer limit;
 
@@ -178,24 +181,25 @@ final class ReplayCommand implements Callable<Integer> {
         LocalSession session = launch.start();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         new Stepper(session, in, spec.commandLine().getOut(), launch).run(BreakpointFile.beside(paths.get(0)));
+        worlds.differences().ifPresent(spec.commandLine().getErr()::println);
         worlds.divergence().ifPresent(spec.commandLine().getErr()::println);
         return Main.FINE;
     }
 
     private int replay(RecordedWorlds worlds) throws IOException {
-        ForwardRun run = worlds.launch(names()).forwardRun(limit == null ? Integer.MAX_VALUE : limit);
+        PrintWriter told = progress || System.console() != null ? spec.commandLine().getErr() : null;
+        RunProgress run = new RunProgress(main.interruption::isRequested, told, System::nanoTime, Math.min(from - 1, worlds.size()), worlds.size());
+        ForwardRun forward = worlds.runBehind(from - 1, limit == null ? Integer.MAX_VALUE : limit, main.interruption::isRequested);
         PrintWriter out = spec.commandLine().getOut();
         try {
             Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
-            report.begin(new RunDescription(worlds.origin().title(), "", names(), run.state(), "recording", List.of()));
-            TransitionReporter reporter = new TransitionReporter(report);
-            RunResult ending = run.follow(transition -> {
-                if (transition.number() >= from) {
-                    reporter.accept(transition);
-                }
-            }, main.interruption::isRequested);
+            report.begin(new RunDescription(worlds.origin().title(), "", names(), forward.state(), "recording", List.of()));
+            boolean isTold = format == Format.JSON || detail != TextReport.Detail.NONE;
+            RunResult ending = isTold ? forward.follow(new TransitionReporter(report), run) : forward.quietly(out::println, run);
             report.end(ending);
             EndingReport.tell(spec.commandLine(), ending, "");
+            worlds.differences().ifPresent(spec.commandLine().getErr()::println);
+            run.end();
             return ExitStatus.of(ending);
         } finally {
             out.flush();

@@ -231,6 +231,7 @@ public final class LocalSession implements Session {
 
     boolean run(Direction direction, StopCondition until, BooleanSupplier cancelled) {
         Position before = position;
+        long[] made = made();
         if (direction == Direction.FORWARD && before.equals(timeline().end())) {
             run.allow(bound > Integer.MAX_VALUE - history.size() ? Integer.MAX_VALUE : history.size() + bound);
             if (recorder.pause().isPresent()) {
@@ -244,7 +245,7 @@ public final class LocalSession implements Session {
         if (direction == Direction.FORWARD && search.isAtEdge() && position.equals(search.position())) {
             execute(until, cancelled);
         }
-        return arrived(before);
+        return arrived(before, made);
     }
 
     /** Executes at the end of the timeline. */
@@ -263,8 +264,9 @@ public final class LocalSession implements Session {
             throw new IllegalArgumentException("the timeline has no " + target);
         }
         Position before = position;
+        long[] made = made();
         go(target, cancelled);
-        arrived(before);
+        arrived(before, made);
         if (position.transition() == target.transition() && position.step() < target.step()) {
             throw new IllegalArgumentException("the timeline has no " + target + "; the transition ends at " + position);
         }
@@ -273,6 +275,7 @@ public final class LocalSession implements Session {
     /** Makes a choice happen at the end of the timeline, as {@link SessionDriver#execute} says. */
     void execute(LoggedChoice wanted) {
         Position before = position;
+        long[] made = made();
         if (!before.equals(timeline().end())) {
             throw new IllegalStateException("'" + title + "' has a future at " + before);
         }
@@ -285,7 +288,7 @@ public final class LocalSession implements Session {
                 go(new Position(grown.size(), 1), () -> false);
             }
         }
-        arrived(before);
+        arrived(before, made);
     }
 
     private Choice choice(LoggedChoice wanted) {
@@ -376,9 +379,15 @@ public final class LocalSession implements Session {
         position = history.move(new Move(timeline(), position, target), cancelled);
     }
 
-    private boolean arrived(Position before) {
+    /** How many transitions each process has made, by index. */
+    private long[] made() {
+        return world.processes().stream().mapToLong(process -> process.faults().transitions()).toArray();
+    }
+
+    /** @param made what {@link #made} said before the move */
+    private boolean arrived(Position before, long[] made) {
         Move move = new Move(timeline(), before, position);
-        changes = Changes.of(move);
+        changes = Changes.of(move, made, made());
         listeners.forEach(listener -> listener.moved(move));
         if (!move.isJump()) {
             history.deriveAround(position, background);

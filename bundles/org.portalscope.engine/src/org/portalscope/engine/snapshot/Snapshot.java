@@ -35,7 +35,16 @@ public final class Snapshot {
      * @throws SnapshotException if they are none, are of another version, are cut, or have been changed
      */
     public static Snapshot parse(byte[] bytes) throws SnapshotException {
-        return SnapshotFormat.parse(bytes);
+        return SnapshotFormat.parse(bytes, true);
+    }
+
+    /**
+     * The snapshot that some bytes hold, which may say another digest than that of its content: one of an engine that makes other digests.
+     *
+     * @throws SnapshotException as {@link #parse} does otherwise
+     */
+    public static Snapshot parseAnyDigest(byte[] bytes) throws SnapshotException {
+        return SnapshotFormat.parse(bytes, false);
     }
 
     /** The bytes of the snapshot, to be kept. */

@@ -125,7 +125,7 @@ public final class OpenedRecording implements SessionRecording {
 
     @Override
     public Optional<String> problem() {
-        return file.end().clean() ? worlds.divergence() : Optional.of(file.end().words());
+        return file.end().clean() ? worlds.differences().or(worlds::divergence) : Optional.of(file.end().words());
     }
 
     /** Closes the file; if somebody goes through it, once that has ended. */

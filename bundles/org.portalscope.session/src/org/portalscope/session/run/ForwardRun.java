@@ -19,7 +19,7 @@ import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.Scheduler;
 
-/** A run from the first transition on of which nothing is kept, not even what programs print: it goes forwards only, and as far as wanted. */
+/** A run of which nothing is kept, not even what programs print: it goes forwards only, and as far as wanted. */
 public final class ForwardRun {
 
     private final WorldRun run;
@@ -29,13 +29,14 @@ public final class ForwardRun {
     private int executed;
 
     /**
-     * @param world before its first transition; from now on this run's own
+     * @param world between two transitions; from now on this run's own
      * @param kinds what ends it besides a failure
      * @param limit transitions after which it is stopped
      */
     public ForwardRun(World world, Scheduler scheduler, Set<Finding.Kind> kinds, int limit) {
         run = new WorldRun(world, scheduler, kinds, limit);
         this.world = world;
+        executed = (int) world.transitions();
     }
 
     /** How a choice is made to happen. */

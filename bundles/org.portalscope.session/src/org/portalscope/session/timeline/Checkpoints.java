@@ -83,7 +83,7 @@ final class Checkpoints {
             shared.addAll(before.snapshot().pages());
         }
         return checkpoint.snapshot().controlLength()
-                + checkpoint.snapshot().pages().stream().filter(page -> !shared.contains(page)).mapToLong(page -> page.bytes().length).sum();
+                + checkpoint.snapshot().pages().stream().filter(page -> !shared.contains(page)).mapToLong(MemoryPage::length).sum();
     }
 
     /** Those up to a number of transitions, for another timeline that begins with these. */

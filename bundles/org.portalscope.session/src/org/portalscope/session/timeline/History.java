@@ -252,7 +252,7 @@ public final class History {
 
     /** Whether a move leads by a checkpoint, and not from step to step: then only its last transition is looked at. */
     public boolean isFar(Move move) {
-        return move.transitions() > limits.far() && (checkpoints.size() > 0 || !move.isBack());
+        return (move.transitions() > limits.far() || move.breaks()) && (checkpoints.size() > 0 || !move.isBack());
     }
 
     /** Restores a checkpoint and executes from there, with steps in the last transition only. */

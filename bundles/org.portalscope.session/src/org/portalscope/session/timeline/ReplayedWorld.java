@@ -84,27 +84,26 @@ final class ReplayedWorld {
      */
     boolean goTo(int target, BooleanSupplier cancelled) {
         Checkpoint checkpoint = checkpoints.upTo(target);
-        if (checkpoint != null && (number() > target || checkpoint.number() > number())) {
+        int kept = checkpoint == null ? TransitionLog.NONE : checkpoint.number();
+        int here = number() <= target ? number() : TransitionLog.NONE;
+        int stored = log.storedUpTo(target);
+        if ((stored <= Math.max(kept, here) || !restoreStored(stored)) && kept > here) {
             restore(checkpoint);
         }
-        restoreStored(target);
         while (number() < target && !cancelled.getAsBoolean()) {
             advance();
         }
         return number() == target;
     }
 
-    /** Goes to the last state that is stored with the log up to a number of transitions, if that is nearer than where it is. */
-    private void restoreStored(int target) {
-        int stored = log.storedUpTo(target);
-        if (stored <= number()) {
-            return;
-        }
+    /** Goes to a state that is stored with the log; returns whether it is there, and not one that is damaged or of another program. */
+    private boolean restoreStored(int number) {
         try {
-            snapshots.restore(log.stored(stored));
+            log.restore(number, world, snapshots);
             calls = new CallStacks();
+            return true;
         } catch (SnapshotException e) {
-            // one that is damaged, or of another program: the longer way leads to the same state
+            return false; // the longer way leads to the same state
         }
     }
 
@@ -128,7 +127,7 @@ final class ReplayedWorld {
 
     /** The choice that makes the next transition happen. */
     Choice next() {
-        return log.choice(number() + 1, world);
+        return log.next(world);
     }
 
     /** Makes the next transition happen. */

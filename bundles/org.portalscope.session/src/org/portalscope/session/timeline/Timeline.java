@@ -165,6 +165,11 @@ public final class Timeline {
         }
     }
 
+    /** Whether no steps lead from a position to another one behind it, since in between the run goes on from a stored state that is another one. */
+    boolean breaks(Position from, Position to) {
+        return log.breaks(from.transition(), to.transition());
+    }
+
     private ExplainedTransition explained(int number) {
         return derived.transition(require(number));
     }

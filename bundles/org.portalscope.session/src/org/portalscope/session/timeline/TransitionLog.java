@@ -3,11 +3,11 @@ package org.portalscope.session.timeline;
 import java.util.List;
 import java.util.function.Consumer;
 
-import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
+import org.portalscope.world.snapshot.SnapshotSeries;
 
 /**
  * What was chosen to happen, transition by transition: enough to make it happen again in a world that is made from the same specification. Safe for
@@ -24,9 +24,9 @@ public interface TransitionLog {
     /** What was chosen for a transition. */
     LoggedChoice choice(int number);
 
-    /** The choice of a transition in a world that stands before it. */
-    default Choice choice(int number, World world) {
-        return choice(number).in(world);
+    /** What was chosen next in a world that stands between two of its transitions. */
+    default Choice next(World world) {
+        return choice((int) world.transitions() + 1).in(world);
     }
 
     /** About how many bytes of memory it takes. */
@@ -49,13 +49,26 @@ public interface TransitionLog {
     }
 
     /**
-     * A state that is stored with the log.
+     * Gives a world a state that is stored with the log.
      *
-     * @param number of the transition behind which it is, as {@link #storedUpTo} says
-     * @throws SnapshotException if it is damaged
+     * @param number    of the transition behind which it is, as {@link #storedUpTo} says
+     * @param world     of the run
+     * @param snapshots of that world
+     * @throws SnapshotException if it is damaged, or of another program; then the world stays as it is
      */
-    default Snapshot stored(int number) throws SnapshotException {
+    default void restore(int number, World world, SnapshotSeries snapshots) throws SnapshotException {
         throw new IllegalArgumentException("no state is stored behind transition " + number);
+    }
+
+    /**
+     * Whether a state is stored between two transitions that is another one than that which the transitions before it lead to, as far as somebody has looked:
+     * what follows goes on from the stored one, so that no steps lead from the one to the other.
+     *
+     * @param from number of the transition behind which to look
+     * @param to   number of the transition before which to look
+     */
+    default boolean breaks(int from, int to) {
+        return false;
     }
 
     /**

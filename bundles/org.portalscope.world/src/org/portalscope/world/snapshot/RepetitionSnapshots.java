@@ -7,6 +7,7 @@ import java.util.function.ObjIntConsumer;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.encoding.ValueWriter;
+import org.portalscope.engine.snapshot.KnownPages;
 import org.portalscope.engine.snapshot.MemoryPage;
 import org.portalscope.engine.snapshot.ProcessSaver;
 import org.portalscope.engine.snapshot.Snapshot;
@@ -24,11 +25,12 @@ import org.portalscope.world.time.ThreadOccupation;
 public final class RepetitionSnapshots {
 
     private final StateDigest specification;
-    private List<MemoryPage> pages = List.of();
+    private final List<KnownPages> known;
 
     /** @param repeating a world that repeats the run */
     public RepetitionSnapshots(World repeating) {
         specification = WorldSnapshot.specification(repeating);
+        known = WorldSnapshot.unknown(repeating);
     }
 
     /**
@@ -49,17 +51,16 @@ public final class RepetitionSnapshots {
     private Snapshot save(World running, ObjIntConsumer<FieldWriter> programs) {
         SnapshotWriter control = new SnapshotWriter();
         ValueWriter values = new ValueWriter(control);
-        List<MemoryPage> now = new ArrayList<>();
+        List<MemoryPage> pages = new ArrayList<>();
         running.network().saveUntimed(values);
         for (WorldProcess process : running.processes()) {
             ProcessSaver saver = new ProcessSaver(process.portals().state());
             saver.save(control);
-            now.addAll(saver.pages(process.index(), pages));
+            pages.addAll(saver.pages(process.index(), known.get(process.index())));
             process.faults().saveUndeclared(values);
             new ThreadOccupation().save(control);
             programs.accept(control, process.index());
         }
-        pages = now;
-        return new Snapshot(specification, control, now);
+        return new Snapshot(specification, control, pages);
     }
 }
