@@ -150,7 +150,7 @@ final class BranchCommands {
                 return true;
             }
             TimelineBranch branch = branches.begin(point, deviation);
-            out.println(branch.name());
+            out.println(branch.title());
             return show(branch);
         } catch (IllegalArgumentException e) {
             throw new BadInputException("That cannot be: " + e.getMessage() + ".");
@@ -161,7 +161,7 @@ final class BranchCommands {
         List<TimelineBranch> all = branches.all();
         for (int i = 0; i < all.size(); i++) {
             LocalSession session = all.get(i).session();
-            out.println((session == driver.session() ? "▶ " : "  ") + i + "  " + all.get(i).name()
+            out.println((session == driver.session() ? "▶ " : "  ") + i + "  " + all.get(i).title()
                     + " (transition " + session.position().transition() + " of " + session.timeline().size() + ")");
         }
         return false;
@@ -198,8 +198,8 @@ final class BranchCommands {
         if (other.equals(shown)) {
             throw new BadInputException("This timeline is shown: compare wants another one.");
         }
-        out.println("< " + shown.name());
-        out.println("> " + other.name());
+        out.println("< " + shown.title());
+        out.println("> " + other.title());
         new TimelineComparison(shown.session().timeline(), other.session().timeline()).compare(() -> false).map(DifferenceText::lines)
                 .orElse(List.of("They do the same as far as both have been executed.")).forEach(out::println);
         return false;

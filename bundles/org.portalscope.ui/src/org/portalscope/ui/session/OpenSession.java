@@ -1,6 +1,7 @@
 package org.portalscope.ui.session;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,6 +18,7 @@ import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.session.timeline.TransitionLog;
 
 /** A session that is open in the workbench: what it was started from, what steers it, and the model at its cursor. */
 public final class OpenSession {
@@ -73,7 +75,12 @@ public final class OpenSession {
 
     /** What its timeline is called among those of its run. */
     public String branchName() {
-        return branch().name();
+        return branch().title();
+    }
+
+    /** Where its timeline and others of its run part, with the names of these. */
+    public List<TransitionLog.Label> partings() {
+        return branches.partings(session);
     }
 
     /** Whether another one is of the same run. */
