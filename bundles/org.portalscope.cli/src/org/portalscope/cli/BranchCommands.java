@@ -82,15 +82,16 @@ final class BranchCommands {
         }
     }
 
-    private LocalSession shown() {
-        return branches.all().stream().map(TimelineBranch::session).filter(session -> session == driver.session()).findFirst().orElseThrow();
+    private TimelineBranch shown() {
+        return branches.all().stream().filter(branch -> branch.session() == driver.session()).findFirst().orElseThrow();
     }
 
     private BranchPoint point() throws BadInputException {
-        if (!shown().canBranch()) {
+        LocalSession session = shown().session();
+        if (!session.canBranch()) {
             throw new BadInputException("A recording holds one timeline: nothing else can happen in it.");
         }
-        return BranchPoint.at(shown());
+        return BranchPoint.at(session);
     }
 
     private boolean choose(String text) throws BadInputException {
@@ -194,7 +195,7 @@ final class BranchCommands {
     }
 
     private boolean compare(TimelineBranch other) throws BadInputException {
-        TimelineBranch shown = branches.of(shown());
+        TimelineBranch shown = shown();
         if (other.equals(shown)) {
             throw new BadInputException("This timeline is shown: compare wants another one.");
         }

@@ -25,9 +25,9 @@ public final class Branches {
         return List.copyOf(all);
     }
 
-    /** The one of a session. */
-    public TimelineBranch of(LocalSession session) {
-        return all.stream().filter(branch -> branch.session() == session).findFirst().orElseThrow();
+    /** The one of a session, if it is open. */
+    public Optional<TimelineBranch> of(LocalSession session) {
+        return all.stream().filter(branch -> branch.session() == session).findFirst();
     }
 
     /**
@@ -43,7 +43,7 @@ public final class Branches {
         }
         made++;
         int first = point.number() + 1;
-        TimelineBranch branch = new TimelineBranch("branch " + made, words(deviation, session, first), first, Optional.of(of(point.session()).name()),
+        TimelineBranch branch = new TimelineBranch("branch " + made, words(deviation, session, first), first, of(point.session()).map(TimelineBranch::name),
                 session);
         all.add(branch);
         return branch;
@@ -59,7 +59,7 @@ public final class Branches {
 
     /** Where a timeline and others part: the first transitions of those that began in it, and of itself, with their names. */
     public List<TransitionLog.Label> partings(LocalSession session) {
-        String name = of(session).name();
+        String name = of(session).map(TimelineBranch::name).orElse("");
         return all.stream().filter(branch -> branch.origin().filter(origin -> origin.equals(name) || branch.name().equals(name)).isPresent())
                 .map(branch -> new TransitionLog.Label(branch.first(), branch.name())).toList();
     }

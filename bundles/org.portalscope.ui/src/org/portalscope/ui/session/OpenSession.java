@@ -68,14 +68,9 @@ public final class OpenSession {
         return branches;
     }
 
-    /** Its timeline among these. */
-    private TimelineBranch branch() {
-        return branches.of(session);
-    }
-
-    /** What its timeline is called among those of its run. */
+    /** What its timeline is called among those of its run; empty once it is closed. */
     public String branchName() {
-        return branch().title();
+        return branches.of(session).map(TimelineBranch::title).orElse("");
     }
 
     /** Where its timeline and others of its run part, with the names of these. */
@@ -100,7 +95,7 @@ public final class OpenSession {
 
     /** Ends a long move, then the session and its recording. */
     void close() {
-        branches.close(branch());
+        branches.of(session).ifPresent(branches::close);
         controller.close(() -> recording.ifPresent(OpenSession::close));
     }
 
