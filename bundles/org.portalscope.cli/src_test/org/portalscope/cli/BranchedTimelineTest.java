@@ -53,7 +53,7 @@ class BranchedTimelineTest {
     private static final int SEEDS = 2;
 
     static Stream<Path> files() throws IOException {
-        return ScenarioFiles.all();
+        return Stream.concat(ScenarioFiles.all(), Stream.of(Path.of("..", "org.portalscope.scenario", "src_test", "language", "virtual-time.ptl")));
     }
 
     @ParameterizedTest

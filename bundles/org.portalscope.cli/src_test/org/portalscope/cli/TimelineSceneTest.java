@@ -23,6 +23,7 @@ import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the strip of a timeline shows of runs that are known. */
@@ -67,6 +68,17 @@ class TimelineSceneTest {
         assertEquals(scene.scale().x(2), half.x());
         assertEquals(scene.flags().get(1).bounds().x(), half.right());
         assertEquals(WIDTH, scene.flags().get(1).bounds().right());
+    }
+
+    @Test
+    void shouldRaiseAFlagWhereAnotherTimelineParts() throws ScenarioException {
+        LocalSession session = run("scenario \"Strip\"; process first at 0:0 { a = 1; label \"half\"; a = 2; } process second at 1:0 { b = 1; }");
+        TimelineTrack track = new TimelineTrack(2);
+        track.follow(session.timeline(), Integer.MAX_VALUE);
+        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), List.of("first", "second")).build(track, TimelineWindow.ALL,
+                new TimelineMoment(session.position(), 1, 0, List.of(), List.of(new TransitionLog.Label(1, "branch 1"))));
+        assertEquals(List.of("branch 1", "half"), scene.flags().stream().map(TimelineScene.Flag::text).toList());
+        assertEquals(scene.scale().x(1), scene.flags().get(0).bounds().x());
     }
 
     @Test

@@ -83,8 +83,12 @@ final class ChooseTransitionDialog extends Dialog {
         createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
     }
 
+    /** Enter in the list may come as that of the list and of the button. */
     @Override
     protected void okPressed() {
+        if (list.isDisposed()) {
+            return;
+        }
         Alternative chosen = alternatives.get(Math.max(0, list.getSelectionIndex()));
         if (chosen.isTaken() && !point.isEnd()) {
             session.controller().seek(new Position(point.number() + 1, 1));

@@ -62,8 +62,9 @@ final class EditValueDialog extends Dialog {
                 + ", on a branch of its own; this timeline stays.", 1);
         edited.editable().members().forEach(member -> fields.put(member.name(), field(area, member)));
         message = label(area, "", MESSAGE_LINES);
-        Text selected = fields.get(edited.value().member());
-        (selected == null ? fields.values().iterator().next() : selected).setFocus();
+        Text first = fields.getOrDefault(edited.value().member(), fields.values().iterator().next());
+        first.setFocus();
+        first.selectAll();
         return area;
     }
 

@@ -235,9 +235,12 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         return session != null && shown.open().filter(session::isOfTheSameRun).isPresent();
     }
 
+    /** If its session is closed, it goes on with a branch of that, if one is open. */
     @Override
     public void sessionsChanged() {
-        session = session != null && sessions.all().contains(session) ? session : null;
+        if (session != null && !sessions.all().contains(session)) {
+            session = sessions.all().stream().filter(session::isOfTheSameRun).findFirst().orElse(null);
+        }
     }
 
     @Override

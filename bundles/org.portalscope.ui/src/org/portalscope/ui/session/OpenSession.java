@@ -1,6 +1,7 @@
 package org.portalscope.ui.session;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,6 +18,7 @@ import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.session.timeline.TransitionLog;
 
 /** A session that is open in the workbench: what it was started from, what steers it, and the model at its cursor. */
 public final class OpenSession {
@@ -66,14 +68,14 @@ public final class OpenSession {
         return branches;
     }
 
-    /** Its timeline among these. */
-    private TimelineBranch branch() {
-        return branches.of(session);
+    /** What its timeline is called among those of its run; empty once it is closed. */
+    public String branchName() {
+        return branches.of(session).map(TimelineBranch::title).orElse("");
     }
 
-    /** What its timeline is called among those of its run. */
-    public String branchName() {
-        return branch().name();
+    /** Where its timeline and others of its run part, with the names of these. */
+    public List<TransitionLog.Label> partings() {
+        return branches.partings(session);
     }
 
     /** Whether another one is of the same run. */
@@ -93,7 +95,7 @@ public final class OpenSession {
 
     /** Ends a long move, then the session and its recording. */
     void close() {
-        branches.close(branch());
+        branches.of(session).ifPresent(branches::close);
         controller.close(() -> recording.ifPresent(OpenSession::close));
     }
 

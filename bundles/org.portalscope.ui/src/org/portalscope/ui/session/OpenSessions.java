@@ -139,7 +139,7 @@ public final class OpenSessions {
         void begin() {
             refused = refusal(() -> branch = origin.branches().begin(point, deviation));
             if (refused.isEmpty()) {
-                launch = origin.launch().titled(branch.session().title() + ", " + branch.name());
+                launch = origin.launch().titled(branch.session().title() + ", " + branch.title());
                 recording = recordings.record(launch, branch.session());
             }
         }

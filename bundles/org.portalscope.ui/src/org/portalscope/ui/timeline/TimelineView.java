@@ -22,6 +22,7 @@ import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
@@ -107,8 +108,9 @@ public final class TimelineView extends SessionView {
         }
         failed = snapshot.failed() ? snapshot.position().transition() : failed;
         List<Integer> hits = controller().open().map(open -> open.controller().hits()).orElse(List.of());
+        List<TransitionLog.Label> partings = controller().open().map(OpenSession::partings).orElse(List.of());
         return new TimelineSceneBuilder(size(snapshot.processes().names()), snapshot.processes().names()).build(track, window,
-                new TimelineMoment(snapshot.position(), snapshot.rows().size(), failed, hits));
+                new TimelineMoment(snapshot.position(), snapshot.rows().size(), failed, hits, partings));
     }
 
     private void show(TimelineWindow other) {

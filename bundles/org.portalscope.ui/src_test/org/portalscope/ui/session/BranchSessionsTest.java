@@ -23,6 +23,7 @@ import org.portalscope.session.branch.Deviation;
 import org.portalscope.session.branch.Edit;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.TransitionLog;
 
 /** Branches of a run as open sessions. */
 class BranchSessionsTest {
@@ -95,6 +96,17 @@ class BranchSessionsTest {
         assertEquals(size, original.controller().snapshot().transitions());
         original.controller().move(StepKind.RESUME, Direction.FORWARD);
         assertTrue(original.controller().snapshot().ending().isPresent());
+    }
+
+    @Test
+    void shouldKnowWhereTimelinesPart() {
+        int transition = original.controller().snapshot().position().transition();
+        goOn(another());
+        List<TransitionLog.Label> parting = List.of(new TransitionLog.Label(transition, "branch 1"));
+        assertEquals(parting, original.partings());
+        assertEquals(parting, sessions.selected().orElseThrow().partings());
+        sessions.close(sessions.selected().orElseThrow());
+        assertEquals(List.of(), original.partings());
     }
 
     @Test
