@@ -21,6 +21,7 @@ import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepPredicate;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.Timeline;
 
 /** The commands that set breakpoints, and those that run to them. */
@@ -41,9 +42,10 @@ final class BreakpointCommands {
         run = new BreakpointRun(BreakpointCommands::find, out::println);
     }
 
-    private static Optional<Position> find(Timeline timeline, Position from, Direction direction, StepPredicate predicate, BooleanSupplier cancelled) {
+    private static Optional<Position> find(Timeline timeline, Position from, Direction direction, StepPredicate predicate, RunProgress progress,
+            BooleanSupplier cancelled) {
         try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
-            return new ParallelScan(workers).find(timeline, from, direction, predicate, cancelled);
+            return new ParallelScan(workers).find(timeline, from, direction, predicate, progress, cancelled);
         }
     }
 

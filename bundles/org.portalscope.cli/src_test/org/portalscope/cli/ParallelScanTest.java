@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,7 @@ import org.portalscope.session.search.WatchedValue;
 import org.portalscope.session.state.ProcessTable;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -82,7 +84,15 @@ class ParallelScanTest {
         }
     }
 
+    private static void compareHits(Timeline timeline, StepPredicate predicate, ParallelScan scan) {
+        List<Integer> expected = IntStream.rangeClosed(1, timeline.size()).filter(number -> IntStream.range(0, timeline.steps(number))
+                .anyMatch(index -> predicate.matches(timeline.transition(number), index))).boxed().toList();
+        assertEquals(expected, scan.all(timeline, predicate, Integer.MAX_VALUE, RunProgress.NONE, () -> false), predicate::toString);
+        assertEquals(expected.stream().limit(5).toList(), scan.all(timeline, predicate, 5, RunProgress.NONE, () -> false), predicate::toString);
+    }
+
     private static void compare(Timeline timeline, StepPredicate predicate, List<ParallelScan> scans) {
+        scans.forEach(scan -> compareHits(timeline, predicate, scan));
         for (int place = 0; place <= PLACES; place++) {
             int number = timeline.size() * place / PLACES;
             Position from = new Position(number, (timeline.steps(number) + 1) / 2);

@@ -51,6 +51,17 @@ class SearchCommandsTest {
     }
 
     @Test
+    void shouldPrintAllTransitionsThatHaveSuchAStep() throws IOException {
+        List<String> lines = step("c", "findall kind == \"ThresholdTaken\" && after == 0", "findall kind == \"ProcessDied\"");
+        int place = lines.indexOf("> 2 transitions have a step that meets kind == \"ThresholdTaken\" && after == 0.");
+        assertTrue(place >= 0, lines::toString);
+        for (String number : lines.get(place + 1).split(" ")) {
+            assertTrue(session.timeline().transition(Integer.parseInt(number)).steps().stream().anyMatch(step -> step.words().endsWith("threshold 1 → 0")));
+        }
+        assertTrue(lines.contains("> No step meets kind == \"ProcessDied\"."), lines::toString);
+    }
+
+    @Test
     void shouldStayWhereItIsIfThereIsNone() throws IOException {
         List<String> lines = step("i", "find kind == \"ProcessDied\"");
         assertEquals(new Position(17, 2), session.position());

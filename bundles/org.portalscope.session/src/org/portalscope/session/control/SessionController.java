@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -21,7 +22,6 @@ import org.portalscope.session.breakpoint.LineTarget;
 import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
-import org.portalscope.session.search.StepScan;
 import org.portalscope.session.search.StepSearch;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Move;
@@ -36,12 +36,16 @@ public final class SessionController {
 
     /** Transitions of a timeline that is searched for hits whenever a breakpoint changes. */
     private static final int NEAR = 5_000;
+    /** How many transitions are marked at most when all steps are found. */
+    private static final int MOST_HITS = 100_000;
+    private static final int UNKNOWN = -1;
 
     private final SessionDriver driver;
     private final MoveRunner runner;
     private final List<MoveListener> followers = new CopyOnWriteArrayList<>();
     private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
     private final MoveListener account = move -> last = move;
+    private final ParallelScan scan;
     private final StepSearch search;
     private final NavigableSet<Integer> hits = new TreeSet<>();
     private final SessionBreakpoints breakpoints;
@@ -50,6 +54,7 @@ public final class SessionController {
     private Optional<Frame> selected = Optional.empty();
     private OptionalInt pinned = OptionalInt.empty();
     private int lastProcess;
+    private volatile int percent = UNKNOWN;
     private boolean busy;
     /** Whether what is running is a seek, which gives way to another one. */
     private boolean seeking;
@@ -67,7 +72,7 @@ public final class SessionController {
      */
     public SessionController(Session session, MoveRunner runner) {
         this.runner = runner;
-        StepScan scan = new ParallelScan(runner.workers());
+        scan = new ParallelScan(runner.workers());
         search = new StepSearch(scan);
         driver = session.drive();
         session.addListener(account);
@@ -213,9 +218,11 @@ public final class SessionController {
     /** Runs something that moves the cursor, and then what comes after it, unless the session has been closed meanwhile. */
     private void runLong(Consumer<BooleanSupplier> motion, Runnable after) {
         boolean[] ended = new boolean[1];
+        percent = UNKNOWN;
         busy = true;
         runner.run(motion, () -> {
             ended[0] = true;
+            percent = UNKNOWN;
             setBusy(false);
             if (closed) {
                 leave();
@@ -267,7 +274,7 @@ public final class SessionController {
         }
         Position before = session().position();
         StepSearch.End[] end = new StepSearch.End[1];
-        runLong(cancelled -> end[0] = search.find(driver, direction, query.predicate(), cancelled), () -> {
+        runLong(cancelled -> end[0] = search.find(driver, direction, query.predicate(), this::passed, cancelled), () -> {
             if (end[0] == StepSearch.End.FOUND) {
                 hits.add(session().position().transition());
                 arrive(before);
@@ -278,6 +285,35 @@ public final class SessionController {
                 announce(query.missing(direction));
             }
         });
+    }
+
+    /** Finds all steps of the timeline that are wanted, the past and the future, up to a bound; the cursor stays where it is. */
+    public void findAll(StepQuery query) {
+        if (busy) {
+            return;
+        }
+        AtomicReference<List<Integer>> found = new AtomicReference<>(List.of());
+        boolean[] whole = new boolean[1];
+        runLong(cancelled -> {
+            found.set(scan.all(session().timeline(), query.predicate(), MOST_HITS, this::passed, cancelled));
+            whole[0] = !cancelled.getAsBoolean();
+        }, () -> {
+            searched = query.words();
+            hits.clear();
+            hits.addAll(found.get());
+            tell();
+            announce(whole[0] ? query.found(hits.size(), MOST_HITS) : "The search was stopped. " + query.found(hits.size(), hits.size()));
+        });
+    }
+
+    private void passed(int transitions, int total) {
+        percent = (int) (100L * transitions / total);
+    }
+
+    /** How much of a search has been done, in per cent; nothing while that is not known. May be asked in any thread. */
+    public OptionalInt percent() {
+        int now = percent;
+        return now < 0 ? OptionalInt.empty() : OptionalInt.of(now);
     }
 
     /** The numbers of the transitions in which what was searched for last has been found so far, or a breakpoint has been hit, in their order. */

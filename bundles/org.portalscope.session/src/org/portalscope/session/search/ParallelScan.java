@@ -1,5 +1,7 @@
 package org.portalscope.session.search;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
@@ -25,7 +27,8 @@ public final class ParallelScan implements StepScan {
     }
 
     @Override
-    public Optional<Position> find(Timeline timeline, Position from, Direction direction, StepPredicate predicate, BooleanSupplier cancelled) {
+    public Optional<Position> find(Timeline timeline, Position from, Direction direction, StepPredicate predicate, RunProgress progress,
+            BooleanSupplier cancelled) {
         boolean forward = direction == Direction.FORWARD;
         int number = from.transition();
         Optional<Position> near = place(timeline, number, forward ? from.step() : 0, forward ? timeline.steps(number) : from.step() - 1, direction, predicate);
@@ -33,9 +36,22 @@ public final class ParallelScan implements StepScan {
             return near;
         }
         Nearest nearest = new Nearest(direction, predicate);
-        timeline.scan(forward ? number + 1 : 1, forward ? timeline.size() : number - 1, direction, nearest, pool, RunProgress.NONE, cancelled);
+        timeline.scan(forward ? number + 1 : 1, forward ? timeline.size() : number - 1, direction, nearest, pool, progress, cancelled);
         return cancelled.getAsBoolean() ? Optional.empty()
                 : place(timeline, nearest.transition, 0, timeline.steps(nearest.transition), direction, predicate);
+    }
+
+    /**
+     * All transitions in which a step matches, the past and the future.
+     *
+     * @param most      how many are looked for
+     * @param cancelled asked between transitions, in any thread; what has been found until then is returned
+     * @return their numbers, in their order
+     */
+    public List<Integer> all(Timeline timeline, StepPredicate predicate, int most, RunProgress progress, BooleanSupplier cancelled) {
+        Hits hits = new Hits(predicate, most);
+        timeline.scan(1, timeline.size(), Direction.FORWARD, hits, pool, progress, cancelled);
+        return List.copyOf(hits.transitions);
     }
 
     /**
@@ -47,6 +63,36 @@ public final class ParallelScan implements StepScan {
     private static Optional<Position> place(Timeline timeline, int number, int from, int to, Direction direction, StepPredicate predicate) {
         return IntStream.range(from, Math.max(from, to)).filter(index -> predicate.matches(timeline.transition(number), index))
                 .mapToObj(index -> new Position(number, index + 1)).reduce((first, second) -> direction == Direction.FORWARD ? first : second);
+    }
+
+    /** Looks for all transitions in which a step matches. */
+    private static final class Hits implements TimelineScan<MatchVisitor> {
+
+        private final StepPredicate predicate;
+        private final int most;
+        private final List<Integer> transitions = new ArrayList<>();
+        private volatile boolean isFull;
+
+        Hits(StepPredicate predicate, int most) {
+            this.predicate = predicate;
+            this.most = most;
+        }
+
+        @Override
+        public MatchVisitor visitor() {
+            return new MatchVisitor(predicate, most);
+        }
+
+        @Override
+        public boolean isLast(MatchVisitor visitor) {
+            return isFull;
+        }
+
+        @Override
+        public void take(MatchVisitor visitor) {
+            IntStream.of(visitor.hits()).limit(most - transitions.size()).forEach(transitions::add);
+            isFull = transitions.size() == most;
+        }
     }
 
     /** Looks for the first transition in a direction in which a step matches. */

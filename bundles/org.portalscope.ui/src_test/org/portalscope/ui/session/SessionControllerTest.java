@@ -32,6 +32,7 @@ import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.ThreadScheduled;
+import org.portalscope.world.schedule.ScheduledChoice;
 
 class SessionControllerTest {
 
@@ -131,6 +132,22 @@ class SessionControllerTest {
         assertEquals(end, moves.get(1).from());
         assertEquals(new Position(1200, 1), moves.get(1).to());
         assertTrue(moves.get(1).isJump());
+    }
+
+    @Test
+    void shouldMarkAllStepsThatAreWanted() {
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+        controller.find(query("kind == \"MessageSent\""), Direction.BACK);
+        Position sent = session.position();
+        controller.findAll(query("category == \"arrival\""));
+        assertEquals(sent, session.position(), "the cursor stays");
+        assertFalse(controller.hits().isEmpty());
+        assertTrue(controller.hits().stream().allMatch(number -> session.timeline().choice(number).act() == ScheduledChoice.Act.DELIVER));
+        assertEquals(controller.hits().size() + " transitions have a step that is it.", log.missed.get(log.missed.size() - 1));
+        controller.findAll(query("transition > 9999"));
+        assertEquals(List.of(), controller.hits());
+        assertEquals("No step is it.", log.missed.get(log.missed.size() - 1));
+        assertEquals(OptionalInt.empty(), controller.percent());
     }
 
     @Test
