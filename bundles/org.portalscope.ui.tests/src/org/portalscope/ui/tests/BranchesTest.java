@@ -92,12 +92,8 @@ class BranchesTest {
         bench.controller().seek(InitialPositions::midTranslation);
         bench.settle();
         int transition = snapshot().position().transition();
-        bench.activate(bench.page().showView(VariablesView.ID));
-        select("me");
-        Commands.run("org.portalscope.ui.editValue");
+        Text bits = editLastEntry();
         Shell dialog = dialog("Edit me ");
-        assertFalse(button(dialog, "Edit").isEnabled());
-        Text bits = find(dialog, Text.class).skip(1).findFirst().orElseThrow();
         bits.setText("0x7 +");
         assertTrue(find(dialog, Label.class).anyMatch(label -> label.getText().startsWith("match_bits: found")));
         assertFalse(button(dialog, "Edit").isEnabled());
@@ -110,25 +106,38 @@ class BranchesTest {
     }
 
     @Test
-    void shouldCompareTimelinesAndGoToBothPlaces() {
+    void shouldCompareTimelinesAndGoToBothPlaces() throws Exception {
         runToTheEnd();
-        goBackTo(2);
-        choose(false);
+        bench.controller().seek(InitialPositions::midTranslation);
+        bench.settle();
+        int transition = snapshot().position().transition();
+        editLastEntry();
+        click(dialog("Edit me "), "Edit");
         bench.await("the branch", () -> selected() != original);
         runToTheEnd();
         OpenSession branch = selected();
         Commands.run("org.portalscope.ui.compareTimelines");
         Shell dialog = dialog("Compare Timelines");
         String text = find(dialog, Text.class).findFirst().orElseThrow().getText();
-        assertFalse(text.isEmpty());
-        if (button(dialog, "Go To in >").isEnabled()) {
-            click(dialog, "Go To in >");
-            bench.await("the original", () -> selected() == original);
-        }
-        if (button(dialog, "Go To in <").isEnabled()) {
-            click(dialog, "Go To in <");
-            bench.await("the branch", () -> selected() == branch);
-        }
+        assertTrue(text.startsWith("receiver (1:0) differs first in:"), text);
+        click(dialog, "Go To in >");
+        bench.await("the step of the original", () -> selected() == original && snapshot().position().transition() == transition);
+        click(dialog, "Go To in <");
+        bench.await("the step of the branch", () -> selected() == branch && snapshot().position().transition() == transition + 1);
+        click(dialog, "Close");
+    }
+
+    @Test
+    void shouldFindNoDifferenceWhereTheOrderMakesNone() {
+        runToTheEnd();
+        goBackTo(2);
+        choose(false);
+        bench.await("the branch", () -> selected() != original);
+        runToTheEnd();
+        Commands.run("org.portalscope.ui.compareTimelines");
+        Shell dialog = dialog("Compare Timelines");
+        assertEquals("They do the same as far as both have been executed.", find(dialog, Text.class).findFirst().orElseThrow().getText());
+        assertFalse(button(dialog, "Go To in <").isEnabled());
     }
 
     @Test
@@ -136,6 +145,17 @@ class BranchesTest {
         Commands.run("org.portalscope.ui.compareTimelines");
         bench.await("a sentence", () -> find(bench.window().getShell(), CLabel.class)
                 .anyMatch(label -> label.getText().startsWith("The run has one timeline")));
+    }
+
+    /** Opens the dialog of the entry that takes the first message, and gives it other bits there. */
+    private Text editLastEntry() throws Exception {
+        bench.activate(bench.page().showView(VariablesView.ID));
+        select("me");
+        Commands.run("org.portalscope.ui.editValue");
+        assertFalse(button(dialog("Edit me "), "Edit").isEnabled());
+        Text bits = find(dialog("Edit me "), Text.class).skip(1).findFirst().orElseThrow();
+        bits.setText("0x0002_0000_0000_0000");
+        return bits;
     }
 
     /** Chooses the transition that is marked, or one that is not. */
