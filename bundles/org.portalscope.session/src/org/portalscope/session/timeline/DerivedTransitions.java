@@ -101,6 +101,13 @@ final class DerivedTransitions {
         }
     }
 
+    /** A world of its own behind so many transitions, as {@link Timeline#worldBehind} says. */
+    World worldBehind(int number) {
+        ReplayedWorld own = new ReplayedWorld(worlds.get(), log, checkpoints);
+        own.goTo(number, () -> false);
+        return own.world();
+    }
+
     private ExplainedBlock block(int number) {
         ExplainedBlock block = cache.block(number);
         return block != null ? block : derived(number);

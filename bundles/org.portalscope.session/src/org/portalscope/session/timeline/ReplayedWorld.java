@@ -46,6 +46,11 @@ final class ReplayedWorld {
         return calls;
     }
 
+    /** The world itself, for whom this one is nobody else's. */
+    World world() {
+        return world;
+    }
+
     /** How many transitions have happened in it. */
     int number() {
         return (int) world.transitions();

@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
+import org.portalscope.world.World;
 
 /**
  * The transitions that a session had executed at a moment, in the order of execution, numbered from 1. It does not change: a session that goes on has
@@ -119,6 +120,15 @@ public final class Timeline {
         if (from <= to) {
             derived.effects(require(from), require(to), visitor);
         }
+    }
+
+    /**
+     * A copy of the world behind so many transitions, with which the caller does what it likes.
+     *
+     * @param number from 0 to {@link #size}
+     */
+    public World worldBehind(int number) {
+        return derived.worldBehind(number == 0 ? 0 : require(number));
     }
 
     private ExplainedTransition explained(int number) {
