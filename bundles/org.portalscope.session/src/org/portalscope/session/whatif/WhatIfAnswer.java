@@ -30,7 +30,7 @@ public record WhatIfAnswer(Request request, Transition transition, List<Step> ha
     }
 
     /** The steps of the translation. */
-    List<Step> steps() {
+    public List<Step> steps() {
         return transition.steps().subList(begin(), transition.steps().size());
     }
 
