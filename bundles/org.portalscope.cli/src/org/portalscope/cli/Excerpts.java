@@ -33,7 +33,7 @@ final class Excerpts {
      */
     static List<String> write(RunExcerpt excerpt, Path file) throws BadInputException {
         Optional<String> schedule = excerpt.schedule(String.valueOf(file.getFileName()));
-        Path beside = file.resolveSibling(String.valueOf(file.getFileName()).replaceAll("[.]ptl$", "") + ".schedule");
+        Path beside = RunExcerpt.scheduleOf(file);
         if (schedule.isPresent()) {
             OutputFile.check(beside);
             OutputFile.write(beside, schedule.get().getBytes(StandardCharsets.UTF_8));

@@ -19,9 +19,11 @@ import org.portalscope.session.timeline.Timeline;
  */
 public final class ExcerptMaker {
 
+    /** How many programs are run at most to find the smallest one. */
+    public static final int MOST_TRIES = 1000;
+
     /** Transitions of a run that are looked at for what an arrival comes from. */
     private static final int MOST_TRANSITIONS = 1_000_000;
-    private static final int MOST_TRIES = 1000;
     /** What these take, others have filled in; an excerpt does without them where it can. */
     private static final Set<Function> TAKING = Set.of(Function.PTL_EQ_GET, Function.PTL_EQ_WAIT);
 

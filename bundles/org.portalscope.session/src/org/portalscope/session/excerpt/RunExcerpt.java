@@ -1,5 +1,6 @@
 package org.portalscope.session.excerpt;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,6 +20,11 @@ public record RunExcerpt(String title, String text, List<Schedule.Line> order, i
 
     public RunExcerpt {
         order = List.copyOf(order);
+    }
+
+    /** Where the schedule of a program is kept: beside its file. */
+    public static Path scheduleOf(Path file) {
+        return file.resolveSibling(String.valueOf(file.getFileName()).replaceAll("[.]ptl$", "") + ".schedule");
     }
 
     /**

@@ -108,7 +108,7 @@ final class Replay implements RecordedRun {
 
     @Override
     public long time(long transition) {
-        return get(transition).time();
+        return skipped + transition > transitions.size() ? RecordedTransition.NO_TIME : get(transition).time();
     }
 
     @Override

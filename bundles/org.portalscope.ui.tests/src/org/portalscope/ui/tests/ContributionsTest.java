@@ -24,13 +24,14 @@ import org.portalscope.ui.session.SessionServices;
 class ContributionsTest {
 
     private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...", "File/Open Recording...",
-            "File/Replay Schedule...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Save Recording...", "File/Close", "File/Exit",
+            "File/Replay Schedule...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Save Recording...",
+            "File/Save Excerpt as Scenario...", "File/Close", "File/Exit",
             "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste", "Edit/Select All", "Edit/Find/Replace...", "Edit/Format",
             "Navigate/Find Step...", "Navigate/Find Next Step", "Navigate/Find Previous Step", "Navigate/Next Change", "Navigate/Previous Change",
             "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Choose Another Transition...", "Run/Edit Value...", "Run/Compare Timelines...",
-            "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
+            "Run/What If...", "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
             "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
             "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
             "Window/Breakpoints", "Window/Console",

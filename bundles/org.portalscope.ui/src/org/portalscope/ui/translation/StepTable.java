@@ -22,7 +22,7 @@ import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.MarkPainter;
 
 /** The steps of a transition as a table; it fetches only the rows that show. Steps to come have no mark: nothing came of them yet. */
-final class StepTable {
+public final class StepTable {
 
     private static final String[] TITLES = {"", "Step", "Of", "What happens", "Section"};
     private static final int WORDS = 3;
@@ -39,7 +39,7 @@ final class StepTable {
     private int current = -1;
 
     /** A table that tells {@code chosen} the index of a row on which the user double-clicks or presses Enter. */
-    StepTable(Composite parent, IntConsumer chosen) {
+    public StepTable(Composite parent, IntConsumer chosen) {
         table = new Table(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         table.setHeaderVisible(false);
@@ -58,12 +58,13 @@ final class StepTable {
         recolour();
     }
 
-    Table control() {
+    /** The widget. */
+    public Table control() {
         return table;
     }
 
     /** Shows steps; those from {@code made} on have not been made yet, and the last one made is current. */
-    void show(List<StepRows.Row> newRows, List<Step> newSteps, int made) {
+    public void show(List<StepRows.Row> newRows, List<Step> newSteps, int made) {
         rows = newRows;
         steps = newSteps;
         current = made - 1;
