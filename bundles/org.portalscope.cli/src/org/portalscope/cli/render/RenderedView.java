@@ -3,6 +3,7 @@ package org.portalscope.cli.render;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 import org.portalscope.model.projection.Projection;
@@ -10,6 +11,8 @@ import org.portalscope.scene.Heading;
 import org.portalscope.scene.Legend;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.bits.ComparisonScene;
+import org.portalscope.scene.bits.EntryExamination;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.sequence.SequenceOptions;
@@ -22,7 +25,7 @@ import org.portalscope.session.Session;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.state.ProcessTable;
 
-/** What of a session is drawn at its cursor: under a heading and over a legend, the structures of a process or the course of the run. */
+/** What of a session is drawn at its cursor, under a heading and over a legend. */
 public final class RenderedView {
 
     private static final TextMeasure MEASURE = new FontWidths();
@@ -61,6 +64,12 @@ public final class RenderedView {
         Set<State> told = EnumSet.copyOf(scene.states());
         told.remove(State.IDLE);
         return framed(scene, told, palette);
+    }
+
+    /** What the entry that was examined last wants of the request, bit by bit. */
+    public SvgPicture comparison(Palette palette) {
+        Optional<EntryExamination> examination = EntryExamination.last(session.cursorState(), ProcessTable.of(session.state()));
+        return framed(ComparisonScene.build(examination, Optional.empty(), width, MEASURE), Set.of(), palette);
     }
 
     private SvgPicture framed(Scene scene, Set<State> explained, Palette palette) {
