@@ -1,14 +1,10 @@
 package org.portalscope.cli.render;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 import org.portalscope.model.projection.Projection;
-import org.portalscope.scene.Heading;
-import org.portalscope.scene.Legend;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.bits.ComparisonScene;
@@ -19,7 +15,6 @@ import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.State;
-import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.scene.svg.SvgPicture;
 import org.portalscope.session.Session;
 import org.portalscope.session.StatusText;
@@ -28,7 +23,7 @@ import org.portalscope.session.state.ProcessTable;
 /** What of a session is drawn at its cursor, under a heading and over a legend. */
 public final class RenderedView {
 
-    private static final TextMeasure MEASURE = new FontWidths();
+    private static final TextMeasure MEASURE = SvgPicture.MEASURE;
 
     private final Session session;
     private final int width;
@@ -73,12 +68,6 @@ public final class RenderedView {
     }
 
     private SvgPicture framed(Scene scene, Set<State> explained, Palette palette) {
-        List<Scene> scenes = new ArrayList<>();
-        scenes.add(Heading.of(session.title(), StatusText.where(session), scene.width(), MEASURE));
-        scenes.add(scene);
-        if (!explained.isEmpty()) {
-            scenes.add(Legend.of(explained, scene.width(), MEASURE));
-        }
-        return new SvgPicture(session.title() + ", " + StatusText.where(session), scenes, palette);
+        return SvgPicture.framed(session.title(), StatusText.where(session), scene, explained, palette);
     }
 }
