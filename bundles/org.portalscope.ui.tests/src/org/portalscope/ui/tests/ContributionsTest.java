@@ -33,8 +33,8 @@ class ContributionsTest {
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Choose Another Transition...", "Run/Edit Value...", "Run/Compare Timelines...",
             "Run/What If...", "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
             "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
-            "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
-            "Window/Breakpoints", "Window/Console",
+            "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Comparison", "Window/Translation",
+            "Window/Variables", "Window/Breakpoints", "Window/Console",
             "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
@@ -55,7 +55,7 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        List<String> views = List.of("Breakpoints", "Console", "Portals Graph", "Sequence Chart", "Timeline", "Translation", "Variables");
+        List<String> views = List.of("Breakpoints", "Comparison", "Console", "Portals Graph", "Sequence Chart", "Timeline", "Translation", "Variables");
         assertEquals(views, Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
     }

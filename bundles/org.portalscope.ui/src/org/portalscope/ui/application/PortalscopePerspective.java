@@ -6,6 +6,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.portalscope.ui.breakpoint.BreakpointsView;
 import org.portalscope.ui.breakpoint.ConsoleView;
+import org.portalscope.ui.comparison.ComparisonView;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.sequence.SequenceView;
 import org.portalscope.ui.timeline.TimelineView;
@@ -35,10 +36,12 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         IFolderLayout pictures = layout.createFolder("pictures", IPageLayout.RIGHT, wide ? 0.26f : 0.30f, editors);
         pictures.addView(PortalsGraphView.ID);
         pictures.addView(SequenceView.ID);
-        layout.addView(TranslationView.ID, IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
+        IFolderLayout steps = layout.createFolder("steps", IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
+        steps.addView(TranslationView.ID);
+        steps.addView(ComparisonView.ID);
         IFolderLayout debugging = layout.createFolder("debugging", IPageLayout.BOTTOM, wide ? 0.60f : 0.58f, editors);
         if (wide) {
-            layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.62f, TranslationView.ID);
+            layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.62f, "steps");
         } else {
             debugging.addView(VariablesView.ID);
         }
