@@ -6,11 +6,12 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.sequence.SequenceView;
+import org.portalscope.ui.table.MatchListView;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.VariablesView;
 
-/** Lays out the one perspective: editors on the left, the graph and the translation in the middle, the timeline below; variables where there is room. */
+/** Lays out the one perspective: editors on the left, the graph and the translation in the middle, tables beside them, the timeline below. */
 public final class PortalscopePerspective implements IPerspectiveFactory {
 
     /** The perspective's id in the workbench. */
@@ -27,13 +28,17 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         layout.addStandaloneView(TimelineView.ID, false, IPageLayout.BOTTOM, 1 - timeline, editors);
         layout.getViewLayout(TimelineView.ID).setCloseable(false);
         layout.getViewLayout(TimelineView.ID).setMoveable(false);
-        IFolderLayout pictures = layout.createFolder("pictures", IPageLayout.RIGHT, wide ? 0.26f : 0.30f, editors);
+        IFolderLayout pictures = layout.createFolder("pictures", IPageLayout.RIGHT, wide ? 0.22f : 0.30f, editors);
         pictures.addView(PortalsGraphView.ID);
         pictures.addView(SequenceView.ID);
+        if (wide) {
+            layout.createFolder("lists", IPageLayout.RIGHT, 0.69f, "pictures").addView(MatchListView.ID);
+        }
         layout.addView(TranslationView.ID, IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
         if (wide) {
             layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.62f, TranslationView.ID);
         } else {
+            layout.createFolder("lists", IPageLayout.RIGHT, 0.66f, TranslationView.ID).addView(MatchListView.ID);
             layout.addView(VariablesView.ID, IPageLayout.BOTTOM, 0.58f, editors);
         }
     }

@@ -1,5 +1,8 @@
 package org.portalscope.ui.part;
 
+import java.util.stream.Stream;
+
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
@@ -16,12 +19,17 @@ public final class ValueMenu {
     private ValueMenu() {
     }
 
-    /** Makes the menu of a control of a view. */
-    public static Menu of(Control control, IWorkbenchSite site) {
+    /**
+     * Makes the menu of a control of a view.
+     *
+     * @param more what else stands in it, behind the changes
+     */
+    public static Menu of(Control control, IWorkbenchSite site, IAction... more) {
         MenuManager menu = new MenuManager();
         for (String command : COMMANDS) {
             menu.add(new CommandContributionItem(new CommandContributionItemParameter(site, null, command, SWT.PUSH)));
         }
+        Stream.of(more).forEach(menu::add);
         control.addDisposeListener(event -> menu.dispose());
         return menu.createContextMenu(control);
     }
