@@ -41,7 +41,8 @@ class MatchListTableTest {
                 PtlMEAttach(ni, 4, client, 0x0001, 0, PTL_RETAIN, PTL_INS_AFTER, &one);
                 PtlMEAttach(ni, 4, client, 0x0007, 0xFF00, PTL_UNLINK, PTL_INS_AFTER, &two);
                 PtlMEAttach(ni, 9, client, 0x0009, 0, PTL_RETAIN, PTL_INS_AFTER, &nine);
-                PtlMDAttach(two, { start = inbox, length = 64, threshold = %s, options = PTL_MD_OP_PUT | PTL_MD_TRUNCATE, eventq = eq }, PTL_UNLINK, PTL_RETAIN, NULL);
+                PtlMDAttach(two, { start = inbox, length = 64, threshold = %s, options = PTL_MD_OP_PUT | PTL_MD_TRUNCATE, eventq = eq },
+                    PTL_UNLINK, PTL_RETAIN, NULL);
                 barrier;
             }
             process client at 0:0 user 100 {

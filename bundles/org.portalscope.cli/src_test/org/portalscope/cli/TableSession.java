@@ -9,9 +9,11 @@ import java.util.stream.IntStream;
 
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.FolderImports;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.session.Session;
@@ -23,6 +25,7 @@ import org.portalscope.session.table.StateRow;
 import org.portalscope.session.table.StateTable;
 import org.portalscope.session.table.StateTableSource;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** A session, and a table of the state at its cursor. */
@@ -42,9 +45,10 @@ final class TableSession {
         return new TableSession(Library.open(id), source);
     }
 
-    /** A session of a scenario, at its start. */
+    /** A session of a scenario, which may use receives, at its start. */
     static TableSession of(String text, StateTableSource source) throws ScenarioException {
-        return new TableSession(ScenarioReader.parse("table.ptl", text).get(), source);
+        return new TableSession(ScenarioReader.parse(SourceId.text("table.ptl"), "table.ptl", text, new FolderImports(null),
+                Protocols.of(List.of(new Receives()))).get(), source);
     }
 
     SessionController controller() {

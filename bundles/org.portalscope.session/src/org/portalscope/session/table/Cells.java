@@ -66,10 +66,10 @@ final class Cells {
 
     /** The column says that they are bytes. */
     private static String number(Field field, long number) {
-        if (field.name().equals("threshold") && number == Ptl.PTL_MD_THRESH_INF) {
+        if (field.name().endsWith("threshold") && number == Ptl.PTL_MD_THRESH_INF) {
             return "∞";
         }
-        if (field.name().equals("max_offset") && number == Ptl.MAX_OFFSET_NONE) {
+        if (field.name().endsWith("max_offset") && number == Ptl.MAX_OFFSET_NONE) {
             return "none";
         }
         return field.unit() == Unit.BYTES ? Long.toUnsignedString(number) : FieldWords.number(field.unit(), number);

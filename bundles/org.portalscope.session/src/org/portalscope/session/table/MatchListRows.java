@@ -133,12 +133,7 @@ final class MatchListRows {
         if (outcome == null) {
             return isSearched() ? RowState.NOT_EXAMINED : RowState.IDLE;
         }
-        return switch (outcome.verdict()) {
-            case EXAMINED -> RowState.CURRENT;
-            case PASSED_OVER -> RowState.PASSED_OVER;
-            case REFUSED -> RowState.REFUSED;
-            case ACCEPTED -> RowState.ACCEPTED;
-        };
+        return RowState.of(outcome.verdict());
     }
 
     /** Whether the search of this list has begun: its message is for this portal. */

@@ -19,12 +19,13 @@ final class MemberColumns {
         return flat(sample).stream().map(MemberColumns::column).toList();
     }
 
-    /** The members, with those of {@code ptl_md_t} in its place. */
+    /** The members, with those of {@code ptl_md_t} in its place; they are called by themselves in a descriptor, else by their place. */
     static List<Field> flat(Structure structure) {
         List<Field> fields = new ArrayList<>();
         for (Field field : structure.members()) {
             if (field.value() instanceof MdValues inner) {
-                fields.addAll(inner.members());
+                String prefix = field.name().equals("md") ? "" : field.name() + ".";
+                inner.members().forEach(member -> fields.add(new Field(prefix + member.name(), member.unit(), member.value())));
             } else {
                 fields.add(field);
             }

@@ -1,5 +1,7 @@
 package org.portalscope.session.table;
 
+import org.portalscope.session.cursor.Outcome;
+
 /** What has become of what a row is about. */
 public enum RowState {
     IDLE(""),
@@ -21,6 +23,16 @@ public enum RowState {
 
     RowState(String word) {
         this.word = word;
+    }
+
+    /** What the examination of an entry has come to. */
+    static RowState of(Outcome.Verdict verdict) {
+        return switch (verdict) {
+            case EXAMINED -> CURRENT;
+            case PASSED_OVER -> PASSED_OVER;
+            case REFUSED -> REFUSED;
+            case ACCEPTED -> ACCEPTED;
+        };
     }
 
     /** In a word or two; empty if nothing has. */

@@ -31,8 +31,8 @@ class ContributionsTest {
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
             "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
-            "Window/Match List", "Window/Reset Layout",
-            "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
+            "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",
+            "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
     private final IWorkbench workbench = PlatformUI.getWorkbench();
@@ -52,7 +52,8 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        assertEquals(List.of("Match List", "Portals Graph", "Sequence Chart", "Timeline", "Translation", "Variables"), Stream.of(workbench.getViewRegistry().getViews())
+        assertEquals(List.of("Access Control", "Event Queues", "Match List", "Memory", "Portals Graph", "Queues", "Sequence Chart", "Status", "Timeline",
+                "Translation", "Variables"), Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
     }
 

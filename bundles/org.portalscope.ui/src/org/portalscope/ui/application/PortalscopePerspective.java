@@ -6,7 +6,12 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.sequence.SequenceView;
+import org.portalscope.ui.table.AccessControlView;
+import org.portalscope.ui.table.EventQueuesView;
 import org.portalscope.ui.table.MatchListView;
+import org.portalscope.ui.table.MemoryView;
+import org.portalscope.ui.table.QueuesView;
+import org.portalscope.ui.table.StatusView;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.VariablesView;
@@ -32,14 +37,22 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         pictures.addView(PortalsGraphView.ID);
         pictures.addView(SequenceView.ID);
         if (wide) {
-            layout.createFolder("lists", IPageLayout.RIGHT, 0.69f, "pictures").addView(MatchListView.ID);
+            add(layout.createFolder("lists", IPageLayout.RIGHT, 0.69f, "pictures"), MatchListView.ID, QueuesView.ID, AccessControlView.ID, StatusView.ID);
+            add(layout.createFolder("contents", IPageLayout.BOTTOM, 0.5f, "lists"), EventQueuesView.ID, MemoryView.ID);
         }
         layout.addView(TranslationView.ID, IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
         if (wide) {
             layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.62f, TranslationView.ID);
         } else {
-            layout.createFolder("lists", IPageLayout.RIGHT, 0.66f, TranslationView.ID).addView(MatchListView.ID);
+            add(layout.createFolder("lists", IPageLayout.RIGHT, 0.66f, TranslationView.ID), MatchListView.ID, QueuesView.ID, MemoryView.ID, EventQueuesView.ID,
+                    AccessControlView.ID, StatusView.ID);
             layout.addView(VariablesView.ID, IPageLayout.BOTTOM, 0.58f, editors);
+        }
+    }
+
+    private static void add(IFolderLayout folder, String... views) {
+        for (String view : views) {
+            folder.addView(view);
         }
     }
 }

@@ -16,7 +16,12 @@ final class HelpPages {
             Map.entry("org.portalscope.ui.timeline", "pages/timeline.html"),
             Map.entry("org.portalscope.ui.editor", "pages/editor.html"),
             Map.entry("org.portalscope.ui.gallery", "pages/gallery.html"),
-            Map.entry("org.portalscope.ui.matchList", "pages/match-list.html"));
+            Map.entry("org.portalscope.ui.matchList", "pages/match-list.html"),
+            Map.entry("org.portalscope.ui.queues", "pages/queues.html"),
+            Map.entry("org.portalscope.ui.eventQueues", "pages/event-queues.html"),
+            Map.entry("org.portalscope.ui.memory", "pages/memory.html"),
+            Map.entry("org.portalscope.ui.accessControl", "pages/access-control.html"),
+            Map.entry("org.portalscope.ui.status", "pages/status.html"));
 
     private HelpPages() {
     }

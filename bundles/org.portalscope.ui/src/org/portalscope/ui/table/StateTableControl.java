@@ -127,6 +127,10 @@ final class StateTableControl {
         }
     }
 
+    Optional<StateTable> shown() {
+        return Optional.ofNullable(shown);
+    }
+
     /** The rows that show, in their order. */
     List<StateRow> rows() {
         return rows;

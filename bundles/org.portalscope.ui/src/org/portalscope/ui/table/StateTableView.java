@@ -1,5 +1,6 @@
 package org.portalscope.ui.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,6 +14,7 @@ import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.actions.ActionFactory;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.search.StepQuery;
@@ -57,11 +59,19 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
         Action copy = action("Copy", () -> copy(table.copied().text()));
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
-        table.control().setMenu(ValueMenu.of(table.control(), getSite(), copy, action("Copy as CSV", () -> copy(table.copied().csv())),
-                action("Go to What Brought It About", () -> table.selected().stream().findFirst().ifPresent(this::goToCause))));
+        List<Action> more = new ArrayList<>(List.of(
+                action("Go to What Brought It About", () -> table.selected().stream().findFirst().ifPresent(this::goToCause)),
+                copy, action("Copy as CSV", () -> copy(table.copied().csv()))));
+        more.addAll(actions());
+        table.control().setMenu(ValueMenu.of(table.control(), getSite(), more.toArray(Action[]::new)));
     }
 
-    private static Action action(String label, Runnable work) {
+    /** What else stands in the menu of the table. */
+    protected List<Action> actions() {
+        return List.of();
+    }
+
+    static final Action action(String label, Runnable work) {
         return new Action(label) {
             @Override
             public void run() {
@@ -79,7 +89,19 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         }
     }
 
-    private Optional<SessionController> steered() {
+    /** Shows something instead of what the cursor is about. */
+    final void choose(Subject subject) {
+        bar.choose(subject);
+        showSession();
+    }
+
+    /** What is shown; nothing without a session. */
+    final Optional<StateTable> shown() {
+        return table.shown();
+    }
+
+    /** What steers the session, if there is one. */
+    final Optional<SessionController> steered() {
         return controller().open().map(OpenSession::controller);
     }
 

@@ -76,6 +76,11 @@ final class TableBar {
         return chosen;
     }
 
+    /** Chooses something for the user. */
+    void choose(Subject subject) {
+        chosen = Optional.of(subject);
+    }
+
     /** Shows what there is to choose from, and keeps what has been chosen. */
     void show(String words, List<Subject> offered) {
         if (!heading.getText().equals(words)) {
