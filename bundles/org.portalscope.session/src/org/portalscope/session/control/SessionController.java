@@ -53,6 +53,7 @@ public final class SessionController {
     private SessionSnapshot snapshot;
     private Optional<Frame> selected = Optional.empty();
     private OptionalInt pinned = OptionalInt.empty();
+    private Optional<ProcessSubject> selectedSubject = Optional.empty();
     private int lastProcess;
     private volatile int percent = UNKNOWN;
     private boolean busy;
@@ -150,6 +151,19 @@ public final class SessionController {
         if (!busy) {
             selected = frame;
             tell();
+        }
+    }
+
+    /** What is selected in all views: an entry, a queue, an operation; moves do not change it. */
+    public Optional<ProcessSubject> selectedSubject() {
+        return selectedSubject;
+    }
+
+    /** Selects something in all views, or nothing. */
+    public void selectSubject(Optional<ProcessSubject> subject) {
+        if (!subject.equals(selectedSubject)) {
+            selectedSubject = subject;
+            listeners.forEach(SessionListener::changed);
         }
     }
 

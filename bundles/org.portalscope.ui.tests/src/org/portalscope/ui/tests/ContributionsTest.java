@@ -35,6 +35,7 @@ class ContributionsTest {
             "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
             "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Comparison", "Window/Translation",
             "Window/Variables", "Window/Breakpoints", "Window/Console",
+            "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",
             "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
@@ -55,7 +56,8 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        List<String> views = List.of("Breakpoints", "Comparison", "Console", "Portals Graph", "Sequence Chart", "Timeline", "Translation", "Variables");
+        List<String> views = List.of("Access Control", "Breakpoints", "Comparison", "Console", "Event Queues", "Match List", "Memory", "Portals Graph",
+                "Queues", "Sequence Chart", "Status", "Timeline", "Translation", "Variables");
         assertEquals(views, Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
     }

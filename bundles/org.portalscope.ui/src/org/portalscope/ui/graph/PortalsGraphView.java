@@ -50,7 +50,7 @@ public final class PortalsGraphView extends SceneView implements ValueSelection 
 
     @Override
     protected Menu menu(Control canvas) {
-        return ValueMenu.of(canvas, getSite(), "org.portalscope.ui.breakOnRequest");
+        return ValueMenu.of(canvas, getSite(), ValueMenu.command(getSite(), "org.portalscope.ui.breakOnRequest"));
     }
 
     @Override

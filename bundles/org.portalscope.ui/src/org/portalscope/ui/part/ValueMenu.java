@@ -2,6 +2,7 @@ package org.portalscope.ui.part;
 
 import java.util.stream.Stream;
 
+import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
@@ -22,13 +23,18 @@ public final class ValueMenu {
     /**
      * Makes the menu of a control of a view.
      *
-     * @param more ids of commands behind the usual ones
+     * @param more what else stands in it, behind the usual commands
      */
-    public static Menu of(Control control, IWorkbenchSite site, String... more) {
+    public static Menu of(Control control, IWorkbenchSite site, IContributionItem... more) {
         MenuManager menu = new MenuManager();
-        Stream.concat(Stream.of(COMMANDS), Stream.of(more))
-                .forEach(command -> menu.add(new CommandContributionItem(new CommandContributionItemParameter(site, null, command, SWT.PUSH))));
+        Stream.of(COMMANDS).map(command -> command(site, command)).forEach(menu::add);
+        Stream.of(more).forEach(menu::add);
         control.addDisposeListener(event -> menu.dispose());
         return menu.createContextMenu(control);
+    }
+
+    /** A command as an item of the menu. */
+    public static IContributionItem command(IWorkbenchSite site, String id) {
+        return new CommandContributionItem(new CommandContributionItemParameter(site, null, id, SWT.PUSH));
     }
 }
