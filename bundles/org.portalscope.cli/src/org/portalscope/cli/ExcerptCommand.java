@@ -111,8 +111,9 @@ final class ExcerptCommand implements Callable<Integer> {
 
     private int write(Launch launch, LocalSession session) throws BadInputException {
         try {
-            Optional<RunExcerpt> excerpt = Excerpts.maker(launch, session).excerpt(number(session), (tries, most, calls) -> { },
-                    main.interruption::isRequested);
+            int number = number(session);
+            Optional<RunExcerpt> excerpt = main.interruption.isRequested() ? Optional.empty()
+                    : Excerpts.maker(launch, session).excerpt(number, (tries, most, calls) -> { }, main.interruption::isRequested);
             if (excerpt.isEmpty()) {
                 return Main.BOUND;
             }
@@ -143,10 +144,17 @@ final class ExcerptCommand implements Callable<Integer> {
         return transition;
     }
 
-    private static int number(LocalSession session, Message.Key wanted) throws BadInputException {
-        return session.places(wanted.operation()).stream().map(place -> session.timeline().transition(place.transition()))
-                .filter(arrival -> arrives(wanted, arrival)).findFirst().orElseThrow(() -> new BadInputException("--message " + wanted + " of "
-                        + wanted.operation().initiator() + ": no such message arrives in the run")).number();
+    /** The number of the transition in which a message arrives; 0 if the user did not wait for it. */
+    private int number(LocalSession session, Message.Key wanted) throws BadInputException {
+        int[] found = new int[1];
+        session.timeline().effects(1, session.timeline().size(), passed -> {
+            found[0] = arrives(wanted, passed) ? passed.number() : 0;
+            return found[0] == 0 && !main.interruption.isRequested();
+        });
+        if (found[0] == 0 && !main.interruption.isRequested()) {
+            throw new BadInputException("--message " + wanted + " of " + wanted.operation().initiator() + ": no such message arrives in the run");
+        }
+        return found[0];
     }
 
     private static boolean arrives(Message.Key wanted, Transition transition) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.Launch;
 import org.portalscope.world.schedule.RoundRobinScheduler;
@@ -53,6 +54,16 @@ class ExcerptCommandTest {
         assertEquals(0, run("excerpt", path("run.ptlrec"), "--message", "reply #1 of 0:0"), err::toString);
         assertTrue(out.toString().startsWith("scenario \"Excerpt of Recording of A get\"\n    about \"reply #1 from 1:0 arrives at 0:0, "), out::toString);
         assertTrue(out.toString().contains("PtlGet("), out::toString);
+    }
+
+    /** What another program recorded, with messages that arrive with their data. */
+    @ParameterizedTest
+    @ValueSource(ints = {20, 22, 27, 29})
+    void shouldTakeAnArrivalOutOfWhatAnotherProgramRecorded(int transition) {
+        String inputs = Path.of("..", "org.portalscope.recording", "src_test", "org", "portalscope", "recording", "text", "sample.jsonl").toString();
+        assertEquals(0, run("import", inputs, "-o", path("run.ptlrec")), err::toString);
+        assertEquals(0, run("excerpt", path("run.ptlrec"), "--transition", Integer.toString(transition), "-o", path("part.ptl")), err::toString);
+        assertEquals(0, run("run", path("part.ptl")), err::toString);
     }
 
     @Test

@@ -50,7 +50,7 @@ public final class ExcerptMaker {
      * @throws ExcerptException if there is none; the message says why
      */
     public Optional<RunExcerpt> excerpt(int number, ExcerptProgress progress, BooleanSupplier cancelled) throws ExcerptException {
-        TakenTranslation taken = TakenTranslation.of(timeline.transition(number));
+        TakenTranslation taken = TakenTranslation.of(timeline, number);
         if (number > MOST_TRANSITIONS) {
             throw new ExcerptException("An excerpt is made of the first " + MOST_TRANSITIONS + " transitions of a run; this is transition " + number + '.');
         }

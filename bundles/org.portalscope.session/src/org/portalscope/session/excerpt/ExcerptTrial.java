@@ -100,7 +100,8 @@ final class ExcerptTrial {
             lines.add(Schedule.Line.of(world, transition));
             Message arriving = TakenTranslation.message(transition);
             if (arriving != null && arriving.key().equals(message)) {
-                Optional<StepDifference> difference = TransitionComparison.first(taken.process(), taken.steps(), TakenTranslation.steps(transition));
+                Optional<StepDifference> difference = TransitionComparison.first(taken.process(), taken.steps(),
+                        TakenTranslation.compared(transition.steps().subList(1, transition.steps().size())));
                 reason = difference.map(ExcerptTrial::sentence).orElse("");
                 return difference.isEmpty();
             }

@@ -6,6 +6,8 @@ import java.util.Set;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Step;
 import org.portalscope.recording.excerpt.ExcerptException;
+import org.portalscope.session.timeline.HeaderSteps;
+import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.Transition;
 
@@ -14,7 +16,7 @@ import org.portalscope.world.Transition;
  *
  * @param number  of its transition
  * @param process index of the process at which it arrives
- * @param steps   those behind the opening
+ * @param steps   those by which it is compared
  */
 record TakenTranslation(int number, int process, Message message, List<Step> steps) {
 
@@ -22,17 +24,18 @@ record TakenTranslation(int number, int process, Message message, List<Step> ste
     private static final Set<String> BESIDES = Set.of("EventTaken", "WaiterServed", "OperationCounted", "MessageCounted", "FaultStruck");
 
     /** @throws ExcerptException if no message arrives in a transition */
-    static TakenTranslation of(Transition transition) throws ExcerptException {
+    static TakenTranslation of(Timeline timeline, int number) throws ExcerptException {
+        Transition transition = timeline.transition(number);
         Message message = message(transition);
         if (message == null) {
             throw new ExcerptException("No message arrives in transition " + transition.number() + ": an excerpt leads to the arrival of one.");
         }
-        return new TakenTranslation(transition.number(), transition.process(), message, steps(transition));
+        return new TakenTranslation(transition.number(), transition.process(), message, compared(HeaderSteps.of(timeline, transition)));
     }
 
-    /** The steps that a transition is compared by. */
-    static List<Step> steps(Transition transition) {
-        return transition.steps().stream().skip(1).filter(step -> !BESIDES.contains(step.kind())).toList();
+    /** Those steps of a translation that make it the same as another one. */
+    static List<Step> compared(List<Step> steps) {
+        return steps.stream().filter(step -> !BESIDES.contains(step.kind())).toList();
     }
 
     /** The message that arrives in a transition, or null. */

@@ -10,6 +10,7 @@ import org.portalscope.engine.input.Input;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.engine.step.Step;
+import org.portalscope.session.timeline.HeaderSteps;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Choice;
@@ -37,7 +38,7 @@ public final class WhatIf {
         Transition transition = position.transition() == 0 ? null : timeline.transition(position.transition());
         Optional<Request> arriving = transition == null ? Optional.empty() : request(transition);
         before = arriving.isPresent() ? position.transition() - 1 : position.transition();
-        happened = arriving.isPresent() ? transition.steps().subList(1, transition.steps().size()) : List.of();
+        happened = arriving.isPresent() ? HeaderSteps.of(timeline, transition) : List.of();
         request = arriving.orElseGet(() -> plain(timeline.worldBehind(before), transition == null ? 0 : transition.process()));
     }
 

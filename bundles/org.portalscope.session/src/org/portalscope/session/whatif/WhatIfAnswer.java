@@ -6,9 +6,9 @@ import java.util.Optional;
 import org.portalscope.engine.message.Request;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Step;
-import org.portalscope.engine.translation.InterfaceCheck;
 import org.portalscope.session.comparison.StepDifference;
 import org.portalscope.session.text.StepRows;
+import org.portalscope.session.timeline.HeaderSteps;
 import org.portalscope.world.Transition;
 
 /**
@@ -31,22 +31,13 @@ public record WhatIfAnswer(Request request, Transition transition, List<Step> ha
 
     /** The steps of the translation. */
     public List<Step> steps() {
-        return transition.steps().subList(begin(), transition.steps().size());
+        return HeaderSteps.behindTheEdits(transition);
     }
 
     /** The steps of the translation as rows. */
     public List<StepRows.Row> rows() {
         List<StepRows.Row> rows = StepRows.of(transition, fields);
-        return rows.subList(begin(), rows.size());
-    }
-
-    /** Behind the edits: every arrival begins with that its interface is looked at. */
-    private int begin() {
-        int begin = 0;
-        while (!(transition.steps().get(begin) instanceof InterfaceCheck)) {
-            begin++;
-        }
-        return begin;
+        return rows.subList(rows.size() - steps().size(), rows.size());
     }
 
     /** What is different, as a sentence, and that it goes no further. */

@@ -1,0 +1,43 @@
+package org.portalscope.session.timeline;
+
+import java.util.List;
+
+import org.portalscope.engine.input.HeaderArrived;
+import org.portalscope.engine.input.MessageArrived;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.step.Step;
+import org.portalscope.engine.translation.InterfaceCheck;
+import org.portalscope.world.Choice;
+import org.portalscope.world.MessageDelivered;
+import org.portalscope.world.Transition;
+import org.portalscope.world.World;
+
+/** The steps that answer the header of a message. Where it arrived with its data, what these complete is in the same transition, and is left out. */
+public final class HeaderSteps {
+
+    private HeaderSteps() {
+    }
+
+    /**
+     * The steps behind the opening of an arrival, without what the data complete.
+     *
+     * @param arrival a transition of the timeline in which a message arrives
+     */
+    public static List<Step> of(Timeline timeline, Transition arrival) {
+        if (arrival.inputs().stream().noneMatch(MessageArrived.class::isInstance)) {
+            return arrival.steps().subList(1, arrival.steps().size());
+        }
+        Message message = ((MessageDelivered) arrival.opening()).message();
+        World world = timeline.worldBehind(arrival.number() - 1);
+        return behindTheEdits(world.execute(new Choice.Inject(arrival.process(), List.of(new HeaderArrived(message))), arrival.number()));
+    }
+
+    /** The steps that answer a header which somebody lets arrive, behind those of what is edited before: they begin with that its interface is looked at. */
+    public static List<Step> behindTheEdits(Transition injected) {
+        int begin = 1;
+        while (!(injected.steps().get(begin) instanceof InterfaceCheck)) {
+            begin++;
+        }
+        return injected.steps().subList(begin, injected.steps().size());
+    }
+}
