@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -21,11 +20,13 @@ import org.portalscope.recording.CapturePolicy;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.search.ExpressionPredicate;
 import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepPredicate;
+import org.portalscope.session.search.StepSearch;
 import org.portalscope.session.search.WatchedValue;
 import org.portalscope.session.state.ProcessTable;
 import org.portalscope.session.timeline.Direction;
@@ -33,7 +34,6 @@ import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
-import org.portalscope.world.World;
 import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
@@ -45,7 +45,7 @@ class ParallelScanTest {
 
     private static final int PLACES = 3;
     private static final int LONGEST = 400;
-    private static final int RANDOM_CONDITIONS = 12;
+    private static final int RANDOM_CONDITIONS = 6;
     private static final List<String> CONDITIONS = List.of("category == \"send\"", "after == 0", "category == \"event\" && transition > 5",
             "category == \"turn\" && thread == 0", "time >= 0 && category == \"arrival\"", "kind == \"ProcessDied\"", "!passed", "passed && reason == \"bits\"",
             "!passed && reason == \"bits\" && transition > 20", "kind == \"BitsCheck\" && passed", "process == \"client\" && category == \"return\"");
@@ -57,8 +57,7 @@ class ParallelScanTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldFindWhatASearchThroughAllStepsFinds(Path file) throws ScenarioException {
-        Supplier<World> worlds = Scenario.read(file)::world;
-        LocalSession session = new LocalSession("", worlds, new RoundRobinScheduler(), Set.of(), LONGEST, DerivedTimelineTest.TINY);
+        LocalSession session = session(file);
         session.drive().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
         compareAll(session);
     }
@@ -68,6 +67,31 @@ class ParallelScanTest {
     void shouldFindItInARecording(Path file) throws ScenarioException {
         RecordedWorlds worlds = new RecordedWorlds(RecordedCourse.of(file, 1, CapturePolicy.NONE).recording());
         compareAll(worlds.launch("").start());
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldExecuteUntilAStepMatchesAndNoFurther(Path file) throws ScenarioException {
+        LocalSession whole = session(file);
+        SessionDriver driver = whole.drive();
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        for (String condition : CONDITIONS) {
+            StepPredicate predicate = ExpressionPredicate.parse(condition, ProcessTable.of(whole.state()), new Problems());
+            Optional<Position> expected = predicate == null ? Optional.empty() : next(whole.timeline(), Position.START, predicate);
+            if (expected.isPresent()) {
+                LocalSession session = session(file);
+                StepSearch search = new StepSearch(new ParallelScan(WorkerPool.ALONE));
+                assertEquals(StepSearch.End.FOUND, search.find(session.drive(), Direction.FORWARD, predicate, RunProgress.NONE, () -> false));
+                assertEquals(expected.get(), session.position(), condition);
+                assertEquals(expected.get().transition(), session.timeline().size(), condition);
+                driver.seek(expected.get());
+                assertEquals(whole.state().dump(), session.state().dump(), condition);
+            }
+        }
+    }
+
+    private static LocalSession session(Path file) throws ScenarioException {
+        return new LocalSession("", Scenario.read(file)::world, new RoundRobinScheduler(), Set.of(), LONGEST, DerivedTimelineTest.TINY);
     }
 
     private static void compareAll(LocalSession session) {

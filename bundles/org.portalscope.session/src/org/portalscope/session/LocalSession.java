@@ -250,12 +250,30 @@ public final class LocalSession implements Session {
 
     /** Executes at the end of the timeline. */
     private void execute(StopCondition until, BooleanSupplier cancelled) {
-        if (until.looksAtSteps() || run.watches() || !history.canAdvance()) {
+        if (run.watches() || !history.canAdvance() || until.looksAtSteps() && until.looksAtChecks()) {
             RunLoop.run(() -> executeExplained(until), cancelled);
+        } else if (until.looksAtSteps()) {
+            executeTelling(until, cancelled);
         } else {
             RunLoop.run(this::advance, cancelled);
             position = timeline().end();
         }
+    }
+
+    /** Executes without checks, and explains a transition only if the condition may hold in it. */
+    private void executeTelling(StopCondition until, BooleanSupplier cancelled) {
+        RunLoop.run(() -> advanceTo(until), cancelled);
+        if (position.transition() < history.size()) {
+            position = timeline().end();
+        }
+    }
+
+    private RunLoop.Progress advanceTo(StopCondition until) {
+        boolean[] mayHold = new boolean[1];
+        if (!executed(choice -> mayHold[0] = until.mayHoldIn(history.advanceTelling(choice)))) {
+            return RunLoop.Progress.END;
+        }
+        return mayHold[0] ? stopInLast(until) : RunLoop.Progress.PASSED;
     }
 
     void seek(Position target, BooleanSupplier cancelled) {
@@ -341,6 +359,12 @@ public final class LocalSession implements Session {
         }
         Timeline grown = timeline();
         run.watch(grown.transition(grown.size()));
+        return stopInLast(until);
+    }
+
+    /** Goes to where the move ends in the transition that was executed last, if it does there; else the cursor is behind it. */
+    private RunLoop.Progress stopInLast(StopCondition until) {
+        Timeline grown = timeline();
         position = grown.end();
         PassedStep step = PassedStep.first(grown, grown.size());
         for (int next = 1; next <= position.step(); next++) {

@@ -9,6 +9,7 @@ import org.portalscope.session.timeline.PassedStep;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.Choice;
 import org.portalscope.world.ThreadScheduled;
+import org.portalscope.world.Transition;
 
 /**
  * Where a move of the cursor ends: a predicate over the steps that it passes. It depends on the step and its transition alone, so that a
@@ -22,6 +23,20 @@ public interface StopCondition {
 
     /** Whether it must be asked for every step; if not, it holds for none. */
     default boolean looksAtSteps() {
+        return true;
+    }
+
+    /** Whether it may hold for a check; if not, a transition need not be explained to know whether it holds in it. */
+    default boolean looksAtChecks() {
+        return true;
+    }
+
+    /**
+     * Whether it may hold in a transition, if it does not look at checks.
+     *
+     * @param transition its steps are its effects
+     */
+    default boolean mayHoldIn(Transition transition) {
         return true;
     }
 

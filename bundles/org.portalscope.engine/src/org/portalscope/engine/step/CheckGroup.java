@@ -19,4 +19,9 @@ public interface CheckGroup {
     default Class<? extends Check> type(int index) {
         return check(index).getClass();
     }
+
+    /** Whether a check passed, by its index; it need not be made for that. */
+    default boolean passed(int index) {
+        return check(index).passed();
+    }
 }

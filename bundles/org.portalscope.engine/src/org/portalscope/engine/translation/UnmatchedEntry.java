@@ -37,6 +37,11 @@ record UnmatchedEntry(long handle, int position, Message request, EntryValues cr
         return index == 0 ? SourceCheck.class : BitsCheck.class;
     }
 
+    @Override
+    public boolean passed(int index) {
+        return index == 0 && admitsSource();
+    }
+
     private EntryRef entry() {
         return new EntryRef(handle, criteria.portal(), position);
     }

@@ -3,7 +3,9 @@ package org.portalscope.session.search;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Step;
@@ -88,6 +90,8 @@ enum CommonName {
         }
     };
 
+    static final Map<String, CommonName> BY_NAME = Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(CommonName::toString, name -> name));
+
     private final Type type;
 
     CommonName(Type type) {
@@ -117,7 +121,7 @@ enum CommonName {
 
     /** The one of a name, if there is one. */
     static Optional<CommonName> of(String name) {
-        return Arrays.stream(values()).filter(each -> each.toString().equals(name)).findFirst();
+        return Optional.ofNullable(BY_NAME.get(name));
     }
 
     static List<String> names() {

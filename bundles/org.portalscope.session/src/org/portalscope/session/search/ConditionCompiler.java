@@ -24,10 +24,10 @@ final class ConditionCompiler {
     private final Problems mismatches = new Problems();
     private boolean lacksField;
 
-    /** @param process the name of the one that steps are of, if that is known */
-    ConditionCompiler(StepKinds.Kind kind, Optional<String> process) {
+    /** @param facts that are known of all steps */
+    ConditionCompiler(StepKinds.Kind kind, KnownFacts facts) {
         this.kind = kind;
-        names = new KindNames(kind, process);
+        names = new KindNames(kind, facts);
     }
 
     /** The predicate for steps of the kind; its condition is {@link Condition#NEVER} if none can match. */

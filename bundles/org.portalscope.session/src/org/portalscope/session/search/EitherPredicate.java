@@ -34,6 +34,11 @@ record EitherPredicate(StepPredicate one, StepPredicate other) implements StepPr
     }
 
     @Override
+    public boolean mayMatch(String kind, boolean passed) {
+        return one.mayMatch(kind, passed) || other.mayMatch(kind, passed);
+    }
+
+    @Override
     public boolean matches(Transition transition, int index) {
         return one.matches(transition, index) || other.matches(transition, index);
     }

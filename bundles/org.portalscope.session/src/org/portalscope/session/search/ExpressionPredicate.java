@@ -2,12 +2,10 @@ package org.portalscope.session.search;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 
 import org.portalscope.engine.step.Step;
 import org.portalscope.expression.Expression;
@@ -27,15 +25,17 @@ public final class ExpressionPredicate implements StepPredicate {
     private final String text;
     private final ProcessTable processes;
     private final Expression expression;
-    private final Map<String, KindPredicate> kinds;
+    private final KindTable kinds;
+    private final boolean asksForProcess;
     /** By the index of a process, what it is for its steps; made when it is asked for. */
-    private final Map<Integer, Map<String, KindPredicate>> byProcess = new ConcurrentHashMap<>();
+    private final Map<Integer, KindTable> byProcess = new ConcurrentHashMap<>();
 
-    private ExpressionPredicate(String text, ProcessTable processes, Expression expression, Map<String, KindPredicate> kinds) {
+    private ExpressionPredicate(String text, ProcessTable processes, Expression expression, KindTable kinds) {
         this.text = text;
         this.processes = processes;
         this.expression = expression;
         this.kinds = kinds;
+        asksForProcess = kinds.asksForProcess();
     }
 
     /**
@@ -52,14 +52,14 @@ public final class ExpressionPredicate implements StepPredicate {
             expression.require(Type.INTEGER, new AnyNames(), own);
             new KnownWords(processes, own).check(expression);
         }
-        Map<String, KindPredicate> kinds = own.isEmpty() ? compile(expression, own) : Map.of();
+        KindTable kinds = own.isEmpty() ? compile(expression, own) : null;
         own.sorted().forEach(problems::add);
         return own.isEmpty() ? new ExpressionPredicate(text, processes, expression, kinds) : null;
     }
 
-    private static Map<String, KindPredicate> compile(Expression expression, Problems problems) {
+    private static KindTable compile(Expression expression, Problems problems) {
         List<Problem> mismatches = new ArrayList<>();
-        Map<String, KindPredicate> kinds = compile(expression, Optional.empty(), mismatches::add);
+        KindTable kinds = KindTable.of(expression, Optional.empty(), mismatches::add);
         if (kinds.isEmpty()) {
             problems.add(mismatches.stream().max(Comparator.comparing(Problem::position)).orElseGet(() -> new Problem(expression.position(), expression.text(),
                     "a condition that some kind of step can meet: none has all of these fields with these values")));
@@ -67,28 +67,14 @@ public final class ExpressionPredicate implements StepPredicate {
         return kinds;
     }
 
-    private static Map<String, KindPredicate> compile(Expression expression, Optional<String> process, Consumer<Problem> mismatches) {
-        Map<String, KindPredicate> kinds = new LinkedHashMap<>();
-        for (StepKinds.Kind kind : StepKinds.ALL.values()) {
-            ConditionCompiler compiler = new ConditionCompiler(kind, process);
-            KindPredicate own = compiler.compile(expression);
-            if (own.condition() != Condition.NEVER) {
-                kinds.put(kind.name(), own);
-            }
-            compiler.mismatch().ifPresent(mismatches);
-        }
-        return kinds;
-    }
-
-    private Map<String, KindPredicate> kinds(int process) {
-        return byProcess.computeIfAbsent(process,
-                index -> kinds.values().stream().anyMatch(KindPredicate::asksForProcess)
-                        ? compile(expression, Optional.of(processes.process(index).name()), mismatch -> { }) : kinds);
+    private KindTable kinds(int process) {
+        return asksForProcess ? byProcess.computeIfAbsent(process,
+                index -> KindTable.of(expression, Optional.of(processes.process(index).name()), mismatch -> { })) : kinds;
     }
 
     @Override
     public boolean needsChecks() {
-        return kinds.values().stream().anyMatch(own -> own.kind().isCheck());
+        return kinds.needsChecks();
     }
 
     @Override
@@ -103,13 +89,18 @@ public final class ExpressionPredicate implements StepPredicate {
 
     @Override
     public boolean mayMatch(String kind) {
-        return kinds.containsKey(kind);
+        return kinds.all().containsKey(kind);
+    }
+
+    @Override
+    public boolean mayMatch(String kind, boolean passed) {
+        return kinds.holdsChecks(kind, passed);
     }
 
     @Override
     public boolean matches(Transition transition, int index) {
         Step step = transition.steps().get(index);
-        KindPredicate own = kinds(transition.process()).get(step.kind());
+        KindPredicate own = kinds(transition.process()).get(step);
         return own != null && own.matches(processes, transition, step);
     }
 

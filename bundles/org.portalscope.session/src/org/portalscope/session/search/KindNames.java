@@ -18,18 +18,17 @@ final class KindNames implements NameScope {
     static final List<String> ALL = List.copyOf(known());
 
     private final StepKinds.Kind kind;
-    private final Optional<String> process;
+    private final KnownFacts facts;
     private final List<String> used = new ArrayList<>();
     private boolean lacksOne;
 
     KindNames(StepKinds.Kind kind) {
-        this(kind, Optional.empty());
+        this(kind, KnownFacts.NONE);
     }
 
-    /** @param process the name of the one that steps are of, if that is known */
-    KindNames(StepKinds.Kind kind, Optional<String> process) {
+    KindNames(StepKinds.Kind kind, KnownFacts facts) {
         this.kind = kind;
-        this.process = process;
+        this.facts = facts;
     }
 
     private static Set<String> known() {
@@ -65,11 +64,15 @@ final class KindNames implements NameScope {
     @Override
     public Value constant(String name) {
         return kind.fields().type(name) != null ? null
-                : CommonName.of(name).flatMap(this::word).map(word -> new Value(Type.STRING, word)).orElse(null);
+                : CommonName.of(name).flatMap(this::known).orElse(null);
     }
 
-    private Optional<String> word(CommonName common) {
-        return common == CommonName.PROCESS ? process : common.constant(kind);
+    private Optional<Value> known(CommonName common) {
+        if (common == CommonName.PASSED && kind.isCheck()) {
+            return facts.passed().map(passed -> new Value(Type.INTEGER, passed ? 1L : 0L));
+        }
+        Optional<String> word = common == CommonName.PROCESS ? facts.process() : common.constant(kind);
+        return word.map(known -> new Value(Type.STRING, known));
     }
 
     /** Gives each name that is used a slot of its own. */

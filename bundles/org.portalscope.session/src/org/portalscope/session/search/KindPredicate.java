@@ -48,8 +48,9 @@ record KindPredicate(StepKinds.Kind kind, Condition condition, List<String> name
         @Override
         public Value value(int slot) {
             String name = names.get(slot);
-            if (kind.fields().type(name) == null) {
-                return CommonName.of(name).orElseThrow().value(processes, transition, step);
+            CommonName common = kind.fields().type(name) == null ? CommonName.BY_NAME.get(name) : null;
+            if (common != null) {
+                return common.value(processes, transition, step);
             }
             if (fields == null) {
                 fields = step.fields();

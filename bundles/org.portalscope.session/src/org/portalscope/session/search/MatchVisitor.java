@@ -1,7 +1,7 @@
 package org.portalscope.session.search;
 
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -18,7 +18,13 @@ final class MatchVisitor implements TransitionVisitor {
     private final StepPredicate predicate;
     private final Detail detail;
     private final int most;
-    private final Map<Class<?>, Boolean> kinds = new HashMap<>();
+    /** Which types can match: of steps, of checks that passed, and of those that did not. */
+    private final Map<Class<?>, Boolean> kinds = new IdentityHashMap<>();
+    private final Map<Class<?>, Boolean> passed = new IdentityHashMap<>();
+    private final Map<Class<?>, Boolean> failed = new IdentityHashMap<>();
+    /** The one step that is asked of a transition while it is being told, and the transition with it. */
+    private final Step[] step = new Step[1];
+    private Transition asked;
     private int[] hits = new int[4];
     private int count;
     /** Whether a check of the transition that is being told matches. */
@@ -43,13 +49,13 @@ final class MatchVisitor implements TransitionVisitor {
 
     @Override
     public void check(Transition transition, Check check) {
-        isHit = isHit || mayMatch(check.getClass()) && matches(transition, check);
+        isHit = isHit || mayMatch(check.getClass(), check.passed()) && matches(transition, check);
     }
 
     @Override
     public void check(Transition transition, CheckGroup group) {
         for (int i = 0; i < group.size() && !isHit; i++) {
-            isHit = mayMatch(group.type(i)) && matches(transition, group.check(i));
+            isHit = mayMatch(group.type(i), group.passed(i)) && matches(transition, group.check(i));
         }
     }
 
@@ -75,11 +81,27 @@ final class MatchVisitor implements TransitionVisitor {
 
     /** @param transition without its steps */
     private boolean matches(Transition transition, Check check) {
-        return predicate.matches(new Transition(transition.number(), transition.choice(), transition.time(), List.of(), List.of(check), List.of()), 0);
+        if (asked == null || asked.number() != transition.number()) {
+            asked = new Transition(transition.number(), transition.choice(), transition.time(), List.of(), Arrays.asList(step), List.of());
+        }
+        step[0] = check;
+        return predicate.matches(asked, 0);
     }
 
     private boolean mayMatch(Class<? extends Step> type) {
-        return kinds.computeIfAbsent(type, known -> predicate.mayMatch(Step.kind(type)));
+        Boolean known = kinds.get(type);
+        return known != null ? known : remember(kinds, type, predicate.mayMatch(Step.kind(type)));
+    }
+
+    private boolean mayMatch(Class<? extends Check> type, boolean hasPassed) {
+        Map<Class<?>, Boolean> checks = hasPassed ? passed : failed;
+        Boolean known = checks.get(type);
+        return known != null ? known : remember(checks, type, predicate.mayMatch(Step.kind(type), hasPassed));
+    }
+
+    private static boolean remember(Map<Class<?>, Boolean> types, Class<?> type, boolean may) {
+        types.put(type, may);
+        return may;
     }
 
     /** The numbers of the transitions in which a step matches, in their order. */

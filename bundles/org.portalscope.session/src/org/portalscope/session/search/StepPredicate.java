@@ -1,6 +1,7 @@
 package org.portalscope.session.search;
 
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.portalscope.session.StopCondition;
 import org.portalscope.session.timeline.PassedStep;
@@ -25,6 +26,11 @@ public interface StepPredicate extends StopCondition {
     /** Whether a step of a kind can match, as far as its kind alone says: a search need not look at others. */
     boolean mayMatch(String kind);
 
+    /** Whether a check of a kind can match, as far as its kind and whether it passed say. */
+    default boolean mayMatch(String kind, boolean passed) {
+        return mayMatch(kind);
+    }
+
     /**
      * Whether a step matches.
      *
@@ -41,6 +47,17 @@ public interface StepPredicate extends StopCondition {
     /** Whether this or another one holds. */
     default StepPredicate or(StepPredicate other) {
         return new EitherPredicate(this, other);
+    }
+
+    @Override
+    default boolean looksAtChecks() {
+        return needsChecks();
+    }
+
+    @Override
+    default boolean mayHoldIn(Transition transition) {
+        return mayMatch(transition.process()) && IntStream.range(0, transition.steps().size())
+                .anyMatch(index -> mayMatch(transition.steps().get(index).kind()) && matches(transition, index));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.portalscope.session.timeline;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -193,16 +194,32 @@ public final class History {
 
     /** Executes a choice at the end without its steps; if there is no memory for that, nothing has happened. */
     public void advance(Choice choice) {
+        advance(choice, choice instanceof Choice.RunThread);
+    }
+
+    /**
+     * Executes a choice at the end without its checks; if there is no memory for that, nothing has happened.
+     *
+     * @return the transition; its steps are its effects, which go with the next one, and it has no inputs
+     */
+    public Transition advanceTelling(Choice choice) {
+        advance(choice, true);
+        return new Transition(size(), choice, world.time(), List.of(), Collections.unmodifiableList(effects), List.of());
+    }
+
+    private void advance(Choice choice, boolean tells) {
         LoggedChoice logged = LoggedChoice.of(world, choice);
         dropped.begin(choice);
         effects.clear();
         try {
             recorder.begin(world, choice);
-            if (choice instanceof Choice.RunThread thread) {
+            if (tells) {
                 world.advance(choice, effects);
-                calls.follow(size() + 1, thread, ReplayedWorld.depth(world, thread));
             } else {
                 world.advance(choice);
+            }
+            if (choice instanceof Choice.RunThread thread) {
+                calls.follow(size() + 1, thread, ReplayedWorld.depth(world, thread));
             }
             recorder.end();
         } catch (OutOfMemoryError e) {

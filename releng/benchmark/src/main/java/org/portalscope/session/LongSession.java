@@ -60,11 +60,16 @@ public class LongSession extends Settings {
     /** Runs it once. */
     @Setup(Level.Trial)
     public void prepare() throws ScenarioException {
-        Scenario scenario = ScenarioReader.parse("puts.ptl", SCENARIO.formatted(entries, puts)).get();
-        launch = new Launch("puts", "puts.ptl", scenario::world, RoundRobinScheduler::new);
+        launch = launch(entries, puts);
         random = new SplitMix64(1);
         driver = launch.start().drive();
         move(driver, StepKind.RESUME, Direction.FORWARD);
+    }
+
+    /** What runs of so many puts behind so many entries are started from. */
+    static Launch launch(int entries, int puts) throws ScenarioException {
+        Scenario scenario = ScenarioReader.parse("puts.ptl", SCENARIO.formatted(entries, puts)).get();
+        return new Launch("puts", "puts.ptl", scenario::world, RoundRobinScheduler::new);
     }
 
     /** From the start to the end. */

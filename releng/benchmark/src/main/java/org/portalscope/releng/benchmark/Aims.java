@@ -21,6 +21,11 @@ final class Aims {
     /** Milliseconds for ten million transitions: five million a second. */
     static final double DECODING = 2000;
 
+    /** Milliseconds of a search through ten million transitions. */
+    static final double SEARCH = 10_000;
+    /** Milliseconds of a search through thirty million checks. */
+    static final double CHECKS = 1_000;
+
     private Aims() {
     }
 

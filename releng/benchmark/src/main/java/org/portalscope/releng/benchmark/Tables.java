@@ -35,6 +35,7 @@ final class Tables {
         put(tables, "ListChurn", churn());
         put(tables, "Exploration", rates("Exploration.explore", "scenario", "transition", Aims.TRANSITIONS_PER_SECOND));
         put(tables, "QuickRun", rates("QuickRun.run", "puts", "put", Aims.PUTS_PER_SECOND));
+        put(tables, "Searching", searching());
         put(tables, "ManyProcesses", manyProcesses());
         put(tables, "Recording", recording());
         return tables;
@@ -159,6 +160,33 @@ final class Tables {
             table.row(List.of(words(pattern), count(Integer.parseInt(row.parameters().get("processes"))), Measurement.number(row.partTime()),
                     row.partBytesText(), Measurement.number(growth), Aims.verdict(aim, growth)));
         }
+    }
+
+    private MarkdownTable searching() {
+        MarkdownTable table = new MarkdownTable("search", "session, ms", "recording, ms", "aim");
+        searching(table, "LongSearch.effects", "for effects of a kind with a value that none has", Aims.SEARCH);
+        searching(table, "LongSearch.outcomes", "for dropped messages, of which there are none", Aims.SEARCH);
+        searching(table, "LongSearch.back", "for the same, from the end back", Aims.SEARCH);
+        searching(table, "LongSearch.changes", "back to where a descriptor was made, the last change of it", Aims.SEARCH);
+        searching(table, "LongSearch.learn", "where operations appear and what was dropped", Double.NaN);
+        searching(table, "SearchedChecks.passed", "thirty million checks, for bits that match", Aims.CHECKS);
+        searching(table, "SearchedChecks.reasons", "thirty million checks, for a reason", Aims.CHECKS);
+        searching(table, "SearchedChecks.fields", "thirty million checks, for match bits", Aims.CHECKS);
+        return table;
+    }
+
+    private void searching(MarkdownTable table, String benchmark, String what, double aim) {
+        List<Measurement> rows = all(measurement -> measurement.benchmark().equals(benchmark));
+        if (!rows.isEmpty()) {
+            double slowest = rows.stream().mapToDouble(Measurement::median).max().orElseThrow() / MILLISECOND;
+            table.row(List.of(what, time(rows, "SESSION"), time(rows, "RECORDING"), Aims.verdict(aim, slowest)));
+        }
+    }
+
+    /** The time in a row of what is searched, or nothing. */
+    private static String time(List<Measurement> rows, String searched) {
+        return rows.stream().filter(row -> searched.equals(row.parameters().getOrDefault("searched", "SESSION"))).findFirst()
+                .map(row -> row.text(MILLISECOND)).orElse("");
     }
 
     private MarkdownTable recording() {

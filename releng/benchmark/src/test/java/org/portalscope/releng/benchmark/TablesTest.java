@@ -67,6 +67,19 @@ class TablesTest {
                 """, tables.all().get("Recording"));
     }
 
+    @Test
+    void shouldTellHowLongSearchesTake() {
+        Tables tables = new Tables(List.of(new Measurement("LongSearch.back", Map.of("searched", "RECORDING"), List.of(11e9), Double.NaN),
+                new Measurement("LongSearch.back", Map.of("searched", "SESSION"), List.of(4e9), Double.NaN),
+                new Measurement("SearchedChecks.reasons", Map.of(), List.of(9e8), Double.NaN)));
+        assertEquals("""
+                | search | session, ms | recording, ms | aim |
+                |---:|---:|---:|---:|
+                | for the same, from the end back | 4,000 (4,000–4,000) | 11,000 (11,000–11,000) | 10,000, **missed** |
+                | thirty million checks, for a reason | 900 (900–900) |  | 1,000, met |
+                """, tables.all().get("Searching"));
+    }
+
     private static Measurement explained(String entries, double bytes, double... times) {
         return new Measurement("ExplainedPut.put", Map.of("entries", entries), Arrays.stream(times).boxed().toList(), bytes);
     }
