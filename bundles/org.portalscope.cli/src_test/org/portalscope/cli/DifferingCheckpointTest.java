@@ -23,7 +23,6 @@ import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
-import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;

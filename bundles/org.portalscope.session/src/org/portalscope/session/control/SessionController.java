@@ -96,6 +96,11 @@ public final class SessionController {
         return snapshot;
     }
 
+    /** How far a long move is that is running, in per cent, if its length is known. */
+    public OptionalInt percent() {
+        return busy ? session().percent() : OptionalInt.empty();
+    }
+
     /** Whether a long move is running. */
     public boolean isBusy() {
         return busy;

@@ -142,6 +142,11 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
         controller().ifPresent(controller -> controller.find(wanted, direction));
     }
 
+    /** How far a long move is, in per cent, if its length is known. */
+    public OptionalInt percent() {
+        return controller().map(SessionController::percent).orElse(OptionalInt.empty());
+    }
+
     /** Ends a long move where it has come to. */
     public void cancel() {
         controller().ifPresent(SessionController::cancel);

@@ -1,6 +1,7 @@
 package org.portalscope.ui.status;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -11,6 +12,7 @@ import org.portalscope.graph.Coalesced;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.recording.SessionRecording;
 import org.portalscope.ui.recording.LeftRuns;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.RecordingArea;
@@ -26,7 +28,11 @@ import jakarta.annotation.PreDestroy;
  */
 public final class StatusBar implements SessionListener {
 
+    /** Between two looks at how far a move is. */
+    private static final int INTERVAL_MILLISECONDS = 250;
+
     private ShownSession controller;
+    private boolean isBusy;
     private Composite bar;
     private Coalesced redraw;
     private CLabel left;
@@ -75,7 +81,9 @@ public final class StatusBar implements SessionListener {
     }
 
     private String where(SessionSnapshot snapshot) {
-        return controller.open().filter(OpenSession::isReplay).isPresent() ? snapshot.title() + " · " + snapshot.where() : snapshot.where();
+        Optional<OpenSession> replay = controller.open().filter(OpenSession::isReplay);
+        String problem = replay.flatMap(OpenSession::recording).flatMap(SessionRecording::problem).map(words -> " · " + words).orElse("");
+        return replay.isPresent() ? snapshot.title() + " · " + snapshot.where() + problem : snapshot.where();
     }
 
     /** Where there is no room for all, one of the labels is shortened: how a run ended is more than where. */
@@ -89,9 +97,19 @@ public final class StatusBar implements SessionListener {
 
     @Override
     public void busy(boolean busy) {
+        isBusy = busy;
         if (busy && !bar.isDisposed()) {
-            showNext("running; Run › Stop ends it where it has come to");
+            showProgress();
             giveWay(right);
+        }
+    }
+
+    /** Says how far the running move is, and again soon. */
+    private void showProgress() {
+        if (isBusy && !bar.isDisposed()) {
+            OptionalInt percent = controller.percent();
+            showNext("running" + (percent.isPresent() ? ", " + percent.getAsInt() + " %" : "") + "; Run › Stop ends it where it has come to");
+            bar.getDisplay().timerExec(INTERVAL_MILLISECONDS, this::showProgress);
         }
     }
 

@@ -21,6 +21,10 @@ final class Aims {
     /** Milliseconds for ten million transitions: five million a second. */
     static final double DECODING = 2000;
 
+    /** Milliseconds of a jump anywhere in a recording of ten million transitions, at the median and at the worst. */
+    static final double JUMP = 100;
+    static final double WORST_JUMP = 300;
+
     private Aims() {
     }
 
