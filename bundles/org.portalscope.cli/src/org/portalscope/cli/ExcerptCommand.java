@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,18 +13,16 @@ import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Numbers;
-import org.portalscope.engine.step.Step;
 import org.portalscope.recording.excerpt.ExcerptException;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.excerpt.ExcerptMaker;
 import org.portalscope.session.excerpt.RunExcerpt;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.timeline.Direction;
-import org.portalscope.world.Opening;
-import org.portalscope.world.Transition;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -111,9 +110,10 @@ final class ExcerptCommand implements Callable<Integer> {
 
     private int write(Launch launch, LocalSession session) throws BadInputException {
         try {
-            int number = number(session);
+            ExcerptMaker maker = Excerpts.maker(launch, session);
+            int number = transition == null ? number(maker, key(message)) : number(session);
             Optional<RunExcerpt> excerpt = main.interruption.isRequested() ? Optional.empty()
-                    : Excerpts.maker(launch, session).excerpt(number, (tries, most, calls) -> { }, main.interruption::isRequested);
+                    : maker.excerpt(number, (tries, most, calls) -> { }, main.interruption::isRequested);
             if (excerpt.isEmpty()) {
                 return Main.BOUND;
             }
@@ -135,9 +135,6 @@ final class ExcerptCommand implements Callable<Integer> {
     }
 
     private int number(LocalSession session) throws BadInputException {
-        if (transition == null) {
-            return number(session, key(message));
-        }
         if (transition > session.timeline().size()) {
             throw new BadInputException("--transition " + transition + ": the run has " + Numbers.count(session.timeline().size(), "transition"));
         }
@@ -145,21 +142,12 @@ final class ExcerptCommand implements Callable<Integer> {
     }
 
     /** The number of the transition in which a message arrives; 0 if the user did not wait for it. */
-    private int number(LocalSession session, Message.Key wanted) throws BadInputException {
-        int[] found = new int[1];
-        session.timeline().effects(1, session.timeline().size(), passed -> {
-            found[0] = arrives(wanted, passed) ? passed.number() : 0;
-            return found[0] == 0 && !main.interruption.isRequested();
-        });
-        if (found[0] == 0 && !main.interruption.isRequested()) {
+    private int number(ExcerptMaker maker, Message.Key wanted) throws BadInputException {
+        OptionalInt found = maker.arrival(wanted, main.interruption::isRequested);
+        if (found.isEmpty() && !main.interruption.isRequested()) {
             throw new BadInputException("--message " + wanted + " of " + wanted.operation().initiator() + ": no such message arrives in the run");
         }
-        return found[0];
-    }
-
-    private static boolean arrives(Message.Key wanted, Transition transition) {
-        Opening opening = transition.opening();
-        return opening.category() == Step.Category.ARRIVAL && opening.field("message", Message.class).filter(found -> found.key().equals(wanted)).isPresent();
+        return found.orElse(0);
     }
 
     private static Message.Key key(String text) throws BadInputException {

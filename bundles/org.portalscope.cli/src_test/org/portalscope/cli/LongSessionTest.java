@@ -3,17 +3,29 @@ package org.portalscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.StopCondition;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.recording.RecordingCopy;
+import org.portalscope.session.recording.RecordingLimits;
+import org.portalscope.session.recording.SessionRecorder;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
@@ -102,5 +114,45 @@ class LongSessionTest {
         driver.seek(Position.START);
         driver.seek(position);
         assertEquals(there, session.state().dump());
+    }
+
+    @Test
+    void shouldTellHowFarAFarSeekIs() throws ScenarioException {
+        LocalSession session = session(20, 5_000);
+        SessionDriver driver = session.drive();
+        driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        SortedSet<Integer> told = new TreeSet<>();
+        driver.seek(new Position(4_000, 1), () -> {
+            session.percent().ifPresent(told::add);
+            return false;
+        });
+        assertTrue(told.size() > 2 && told.first() == 0 && told.last() <= 100, told::toString);
+        assertEquals(OptionalInt.empty(), session.percent());
+    }
+
+    @Test
+    void shouldRecordCheckpointsThatAnOpenedRecordingGoesOnFrom(@TempDir Path folder) throws ScenarioException, IOException {
+        Scenario scenario = ScenarioReader.parse("puts.ptl", SCENARIO.formatted(20, 5_000)).get();
+        Launch launch = new Launch("puts", "puts.ptl", scenario::world, RoundRobinScheduler::new);
+        LocalSession session = launch.start();
+        Path file = folder.resolve("run.ptlrec");
+        Path copy = folder.resolve("copy.ptlrec");
+        try (SessionRecorder recorder = SessionRecorder.record(file, launch, session, "0.1.0", RecordingLimits.DEFAULT);
+                SessionDriver driver = session.drive()) {
+            driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+            try (RecordingFile written = RecordingFile.open(recorder.flushed())) {
+                RecordingCopy.write(written, copy, (done, total) -> { }, () -> false);
+                assertTrue(written.checkpoints().length > 1, () -> written.checkpoints().length + " checkpoints");
+            }
+            try (OpenedRecording opened = OpenedRecording.open(copy, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
+                    SessionDriver again = opened.session().drive()) {
+                int[] asked = new int[1];
+                Position far = new Position(session.timeline().size() - 100, 1);
+                again.seek(far, () -> ++asked[0] < 0);
+                driver.seek(far);
+                assertTrue(asked[0] < 10_000, () -> asked[0] + " transitions were executed");
+                assertEquals(session.state().process(0).portals().dump(), opened.session().state().process(0).portals().dump());
+            }
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.portalscope.session;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
@@ -250,6 +251,12 @@ public final class LocalSession implements Session {
 
     /** Executes at the end of the timeline. */
     private void execute(StopCondition until, BooleanSupplier cancelled) {
+        int left = run.length().orElse(0) - history.size();
+        run(until, left <= 0 ? cancelled : history.progress().begin(left, cancelled));
+        history.progress().end();
+    }
+
+    private void run(StopCondition until, BooleanSupplier cancelled) {
         if (run.watches() || !history.canAdvance() || until.looksAtSteps() && until.looksAtChecks()) {
             RunLoop.run(() -> executeExplained(until), cancelled);
         } else if (until.looksAtSteps()) {
@@ -270,7 +277,7 @@ public final class LocalSession implements Session {
 
     private RunLoop.Progress advanceTo(StopCondition until) {
         boolean[] mayHold = new boolean[1];
-        if (!executed(choice -> mayHold[0] = until.mayHoldIn(history.advanceTelling(choice)))) {
+        if (!executed(run.next(history.size()), choice -> mayHold[0] = until.mayHoldIn(history.advanceTelling(choice)))) {
             return RunLoop.Progress.END;
         }
         return mayHold[0] ? stopInLast(until) : RunLoop.Progress.PASSED;
@@ -320,6 +327,11 @@ public final class LocalSession implements Session {
     @Override
     public NextStep upcoming(StepKind stepKind, Direction direction, Optional<Frame> selected) {
         return new NextSteps(this, () -> world.words(run.next(history.size()).orElseThrow())).of(stepKind, direction, selected);
+    }
+
+    @Override
+    public OptionalInt percent() {
+        return history.progress().percent();
     }
 
     @Override

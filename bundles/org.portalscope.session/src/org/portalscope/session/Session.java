@@ -2,6 +2,7 @@ package org.portalscope.session;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.session.cursor.CursorState;
@@ -44,6 +45,9 @@ public interface Session {
 
     /** What a motion would do. */
     NextStep upcoming(StepKind stepKind, Direction direction, Optional<Frame> selected);
+
+    /** How far a move is that is running, in per cent, if its length is known; to be asked by any thread. */
+    OptionalInt percent();
 
     /** How the run ended, if the cursor is at the end of the timeline and nothing more can happen. */
     Optional<RunResult> result();

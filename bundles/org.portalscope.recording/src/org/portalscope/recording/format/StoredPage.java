@@ -10,8 +10,9 @@ import org.portalscope.recording.RecordingException;
  *
  * @param base  which of all stored pages that one is, or {@link #WHOLE}
  * @param bytes all bytes; or the pieces in which it differs, as they are stored; not to be changed
+ * @param least bytes a page has to have at least, so that all in which it differs lies in it
  */
-public record StoredPage(long base, byte[] bytes) {
+public record StoredPage(long base, byte[] bytes, int least) {
 
     /** What stands for the page before if all bytes are there. */
     public static final long WHOLE = -1;
@@ -23,7 +24,7 @@ public record StoredPage(long base, byte[] bytes) {
 
     /** A page with all of its bytes. */
     public static StoredPage whole(byte[] bytes) {
-        return new StoredPage(WHOLE, bytes);
+        return new StoredPage(WHOLE, bytes, bytes.length);
     }
 
     /** A page as the difference to another one of the same length, or whole if it differs in too much. */
@@ -48,7 +49,7 @@ public record StoredPage(long base, byte[] bytes) {
         BlockOutput counted = new BlockOutput(new byte[BlockOutput.NUMBER + pieces.position()]);
         counted.number(count);
         counted.bytes(pieces.bytes(), 0, pieces.position());
-        return new StoredPage(base, Arrays.copyOf(counted.bytes(), counted.position()));
+        return new StoredPage(base, Arrays.copyOf(counted.bytes(), counted.position()), end);
     }
 
     /** Where a difference ends: behind it so many bytes are equal that they are worth leaving out. */
@@ -86,7 +87,8 @@ public record StoredPage(long base, byte[] bytes) {
     /** Overwrites the bytes in which it differs. */
     private void apply(byte[] page) {
         try {
-            BlockInput in = pieces();
+            BlockInput in = new BlockInput();
+            in.reset(bytes, bytes.length, 0);
             int at = 0;
             for (int left = in.count(); left > 0; left--) {
                 at += in.integer();
@@ -97,17 +99,6 @@ public record StoredPage(long base, byte[] bytes) {
         } catch (RecordingException e) {
             throw new IllegalStateException("what was found undamaged is damaged", e);
         }
-    }
-
-    private BlockInput pieces() {
-        BlockInput in = new BlockInput();
-        in.reset(bytes, bytes.length, 0);
-        return in;
-    }
-
-    /** Bytes a page has to have at least, so that all in which it differs lies in it. */
-    public int least() throws RecordingException {
-        return isWhole() ? bytes.length : passPieces(pieces());
     }
 
     /** Writes the page. */
@@ -135,21 +126,10 @@ public record StoredPage(long base, byte[] bytes) {
         }
         long base = in.number();
         int from = in.position();
-        passPieces(in);
+        int least = passPieces(in);
         int count = in.position() - from;
         in.position(from);
-        return new StoredPage(base, in.bytes(count));
-    }
-
-    /** Passes what {@link #write} wrote. */
-    public static void skip(BlockInput in) throws RecordingException {
-        int length = in.index(MemoryPage.SIZE + 1);
-        if (length > 0) {
-            in.skip(length);
-        } else {
-            in.number();
-            passPieces(in);
-        }
+        return new StoredPage(base, in.bytes(count), least);
     }
 
     /** Passes the pieces in which a page differs, and returns where in the page the last one ends. */

@@ -1,6 +1,8 @@
 package org.portalscope.recording.read;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.format.BlockInput;
@@ -16,9 +18,7 @@ final class PageBlocks {
     private final BlockTable table;
     private final BlockList blocks;
     private int current = NONE;
-    private BlockInput content;
-    /** Where each page begins in the content. */
-    private int[] starts;
+    private List<StoredPage> pages = List.of();
 
     PageBlocks(BlockSource source, BlockTable table, BlockList blocks) {
         this.source = source;
@@ -35,8 +35,7 @@ final class PageBlocks {
         if (blocks.get(place) != current) {
             read(blocks.get(place));
         }
-        content.position(starts[(int) (number - blocks.first(place))]);
-        return StoredPage.read(content);
+        return pages.get((int) (number - blocks.first(place)));
     }
 
     private void read(int block) throws IOException {
@@ -44,21 +43,18 @@ final class PageBlocks {
         if (table.count(block) > in.remaining()) {
             throw in.damaged("pages are missing");
         }
-        int[] found = new int[table.count(block)];
-        for (int i = 0; i < found.length; i++) {
-            found[i] = in.position();
-            StoredPage.skip(in);
+        List<StoredPage> found = new ArrayList<>();
+        for (int left = table.count(block); left > 0; left--) {
+            found.add(StoredPage.read(in));
         }
         in.end();
-        content = in;
-        starts = found;
+        pages = found;
         current = block;
     }
 
     /** Keeps nothing. */
     void forget() {
         current = NONE;
-        content = null;
-        starts = null;
+        pages = List.of();
     }
 }

@@ -324,10 +324,10 @@ public final class SessionController {
         percent = (int) (100L * transitions / total);
     }
 
-    /** How much of a search has been done, in per cent; nothing while that is not known. May be asked in any thread. */
+    /** How far a search or another long move is, in per cent; nothing while that is not known. May be asked in any thread. */
     public OptionalInt percent() {
         int now = percent;
-        return now < 0 ? OptionalInt.empty() : OptionalInt.of(now);
+        return now >= 0 ? OptionalInt.of(now) : busy ? session().percent() : OptionalInt.empty();
     }
 
     /** The numbers of the transitions in which what was searched for last has been found so far, or a breakpoint has been hit, in their order. */

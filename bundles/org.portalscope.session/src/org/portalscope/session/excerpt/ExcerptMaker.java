@@ -3,12 +3,14 @@ package org.portalscope.session.excerpt;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.api.ReturnCode;
 import org.portalscope.engine.call.Function;
+import org.portalscope.engine.message.Message;
 import org.portalscope.recording.excerpt.ExcerptException;
 import org.portalscope.session.Launch;
 import org.portalscope.session.timeline.Timeline;
@@ -39,6 +41,12 @@ public final class ExcerptMaker {
         this.launch = launch;
         this.timeline = timeline;
         this.language = language;
+    }
+
+    /** The number of the transition in which a message arrives; nothing if none does, or if it was cancelled. */
+    public OptionalInt arrival(Message.Key message, BooleanSupplier cancelled) {
+        Integer number = new ChangeIndex(timeline, timeline.size() + 1, cancelled).arrival(message);
+        return number == null || cancelled.getAsBoolean() ? OptionalInt.empty() : OptionalInt.of(number);
     }
 
     /**

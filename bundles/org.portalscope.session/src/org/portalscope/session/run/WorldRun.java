@@ -3,6 +3,7 @@ package org.portalscope.session.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 import org.portalscope.engine.step.Numbers;
@@ -76,6 +77,11 @@ public final class WorldRun {
     public Optional<Choice> next(int executed) {
         boolean goesOn = !memoryIsFull && pause.isEmpty() && executed < limit && !world.hasFailed() && monitor.violation().isEmpty();
         return goesOn ? scheduler.next(world) : Optional.empty();
+    }
+
+    /** How many transitions the whole run has, if that is known. */
+    public OptionalInt length() {
+        return scheduler.length();
     }
 
     /** Whether it must be told of every transition. */

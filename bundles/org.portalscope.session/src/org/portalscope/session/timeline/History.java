@@ -36,6 +36,7 @@ public final class History {
     private final DerivedTransitions derived;
     private final ReplayedWorld own;
     private final boolean takesCheckpoints;
+    private final MoveProgress progress = new MoveProgress();
     private Timeline timeline;
     private ExecutionRecorder recorder = ExecutionRecorder.NONE;
     private volatile Optional<LearntRun> learnt = Optional.empty();
@@ -146,8 +147,8 @@ public final class History {
      * @param cancelled asked in several threads; once it says so, nothing is learnt
      * @return number of the last transition whose operations are known: less than the size if those of all would take too much memory, or if cancelled
      */
-    public int learn(WorkerPool pool, RunProgress progress, BooleanSupplier cancelled) {
-        Optional<LearntRun> known = derived.learn(pool, progress, cancelled);
+    public int learn(WorkerPool pool, RunProgress told, BooleanSupplier cancelled) {
+        Optional<LearntRun> known = derived.learn(pool, told, cancelled);
         if (known.isPresent()) {
             learnt = known;
         }
@@ -157,6 +158,11 @@ public final class History {
     /** Whether what is kept, without steps and checkpoints, takes more bytes than it may. */
     public boolean isFull() {
         return growing != null && growing.bytes() + operations.bytes() > limits.logBytes();
+    }
+
+    /** How far a move is that takes long. */
+    public MoveProgress progress() {
+        return progress;
     }
 
     /** How many bytes are kept of what happened and where operations appear; that grows with each transition. */
@@ -277,7 +283,10 @@ public final class History {
         Position target = move.to();
         int before = Math.max(0, target.transition() - 1);
         leave(move.from(), before);
-        if (!own.goTo(before, cancelled)) {
+        own.approach(before);
+        boolean arrives = own.goTo(before, progress.begin(before - own.number(), cancelled));
+        progress.end();
+        if (!arrives) {
             return new Position(own.number(), timeline().steps(own.number()));
         }
         return target.step() == 0 ? target : explain(target.step());

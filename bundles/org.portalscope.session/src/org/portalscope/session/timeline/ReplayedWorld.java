@@ -83,6 +83,15 @@ final class ReplayedWorld {
      * @return whether it is there; if not, it is between two others
      */
     boolean goTo(int target, BooleanSupplier cancelled) {
+        approach(target);
+        while (number() < target && !cancelled.getAsBoolean()) {
+            advance();
+        }
+        return number() == target;
+    }
+
+    /** Goes to the last state that is kept up to a number of transitions, unless it is nearer already. */
+    void approach(int target) {
         Checkpoint checkpoint = checkpoints.upTo(target);
         int kept = checkpoint == null ? TransitionLog.NONE : checkpoint.number();
         int here = number() <= target ? number() : TransitionLog.NONE;
@@ -90,10 +99,6 @@ final class ReplayedWorld {
         if ((stored <= Math.max(kept, here) || !restoreStored(stored)) && kept > here) {
             restore(checkpoint);
         }
-        while (number() < target && !cancelled.getAsBoolean()) {
-            advance();
-        }
-        return number() == target;
     }
 
     /** Goes to a state that is stored with the log; returns whether it is there, and not one that is damaged or of another program. */

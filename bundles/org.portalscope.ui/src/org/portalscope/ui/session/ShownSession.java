@@ -147,7 +147,7 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
         controller().ifPresent(controller -> controller.findAll(wanted));
     }
 
-    /** How much of the search that is running has been done, in per cent, if that is known. */
+    /** How far a long move is, in per cent, if its length is known. */
     public OptionalInt percent() {
         return controller().map(SessionController::percent).orElse(OptionalInt.empty());
     }

@@ -12,6 +12,7 @@ import org.portalscope.graph.Coalesced;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.recording.SessionRecording;
 import org.portalscope.ui.recording.LeftRuns;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.RecordingArea;
@@ -27,9 +28,11 @@ import jakarta.annotation.PreDestroy;
  */
 public final class StatusBar implements SessionListener {
 
-    private static final int TICK_MILLISECONDS = 250;
+    /** Between two looks at how far a move is. */
+    private static final int INTERVAL_MILLISECONDS = 250;
 
     private ShownSession controller;
+    private boolean isBusy;
     private Composite bar;
     private Coalesced redraw;
     private CLabel left;
@@ -78,7 +81,9 @@ public final class StatusBar implements SessionListener {
     }
 
     private String where(SessionSnapshot snapshot) {
-        return controller.open().filter(OpenSession::isReplay).isPresent() ? snapshot.title() + " · " + snapshot.where() : snapshot.where();
+        Optional<OpenSession> replay = controller.open().filter(OpenSession::isReplay);
+        String problem = replay.flatMap(OpenSession::recording).flatMap(SessionRecording::problem).map(words -> " · " + words).orElse("");
+        return replay.isPresent() ? snapshot.title() + " · " + snapshot.where() + problem : snapshot.where();
     }
 
     /** Where there is no room for all, one of the labels is shortened: how a run ended is more than where. */
@@ -92,18 +97,19 @@ public final class StatusBar implements SessionListener {
 
     @Override
     public void busy(boolean busy) {
-        if (busy) {
+        isBusy = busy;
+        if (busy && !bar.isDisposed()) {
             showProgress();
+            giveWay(right);
         }
     }
 
-    /** Says how far a move is, as long as it runs. */
+    /** Says how far the running move is, and again soon. */
     private void showProgress() {
-        if (!bar.isDisposed() && controller.isBusy()) {
+        if (isBusy && !bar.isDisposed()) {
             OptionalInt percent = controller.percent();
             showNext("running" + (percent.isPresent() ? ", " + percent.getAsInt() + " %" : "") + "; Run › Stop ends it where it has come to");
-            giveWay(right);
-            bar.getDisplay().timerExec(TICK_MILLISECONDS, this::showProgress);
+            bar.getDisplay().timerExec(INTERVAL_MILLISECONDS, this::showProgress);
         }
     }
 

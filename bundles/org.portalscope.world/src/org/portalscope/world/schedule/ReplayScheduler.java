@@ -2,6 +2,7 @@ package org.portalscope.world.schedule;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 import org.portalscope.world.Choice;
@@ -19,6 +20,11 @@ public final class ReplayScheduler implements Scheduler {
     public ReplayScheduler(Schedule schedule, Scheduler then) {
         this.schedule = schedule;
         this.then = then;
+    }
+
+    @Override
+    public OptionalInt length() {
+        return OptionalInt.of(schedule.lines().size());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.portalscope.world.schedule;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
@@ -22,6 +23,11 @@ public interface Scheduler {
     /** Who goes on behind a transition that this one would not have chosen: itself, unless it says what happens by its place in the run. */
     default Scheduler afterDeviation() {
         return this;
+    }
+
+    /** How many transitions it decides from the start of a world on, if that is known. */
+    default OptionalInt length() {
+        return OptionalInt.empty();
     }
 
     /** Why it does not choose although something can happen, as a sentence without a full stop; nothing if it chooses, or nothing can happen. */

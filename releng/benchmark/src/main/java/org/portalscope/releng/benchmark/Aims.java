@@ -25,6 +25,9 @@ final class Aims {
     static final double SEARCH = 10_000;
     /** Milliseconds of a search through thirty million checks. */
     static final double CHECKS = 1_000;
+    /** Milliseconds of a jump anywhere in a recording of ten million transitions, at the median and at the worst. */
+    static final double JUMP = 100;
+    static final double WORST_JUMP = 300;
 
     private Aims() {
     }

@@ -57,6 +57,11 @@ record Measurement(String benchmark, Map<String, String> parameters, List<Double
         return median(times);
     }
 
+    /** Nanoseconds within which a share of all operations was over, from 0 to 1. */
+    double share(double share) {
+        return times.get((int) Math.ceil(share * times.size()) - 1);
+    }
+
     /** Parts in a second: the median. */
     double partsPerSecond() {
         return perSecond(median(partTimes));

@@ -38,6 +38,7 @@ final class Tables {
         put(tables, "Searching", searching());
         put(tables, "ManyProcesses", manyProcesses());
         put(tables, "Recording", recording());
+        put(tables, "FarJump", farJump());
         return tables;
     }
 
@@ -200,6 +201,20 @@ final class Tables {
         recording(table, "RecordingReading.readOne", "reading one of them, ms", MILLISECOND, Double.NaN);
         recording(table, "PacedRecording.second", "a second of a million messages, ms", MILLISECOND, Double.NaN);
         return table;
+    }
+
+    private MarkdownTable farJump() {
+        MarkdownTable table = new MarkdownTable("jump", "ms", "aim");
+        for (Measurement jump : all(measurement -> measurement.benchmark().equals("FarJump.jump"))) {
+            farJump(table, "median", jump.share(0.5), Aims.JUMP);
+            farJump(table, "99 of 100 are quicker", jump.share(0.99), Double.NaN);
+            farJump(table, "worst", jump.share(1), Aims.WORST_JUMP);
+        }
+        return table;
+    }
+
+    private static void farJump(MarkdownTable table, String which, double nanoseconds, double aim) {
+        table.row(List.of(which, Measurement.number(nanoseconds / MILLISECOND), Aims.verdict(aim, nanoseconds / MILLISECOND)));
     }
 
     private void recording(MarkdownTable table, String benchmark, String what, double divisor, double aim) {

@@ -80,6 +80,18 @@ class TablesTest {
                 """, tables.all().get("Searching"));
     }
 
+    @Test
+    void shouldTellTheMedianAndTheWorstOfJumps() {
+        Tables tables = new Tables(List.of(new Measurement("FarJump.jump", Map.of(), List.of(50e6, 350e6, 60e6, 40e6), Double.NaN)));
+        assertEquals("""
+                | jump | ms | aim |
+                |---:|---:|---:|
+                | median | 50.0 | 100, met |
+                | 99 of 100 are quicker | 350 |  |
+                | worst | 350 | 300, **missed** |
+                """, tables.all().get("FarJump"));
+    }
+
     private static Measurement explained(String entries, double bytes, double... times) {
         return new Measurement("ExplainedPut.put", Map.of("entries", entries), Arrays.stream(times).boxed().toList(), bytes);
     }

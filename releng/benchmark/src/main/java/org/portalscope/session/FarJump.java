@@ -1,0 +1,137 @@
+package org.portalscope.session;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.portalscope.engine.Settings;
+import org.portalscope.recording.CapturePolicy;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.control.MoveRunner;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.recording.RunRecorder;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.world.random.SplitMix64;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+
+/**
+ * A long recording in a heap of 512 MB: jumps anywhere, with what the workbench shows of the state there, from the first one after opening on. Its state has
+ * 10,000 entries and 64 MiB of regions, all of whose pages are written between two checkpoints.
+ */
+@BenchmarkMode(Mode.SingleShotTime)
+@Fork(value = 1, jvmArgsAppend = {"-Xms512m", "-Xmx512m", "-XX:+UseSerialGC"})
+@Warmup(iterations = 0)
+@Measurement(iterations = 200)
+public class FarJump extends Settings {
+
+    /** As many of 1 MiB as a scenario may have beside the client's. */
+    private static final int REGIONS = 63;
+    private static final int TRANSITIONS_OF_A_PUT = 4;
+
+    private static final String SCENARIO = """
+            scenario "Puts into 64 MiB behind many entries";
+            process server at 1:0 {
+                %s
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                repeat %d as i {
+                    PtlMEAttach(ni, 4, client, 1000 + i, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+                    PtlMDAttach(me, { start = s0, length = 64, options = PTL_MD_OP_PUT }, PTL_RETAIN, PTL_RETAIN, NULL);
+                }
+                %s
+                barrier;
+            }
+            process client at 0:0 {
+                region greeting[8] = "greeting";
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlMDBind(ni, { start = greeting, length = 8 }, &md);
+                barrier;
+                repeat %d as n { PtlPut(md, PTL_NOACK_REQ, server, 4, 0, n %% %d, n * 40 %% 1040000, 0); }
+            }
+            """;
+    private static final String ENTRY = """
+            PtlMEAttach(ni, 4, client, %1$d, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+            PtlMDAttach(me, { start = s%1$d, length = 1048576, options = PTL_MD_OP_PUT | PTL_MD_MANAGE_REMOTE }, PTL_RETAIN, PTL_RETAIN, NULL);
+            """;
+
+    @Param("10000")
+    public int entries;
+
+    /** At least as many as the recording has. */
+    @Param("10000000")
+    public int transitions;
+
+    private Path file;
+    private OpenedRecording opened;
+    private SessionController controller;
+    private SplitMix64 random;
+    private long jumps;
+
+    /** Records it. */
+    @Setup(Level.Trial)
+    public void prepare() throws ScenarioException, IOException {
+        file = Files.createTempFile("portalscope", ".ptlrec");
+        Scenario scenario = ScenarioReader.parse("puts.ptl", SCENARIO.formatted(each("region s%d[1048576];"), entries, each(ENTRY),
+                transitions / TRANSITIONS_OF_A_PUT, REGIONS)).get();
+        Launch launch = new Launch("puts", "puts.ptl", scenario::world, RoundRobinScheduler::new);
+        try (RunRecorder recorder = RunRecorder.begin(file, launch, "benchmark", CapturePolicy.ALL)) {
+            launch.forwardRun(Integer.MAX_VALUE).recorded(recorder, () -> false);
+        }
+        random = new SplitMix64(1);
+        opened = OpenedRecording.open(file, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
+        controller = new SessionController(opened.session(), new AtOnce());
+    }
+
+    private static String each(String text) {
+        return IntStream.range(0, REGIONS).mapToObj(text::formatted).collect(Collectors.joining("\n"));
+    }
+
+    @TearDown(Level.Trial)
+    public void remove() throws IOException {
+        controller.close();
+        opened.close();
+        Files.delete(file);
+    }
+
+    /** To any transition. */
+    @Benchmark
+    public SessionSnapshot jump() {
+        controller.seek(new Position(1 + random.below(opened.session().timeline().size(), jumps++), 1));
+        return controller.snapshot();
+    }
+
+    /** Runs moves in the thread of whoever wants them. */
+    private static final class AtOnce implements MoveRunner {
+
+        @Override
+        public void run(Consumer<BooleanSupplier> move, Runnable ended) {
+            move.accept(() -> false);
+            ended.run();
+        }
+
+        @Override
+        public void cancel() {
+            // a move that runs at once is over
+        }
+    }
+}
