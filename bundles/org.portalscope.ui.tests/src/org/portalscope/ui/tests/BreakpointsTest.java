@@ -2,12 +2,16 @@ package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
@@ -19,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.breakpoint.LineTarget;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.application.ScreenPicture;
 import org.portalscope.ui.breakpoint.BreakpointsView;
 import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.editor.ScenarioEditor;
@@ -94,8 +99,20 @@ class BreakpointsTest {
         bench.press(SWT.F8, false);
         bench.await("the second message", () -> words().equals("put #2 from 0:0 arrives"));
 
+        goToLine("expect PTL_EVENT_PUT_START in eq { md_handle == two, mem_desc.threshold == 0");
+        bench.press('b', List.of(SWT.CTRL, SWT.SHIFT));
+        bench.await("a breakpoint at a line", () -> rows("4: line "));
+        picture("breakpoints.png");
         bench.page().showView(ConsoleView.ID);
         bench.await("what has been written", () -> rows("17 server: md 0: 1 left"));
+        picture("console.png");
+    }
+
+    /** Keeps a picture of the workbench beside the other results of the tests. */
+    private void picture(String name) {
+        Path file = Path.of(System.getProperty("user.home")).resolveSibling(name);
+        new ScreenPicture(file, new Point(1280, 800)).take(Display.getCurrent());
+        assertTrue(Files.exists(file));
     }
 
     /** Types a breakpoint into the dialog, which says what is wrong with one that is not complete. */
