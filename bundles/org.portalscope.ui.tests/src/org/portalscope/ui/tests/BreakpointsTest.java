@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,6 +29,7 @@ import org.portalscope.ui.breakpoint.BreakpointsView;
 import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.translation.TranslationView;
+import org.portalscope.ui.variables.VariablesView;
 
 /** Breakpoints as a person sets them, and where runs stop then. */
 class BreakpointsTest {
@@ -115,6 +117,32 @@ class BreakpointsTest {
         assertTrue(Files.exists(file));
     }
 
+    @Test
+    void shouldKeepAWatchedValueInSightAndStopWhereItChanges() throws Exception {
+        bench.activate(bench.page().showView(VariablesView.ID));
+        Tree names = find(bench.window().getShell(), Tree.class).filter(tree -> tree.getItemCount() > 0).findFirst().orElseThrow();
+        select(names, "eq");
+        run("org.portalscope.ui.watch");
+        bench.await("the queue on top", () -> names.getItem(0).getText().equals("watched") && names.getItem(1).getText().equals("eq"));
+        names.setSelection(names.getItem(1));
+        run("org.portalscope.ui.breakOnChange");
+        bench.press(SWT.F8, false);
+        bench.await("the first event", () -> words().contains("PTL_EVENT_PUT_START logged"));
+        names.setSelection(names.getItem(1));
+        run("org.portalscope.ui.watch");
+        bench.await("the names alone", () -> !names.getItem(0).getText().equals("watched"));
+    }
+
+    private static void select(Tree names, String name) {
+        names.setSelection(Stream.of(names.getItems()).filter(item -> item.getText().equals(name)).findFirst().orElseThrow());
+        names.setFocus();
+    }
+
+    private void run(String command) throws Exception {
+        bench.window().getService(IHandlerService.class).executeCommand(command, null);
+        bench.settle();
+    }
+
     /** Types a breakpoint into the dialog, which says what is wrong with one that is not complete. */
     private void add(String text) throws Exception {
         bench.window().getShell().getDisplay().asyncExec(() -> {
@@ -125,8 +153,7 @@ class BreakpointsTest {
             field.setText(text);
             dialog.getDefaultButton().notifyListeners(SWT.Selection, new Event());
         });
-        bench.window().getService(IHandlerService.class).executeCommand("org.portalscope.ui.addBreakpoint", null);
-        bench.settle();
+        run("org.portalscope.ui.addBreakpoint");
     }
 
     private boolean rows(String text) {

@@ -30,7 +30,7 @@ class ContributionsTest {
             "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
-            "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
+            "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Watch", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
             "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
             "Window/Breakpoints", "Window/Console",
             "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
