@@ -114,7 +114,8 @@ class RecordCommandTest {
     void shouldKeepBreakpointsBesideTheRecording() throws IOException {
         InputStream in = System.in;
         try {
-            System.setIn(new ByteArrayInputStream("break line 18\nbreak call PtlMEAttach\nc\nq\n".getBytes(StandardCharsets.UTF_8)));
+            String commands = "break line get.ptl:18\nbreak call PtlMEAttach\nbreak line other.ptl:3\nc\nq\n";
+            System.setIn(new ByteArrayInputStream(commands.getBytes(StandardCharsets.UTF_8)));
             assertEquals(0, run("replay", "--step", recording.toString()), err::toString);
             System.setIn(new ByteArrayInputStream("C\nC\nq\n".getBytes(StandardCharsets.UTF_8)));
             assertEquals(0, run("replay", "--step", recording.toString()), err::toString);
@@ -123,7 +124,7 @@ class RecordCommandTest {
         }
         assertTrue(out.toString().contains("breakpoint 1: line " + folder + "/get.ptl:18"), out::toString);
         assertTrue(out.toString().contains("breakpoint 2: call PtlMEAttach"), out::toString);
-        assertEquals(List.of("line " + folder + "/get.ptl:18", "call PtlMEAttach"), Files.readAllLines(folder.resolve("get.breakpoints")));
+        assertEquals(List.of("line " + folder + "/get.ptl:18", "call PtlMEAttach", "line other.ptl:3"), Files.readAllLines(folder.resolve("get.breakpoints")));
     }
 
     @Test

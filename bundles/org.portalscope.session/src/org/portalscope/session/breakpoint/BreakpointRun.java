@@ -23,14 +23,15 @@ import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
 
 /**
- * Runs a session to the next hit of its breakpoints, or to the previous one. What has been executed is searched; behind its end, forward executes. Numbers
- * of hits are those of one run, so an object of this class belongs to one session.
+ * Runs a session to the next hit of its breakpoints, or to the previous one. What has been executed is searched; behind its end, forward executes. Hits are
+ * counted for one session at a time: another one has others.
  */
 public final class BreakpointRun {
 
     private final StepScan scan;
     private final Consumer<LogLine> console;
     private final Map<StepPredicate, HitCounter> counters = new HashMap<>();
+    private Session counted;
 
     /**
      * @param scan    looks at what has been executed
@@ -96,8 +97,16 @@ public final class BreakpointRun {
         if (position.step() == 0) {
             return List.of();
         }
+        count(session);
         return breakpoints.stream().filter(each -> each.breakpoint().enabled() && each.breakpoint().log().isEmpty())
                 .filter(each -> isHit(each.breakpoint(), session.timeline(), position, () -> false)).toList();
+    }
+
+    private void count(Session session) {
+        if (session != counted) {
+            counters.clear();
+            counted = session;
+        }
     }
 
     /** Whether a hit of a breakpoint is the one that counts. */
@@ -118,6 +127,7 @@ public final class BreakpointRun {
         Motion(SessionDriver driver, Direction direction, List<Breakpoint> breakpoints, BooleanSupplier cancelled) {
             this.driver = driver;
             session = driver.session();
+            count(session);
             this.direction = direction;
             this.breakpoints = breakpoints;
             this.cancelled = cancelled;

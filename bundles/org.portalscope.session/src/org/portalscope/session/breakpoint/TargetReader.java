@@ -77,12 +77,17 @@ final class TargetReader {
         return target.obstacle(session.state()).isEmpty() ? Optional.of(target) : problem(text, place(target));
     }
 
-    /** The files that somebody may mean: that of the name, else those whose names end so; the one in which the first process begins if none is named. */
+    /**
+     * The files that somebody may mean: that of the name, else those whose names end so; the one in which the first process begins if none is named. Of a run
+     * whose statements are not known, as in a recording, any name may be one.
+     */
     private List<String> files(String named) {
         List<String> known = session.state().processes().stream().flatMap(process -> Stream.concat(Stream.of(beginning(process)),
                 process.statements().stream())).map(LineTarget::nameOf).distinct().toList();
         String name = named == null ? known.get(0) : named.replace('\\', '/');
-        return known.contains(name) ? List.of(name) : known.stream().filter(file -> file.endsWith('/' + name)).toList();
+        List<String> ending = known.stream().filter(file -> file.endsWith('/' + name)).toList();
+        boolean isKnown = session.state().processes().stream().anyMatch(process -> !process.statements().isEmpty());
+        return known.contains(name) || ending.isEmpty() && !isKnown ? List.of(name) : ending;
     }
 
     /** Where a process begins. */

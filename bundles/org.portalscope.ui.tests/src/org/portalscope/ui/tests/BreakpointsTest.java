@@ -2,16 +2,21 @@ package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,10 +24,12 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.breakpoint.LineTarget;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.application.ScreenPicture;
 import org.portalscope.ui.breakpoint.BreakpointsView;
 import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.translation.TranslationView;
+import org.portalscope.ui.variables.VariablesView;
 
 /** Breakpoints as a person sets them, and where runs stop then. */
 class BreakpointsTest {
@@ -94,8 +101,46 @@ class BreakpointsTest {
         bench.press(SWT.F8, false);
         bench.await("the second message", () -> words().equals("put #2 from 0:0 arrives"));
 
+        goToLine("expect PTL_EVENT_PUT_START in eq { md_handle == two, mem_desc.threshold == 0");
+        bench.press('b', List.of(SWT.CTRL, SWT.SHIFT));
+        bench.await("a breakpoint at a line", () -> rows("4: line "));
+        picture("breakpoints.png");
         bench.page().showView(ConsoleView.ID);
         bench.await("what has been written", () -> rows("17 server: md 0: 1 left"));
+        picture("console.png");
+    }
+
+    /** Keeps a picture of the workbench beside the other results of the tests. */
+    private void picture(String name) {
+        Path file = Path.of(System.getProperty("user.home")).resolveSibling(name);
+        new ScreenPicture(file, new Point(1280, 800)).take(Display.getCurrent());
+        assertTrue(Files.exists(file));
+    }
+
+    @Test
+    void shouldKeepAWatchedValueInSightAndStopWhereItChanges() throws Exception {
+        bench.activate(bench.page().showView(VariablesView.ID));
+        Tree names = find(bench.window().getShell(), Tree.class).filter(tree -> tree.getItemCount() > 0).findFirst().orElseThrow();
+        select(names, "eq");
+        run("org.portalscope.ui.watch");
+        bench.await("the queue on top", () -> names.getItem(0).getText().equals("watched") && names.getItem(1).getText().equals("eq"));
+        names.setSelection(names.getItem(1));
+        run("org.portalscope.ui.breakOnChange");
+        bench.press(SWT.F8, false);
+        bench.await("the first event", () -> words().contains("PTL_EVENT_PUT_START logged"));
+        names.setSelection(names.getItem(1));
+        run("org.portalscope.ui.watch");
+        bench.await("the names alone", () -> !names.getItem(0).getText().equals("watched"));
+    }
+
+    private static void select(Tree names, String name) {
+        names.setSelection(Stream.of(names.getItems()).filter(item -> item.getText().equals(name)).findFirst().orElseThrow());
+        names.setFocus();
+    }
+
+    private void run(String command) throws Exception {
+        bench.window().getService(IHandlerService.class).executeCommand(command, null);
+        bench.settle();
     }
 
     /** Types a breakpoint into the dialog, which says what is wrong with one that is not complete. */
@@ -108,8 +153,7 @@ class BreakpointsTest {
             field.setText(text);
             dialog.getDefaultButton().notifyListeners(SWT.Selection, new Event());
         });
-        bench.window().getService(IHandlerService.class).executeCommand("org.portalscope.ui.addBreakpoint", null);
-        bench.settle();
+        run("org.portalscope.ui.addBreakpoint");
     }
 
     private boolean rows(String text) {

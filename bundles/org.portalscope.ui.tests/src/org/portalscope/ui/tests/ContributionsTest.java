@@ -32,7 +32,7 @@ class ContributionsTest {
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Choose Another Transition...", "Run/Edit Value...", "Run/Compare Timelines...",
             "Run/What If...", "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
-            "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
+            "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Watch", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
             "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Comparison", "Window/Translation",
             "Window/Variables", "Window/Breakpoints", "Window/Console",
             "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",

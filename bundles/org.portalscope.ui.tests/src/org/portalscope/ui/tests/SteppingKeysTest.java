@@ -23,6 +23,8 @@ import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.breakpoint.BreakpointsView;
+import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.sequence.SequenceView;
@@ -80,6 +82,16 @@ class SteppingKeysTest implements SessionListener {
     @Test
     void shouldMoveTheCursorFromTheTimeline() throws Exception {
         pressAllKeysIn(bench.page().showView(TimelineView.ID));
+    }
+
+    @Test
+    void shouldMoveTheCursorFromTheBreakpoints() throws Exception {
+        pressAllKeysIn(bench.page().showView(BreakpointsView.ID));
+    }
+
+    @Test
+    void shouldMoveTheCursorFromTheConsole() throws Exception {
+        pressAllKeysIn(bench.page().showView(ConsoleView.ID));
     }
 
     @Test

@@ -50,6 +50,7 @@ public final class BreakpointsView extends SessionView {
         hint = new EmptyHint(stack);
         table = new Table(stack, SWT.CHECK | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        table.addListener(SWT.MouseMove, RowTooltips::show);
         new TableColumn(table, SWT.LEFT);
         table.addListener(SWT.Resize, event -> table.getColumn(0).setWidth(table.getClientArea().width));
         table.addListener(SWT.Selection, this::check);

@@ -39,6 +39,7 @@ public final class ConsoleView extends SessionView {
         hint = new EmptyHint(stack);
         table = new Table(stack, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        table.addListener(SWT.MouseMove, RowTooltips::show);
         table.addListener(SWT.SetData, this::fill);
         table.addListener(SWT.DefaultSelection, event -> controller().seek(lines.get(table.getSelectionIndex()).position()));
         getViewSite().getActionBars().getMenuManager().add(new Action("Clear") {

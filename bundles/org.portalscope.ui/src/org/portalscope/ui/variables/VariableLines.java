@@ -59,10 +59,18 @@ final class VariableLines {
         };
     }
 
-    /** The names of the shown call, if it is a function those of its process, and the tables of the protocols that the process uses. */
+    /** Without watched values. */
     static List<Branch> values(SessionSnapshot snapshot) {
+        return values(snapshot, new WatchList());
+    }
+
+    /**
+     * What is watched, then the names of the shown call, if it is a function those of its process, and the tables of the protocols that the process uses.
+     */
+    static List<Branch> values(SessionSnapshot snapshot, WatchList watched) {
         VariableBranches values = new VariableBranches(snapshot.matchBits());
-        List<Branch> branches = new ArrayList<>(names(values, snapshot.calls()));
+        List<Branch> branches = new ArrayList<>(watched.branches(values, snapshot.calls()));
+        branches.addAll(names(values, snapshot.calls()));
         branches.addAll(tables(values, snapshot.tables(), snapshot.matchBits()));
         return branches;
     }
@@ -87,13 +95,34 @@ final class VariableLines {
     /**
      * The steps that change the value of a name, or of a part of it; nothing if the line is about something else.
      *
-     * @param path the line, behind those that it is unfolded from
+     * @param line behind those that it is unfolded from
      */
-    static Optional<StepQuery> changes(ThreadStack calls, List<Branch> path) {
-        List<String> names = path.stream().map(branch -> branch.line().first()).toList();
-        return Stream.of(calls.shown(), calls.thread()).filter(call -> !path.isEmpty() && path.get(0).key().equals(key(call, names.get(0))))
-                .filter(call -> call.names().containsKey(names.get(0))).findFirst()
-                .map(call -> StepQuery.changes(NamedValue.watch(call, names), String.join(".", names).replace(".[", "[")));
+    static Optional<StepQuery> changes(ThreadStack calls, List<Branch> line) {
+        return path(calls, line).flatMap(path -> Stream.of(calls.shown(), calls.thread()).filter(call -> isOf(call, line))
+                .findFirst().map(call -> StepQuery.changes(NamedValue.watch(call, path.names()), path.text())));
+    }
+
+    /**
+     * The value that a line is about; nothing if it is about none of a name.
+     *
+     * @param line behind those that it is unfolded from
+     */
+    static Optional<ValuePath> path(ThreadStack calls, List<Branch> line) {
+        List<String> names = line.stream().map(branch -> branch.line().first()).toList();
+        if (WatchList.holds(line)) {
+            return Optional.of(ValuePath.of(names.get(0)).part(names.subList(1, names.size())));
+        }
+        return Stream.of(calls.shown(), calls.thread()).anyMatch(call -> isOf(call, line)) ? Optional.of(new ValuePath(names)) : Optional.empty();
+    }
+
+    /** Whether a line is about a name of a call. */
+    private static boolean isOf(Frame call, List<Branch> line) {
+        if (line.isEmpty()) {
+            return false;
+        }
+        String name = line.get(0).line().first();
+        return WatchList.holds(line) ? call.names().containsKey(ValuePath.of(name).names().get(0))
+                : line.get(0).key().equals(key(call, name)) && call.names().containsKey(name);
     }
 
     private static String key(Frame call, String name) {
@@ -109,7 +138,7 @@ final class VariableLines {
         return branches;
     }
 
-    private static Branch heading(String label) {
+    static Branch heading(String label) {
         return new Branch(label, new Line(label, "", label, Look.HEADING), List.of());
     }
 }

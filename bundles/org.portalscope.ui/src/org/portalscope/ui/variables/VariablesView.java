@@ -3,6 +3,8 @@ package org.portalscope.ui.variables;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
@@ -26,6 +28,7 @@ public final class VariablesView extends SessionView implements ValueSelection {
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.variables";
 
+    private static final String WATCH = "org.portalscope.ui.watch";
     private static final int[] SHARES = {38, 62};
 
     private Composite stack;
@@ -34,6 +37,7 @@ public final class VariablesView extends SessionView implements ValueSelection {
     private TextTable calls;
     private TextTree values;
     private List<Frame> frames = List.of();
+    private final WatchList watched = new WatchList();
 
     @Override
     protected void createContents(Composite parent) {
@@ -43,7 +47,7 @@ public final class VariablesView extends SessionView implements ValueSelection {
         parts = new SashForm(stack, SWT.VERTICAL);
         calls = new TextTable(parts);
         values = new TextTree(parts);
-        values.control().setMenu(ValueMenu.of(values.control(), getSite()));
+        values.control().setMenu(ValueMenu.of(values.control(), getSite(), ValueMenu.command(getSite(), WATCH)));
         parts.setWeights(SHARES);
         calls.control().addListener(SWT.Selection, event -> select(calls.control().getSelectionIndex()));
         calls.control().addListener(SWT.KeyDown, event -> {
@@ -51,6 +55,20 @@ public final class VariablesView extends SessionView implements ValueSelection {
                 controller().select(Optional.empty());
             }
         });
+    }
+
+    /** Watches the selected value, or no longer if it is watched; without one, asks for what to watch. */
+    void watch() {
+        controller().snapshot().ifPresent(now -> VariableLines.path(now.calls(), values.selection()).or(this::ask).ifPresent(path -> {
+            watched.toggle(now.calls().process(), path);
+            showSession();
+        }));
+    }
+
+    private Optional<ValuePath> ask() {
+        InputDialog dialog = new InputDialog(getSite().getShell(), "Watch", "A name of the process that is shown, or a part of what it stands for, "
+                + "such as inbox[3] or md.mem_desc.threshold:", "", text -> text.isBlank() ? "" : null);
+        return dialog.open() == Window.OK ? Optional.of(ValuePath.of(dialog.getValue())) : Optional.empty();
     }
 
     private void select(int index) {
@@ -76,7 +94,7 @@ public final class VariablesView extends SessionView implements ValueSelection {
     private void tell(SessionSnapshot now) {
         frames = VariableLines.frames(now.calls());
         calls.show(VariableLines.calls(now.calls()));
-        values.show(VariableLines.values(now));
+        values.show(VariableLines.values(now, watched));
         calls.control().setSelection(now.calls().shown().indexIn(frames));
     }
 

@@ -7,11 +7,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.model.Region;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.BreakpointReader;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.session.OpenSession;
@@ -50,6 +52,21 @@ class NodeValuesTest {
     void shouldNotKnowWhatChangesOtherNodes() {
         assertEquals(Optional.empty(), query(NodeKey.Kind.PROCESS, 0));
         assertEquals(Optional.empty(), query(NodeKey.Kind.REGION, 7));
+    }
+
+    @Test
+    void shouldWaitForTheChangesOfWhatANodeShows() {
+        end();
+        String whose = "change " + session.controller().snapshot().processes().process(session.process()).name() + ": ";
+        Region region = session.model().getProcesses().get(session.process()).getRegions().stream().filter(it -> it.getName().equals("rank"))
+                .findFirst().orElseThrow();
+        assertEquals(Optional.of(whose + "me 2"), onChange(NodeKey.Kind.ENTRY, Handle.of(Handle.Kind.ME, 0, 0, 2)));
+        assertEquals(Optional.of(whose + "portal 4"), onChange(NodeKey.Kind.PORTAL, 4));
+        assertEquals(Optional.of(whose + Numbers.hex(region.getAddress()) + '+' + region.getLength()), onChange(NodeKey.Kind.REGION, region.getAddress()));
+    }
+
+    private Optional<String> onChange(NodeKey.Kind kind, long id) {
+        return BreakpointReader.onChange(query(kind, id).orElseThrow(), session.process(), session.controller().session()).map(Breakpoint::text);
     }
 
     @Test
