@@ -81,9 +81,6 @@ final class SessionCommands {
 
     private void excerpt(Path file) throws BadInputException, ExcerptException {
         Session session = driver.session();
-        if (session.position().transition() == 0) {
-            throw new ExcerptException("No message arrives at the start: an excerpt leads to the arrival of one.");
-        }
         OutputFile.check(file);
         RunExcerpt excerpt = Excerpts.maker(launch, session).excerpt(session.position().transition(), (tries, most, calls) -> { }, () -> false).orElseThrow();
         Excerpts.write(excerpt, file).forEach(out::println);

@@ -172,6 +172,8 @@ class ExcerptTest {
         assertEquals("When its calls are made alone, step 1 of the translation is 'process 0:0 has initialized its interface' and not "
                 + "'put #1 from 1:0 is discarded: process 0:0 has died'.",
                 assertThrows(ExcerptException.class, () -> excerpt(launch, session, 15)).getMessage());
+        assertEquals("No message arrives at the start: an excerpt leads to the arrival of one.",
+                assertThrows(ExcerptException.class, () -> excerpt(launch, session, 0)).getMessage());
         assertEquals("No message arrives in transition 1: an excerpt leads to the arrival of one.",
                 assertThrows(ExcerptException.class, () -> excerpt(launch, session, 1)).getMessage());
     }

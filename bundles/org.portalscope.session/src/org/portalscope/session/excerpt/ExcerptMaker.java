@@ -52,7 +52,7 @@ public final class ExcerptMaker {
     /**
      * The excerpt that leads to the arrival of a message.
      *
-     * @param number    of the transition in which it arrives
+     * @param number    of the transition in which it arrives; 0 before the first, where none does
      * @param cancelled asked now and then
      * @return nothing if it was cancelled
      * @throws ExcerptException if there is none; the message says why

@@ -23,8 +23,16 @@ record TakenTranslation(int number, int process, Message message, List<Step> ste
     /** What a thread gets that waits for an event, and what is counted for faults: it is told with the translation, and no part of it. */
     private static final Set<String> BESIDES = Set.of("EventTaken", "WaiterServed", "OperationCounted", "MessageCounted", "FaultStruck");
 
-    /** @throws ExcerptException if no message arrives in a transition */
+    /**
+     * The arrival in a transition.
+     *
+     * @param number of the transition, 0 before the first
+     * @throws ExcerptException if no message arrives there
+     */
     static TakenTranslation of(Timeline timeline, int number) throws ExcerptException {
+        if (number == 0) {
+            throw new ExcerptException("No message arrives at the start: an excerpt leads to the arrival of one.");
+        }
         Transition transition = timeline.transition(number);
         Message message = message(transition);
         if (message == null) {
