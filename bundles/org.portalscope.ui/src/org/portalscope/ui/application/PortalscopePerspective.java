@@ -5,6 +5,7 @@ import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.portalscope.ui.comparison.ComparisonView;
+import org.portalscope.ui.flow.FlowView;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.sequence.SequenceView;
 import org.portalscope.ui.timeline.TimelineView;
@@ -31,6 +32,7 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         IFolderLayout pictures = layout.createFolder("pictures", IPageLayout.RIGHT, wide ? 0.26f : 0.30f, editors);
         pictures.addView(PortalsGraphView.ID);
         pictures.addView(SequenceView.ID);
+        pictures.addView(FlowView.ID);
         IFolderLayout steps = layout.createFolder("steps", IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
         steps.addView(TranslationView.ID);
         steps.addView(ComparisonView.ID);

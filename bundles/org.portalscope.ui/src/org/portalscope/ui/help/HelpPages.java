@@ -11,6 +11,7 @@ final class HelpPages {
     private static final Map<String, String> BY_PART = Map.of(
             "org.portalscope.ui.graph", "pages/graph.html",
             "org.portalscope.ui.sequence", "pages/sequence.html",
+            "org.portalscope.ui.flow", "pages/flow.html",
             "org.portalscope.ui.comparison", "pages/comparison.html",
             "org.portalscope.ui.translation", "pages/translation.html",
             "org.portalscope.ui.variables", "pages/variables.html",
