@@ -30,7 +30,8 @@ class ContributionsTest {
             "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
-            "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Comparison", "Window/Translation", "Window/Variables",
+            "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart",
+            "Window/Translation Flow", "Window/Comparison", "Window/Translation", "Window/Variables",
             "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
@@ -51,7 +52,8 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        assertEquals(List.of("Comparison", "Portals Graph", "Sequence Chart", "Timeline", "Translation", "Translation Flow", "Variables"), Stream.of(workbench.getViewRegistry().getViews())
+        assertEquals(List.of("Comparison", "Portals Graph", "Sequence Chart", "Timeline", "Translation", "Translation Flow", "Variables"),
+                Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
     }
 
