@@ -34,7 +34,7 @@ final class RenderCommand implements Callable<Integer> {
 
     /** What is drawn. */
     enum View {
-        GRAPH, SEQUENCE, COMPARISON;
+        GRAPH, SEQUENCE, COMPARISON, FLOW;
 
         /** The value of the option. */
         @Override
@@ -88,7 +88,8 @@ final class RenderCommand implements Callable<Integer> {
 
     @Option(names = "--view", paramLabel = "VIEW", defaultValue = "graph",
             description = "graph: the structures of a process; sequence: the course of the run; "
-                + "comparison: the match bits of a request and of the entry examined (default: ${DEFAULT-VALUE})")
+                + "comparison: the match bits of a request and of the entry examined; flow: the way of a message through the flow chart "
+                + "of address translation (default: ${DEFAULT-VALUE})")
     private View view;
 
     @Option(names = "--process", paramLabel = "NAME", description = "the process whose structures are drawn (default: the one at work)")
@@ -131,6 +132,7 @@ final class RenderCommand implements Callable<Integer> {
             case GRAPH -> picture.graph(process(session), room.height(), theme.palette);
             case SEQUENCE -> sequence(session, picture);
             case COMPARISON -> picture.comparison(theme.palette);
+            case FLOW -> picture.flow(theme.palette);
         };
         write(drawn, size == null ? new Size(drawn.width(), drawn.height()) : size, written);
         return Main.FINE;

@@ -95,7 +95,8 @@ class ComparisonSceneTest {
     @Test
     void shouldTellTheSelectedBitAndTheFieldsThatDecide() throws ScenarioException {
         EntryExamination shown = refusing();
-        assertTrue(texts(build(shown, 1280)).contains("Bits 32, 2, 1 and 0 differ and are not ignored: context is 1, the entry wants 0; tag is 7, the entry wants 0. §3.7.1"));
+        String words = "Bits 32, 2, 1 and 0 differ and are not ignored: context is 1, the entry wants 0; tag is 7, the entry wants 0. §3.7.1";
+        assertTrue(texts(build(shown, 1280)).contains(words));
         NodeKey bit = new NodeKey(-1, NodeKey.Kind.BIT, 1);
         Scene scene = ComparisonScene.build(Optional.of(shown), Optional.of(bit), 1280, new FontWidths());
         assertTrue(texts(scene).contains("bit 1, tag: request 1, entry 0, differs, not ignored: it decides"), () -> texts(scene));

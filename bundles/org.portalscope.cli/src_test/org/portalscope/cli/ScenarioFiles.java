@@ -16,11 +16,14 @@ final class ScenarioFiles {
 
     private static final Path SCENARIO_BUNDLE = Path.of("..", "org.portalscope.scenario");
 
+    /** Those that come with the product. */
+    static final Path LIBRARY = SCENARIO_BUNDLE.resolve("library");
+
     private ScenarioFiles() {
     }
 
     static Stream<Path> all() throws IOException {
-        return Stream.concat(in(SCENARIO_BUNDLE.resolve("library")).stream(),
+        return Stream.concat(in(LIBRARY).stream(),
                 in(SCENARIO_BUNDLE.resolve("src_test").resolve("conformance")).stream());
     }
 

@@ -11,7 +11,11 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.Box;
+import org.portalscope.scene.Primitive;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.timeline.TimelineMoment;
+import org.portalscope.scene.timeline.TimelinePicture;
 import org.portalscope.scene.timeline.TimelineScene;
 import org.portalscope.scene.timeline.TimelineSceneBuilder;
 import org.portalscope.scene.timeline.TimelineSize;
@@ -43,6 +47,17 @@ class TimelineSceneTest {
         assertEquals(List.of("first", "second"), scene.rows().stream().map(TimelineScene.Row::label).toList());
         assertEquals(List.of(0, 1, 0), scene.marks().stream().map(mark -> rowOf(scene, mark.bounds())).toList());
         assertEquals(List.of(), scene.flags());
+    }
+
+    @Test
+    void shouldBeAPictureOfItsOwnForFiles() throws ScenarioException {
+        TimelineScene timeline = end("a = 1; label \"half\"; a = 2;", "b = 1;");
+        Scene picture = TimelinePicture.of(timeline, new TimelineSize(WIDTH, HEIGHT, 14, 96), TextMeasure.ESTIMATE);
+        assertEquals(List.of("first", "second", "half"), picture.background().stream().filter(Primitive.Text.class::isInstance)
+                .map(text -> ((Primitive.Text) text).text()).toList());
+        assertEquals(timeline.marks().size(), picture.background().stream().filter(Primitive.Bar.class::isInstance).count());
+        assertEquals(timeline.flags().size() + 1, picture.background().stream().filter(Primitive.Stroke.class::isInstance).count());
+        assertEquals(List.of(WIDTH, HEIGHT), List.of(picture.width(), picture.height()));
     }
 
     @Test

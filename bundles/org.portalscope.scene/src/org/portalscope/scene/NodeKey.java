@@ -41,6 +41,8 @@ public record NodeKey(int process, Kind kind, long id) {
         FIELD,
         /** Hexadecimal digits beside the bits of a comparison. */
         DIGITS,
+        /** A box of the flow chart. */
+        BOX,
         /** A heading; no key leads to it. */
         CAPTION
     }

@@ -9,6 +9,7 @@ import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.bits.ComparisonScene;
 import org.portalscope.scene.bits.EntryExamination;
+import org.portalscope.scene.flow.FlowScene;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.sequence.SequenceOptions;
@@ -65,6 +66,12 @@ public final class RenderedView {
     public SvgPicture comparison(Palette palette) {
         Optional<EntryExamination> examination = EntryExamination.last(session.cursorState(), ProcessTable.of(session.state()));
         return framed(ComparisonScene.build(examination, Optional.empty(), width, MEASURE), Set.of(), palette);
+    }
+
+    /** The way through the flow chart of address translation that the message at the cursor has taken. */
+    public SvgPicture flow(Palette palette) {
+        Scene scene = FlowScene.build(session.cursorState(), session.timeline(), session.position(), MEASURE);
+        return framed(scene, scene.states(), palette);
     }
 
     private SvgPicture framed(Scene scene, Set<State> explained, Palette palette) {

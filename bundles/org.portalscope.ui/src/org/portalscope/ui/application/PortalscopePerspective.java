@@ -7,6 +7,7 @@ import org.eclipse.ui.IPerspectiveFactory;
 import org.portalscope.ui.breakpoint.BreakpointsView;
 import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.comparison.ComparisonView;
+import org.portalscope.ui.flow.FlowView;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.sequence.SequenceView;
 import org.portalscope.ui.table.AccessControlView;
@@ -42,6 +43,7 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         IFolderLayout pictures = layout.createFolder("pictures", IPageLayout.RIGHT, wide ? 0.22f : 0.30f, editors);
         pictures.addView(PortalsGraphView.ID);
         pictures.addView(SequenceView.ID);
+        pictures.addView(FlowView.ID);
         if (wide) {
             add(layout.createFolder("lists", IPageLayout.RIGHT, 0.69f, "pictures"), MatchListView.ID, QueuesView.ID, AccessControlView.ID, StatusView.ID);
             add(layout.createFolder("contents", IPageLayout.BOTTOM, 0.5f, "lists"), EventQueuesView.ID, MemoryView.ID);

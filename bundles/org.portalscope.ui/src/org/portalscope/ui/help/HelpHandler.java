@@ -1,18 +1,19 @@
 package org.portalscope.ui.help;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URL;
 import java.util.Optional;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
-import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.program.Program;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.osgi.framework.Bundle;
 
@@ -27,23 +28,33 @@ public final class HelpHandler extends AbstractHandler implements IExecutableExt
     }
 
     @Override
-    public Object execute(ExecutionEvent execution) throws ExecutionException {
-        String url = url(page.orElseGet(() -> HelpPages.about(HandlerUtil.getActivePartId(execution)))).toExternalForm();
-        if (!Program.launch(url)) {
-            MessageDialog.openInformation(HandlerUtil.getActiveShell(execution), "Help", "No browser could be started. The page lies in " + url);
-        }
+    public Object execute(ExecutionEvent execution) {
+        open(HandlerUtil.getActiveShell(execution), page.orElseGet(() -> HelpPages.about(HandlerUtil.getActivePartId(execution))));
         return null;
     }
 
+    /**
+     * Opens a page in the system's browser, or says where it lies.
+     *
+     * @param page its path in the bundle of the help, and a place in it behind {@code #} if that is to be in sight
+     */
+    public static void open(Shell shell, String page) {
+        String[] parts = page.split("#");
+        String url = url(parts[0]).toExternalForm() + (parts.length > 1 ? "#" + parts[1] : "");
+        if (!Program.launch(url)) {
+            MessageDialog.openInformation(shell, "Help", "No browser could be started. The page lies in " + url);
+        }
+    }
+
     /** Where a browser finds a page; those that lie in an archive are unpacked, with what they lead to. */
-    static URL url(String page) throws ExecutionException {
+    static URL url(String page) {
         Bundle bundle = Platform.getBundle("org.portalscope.help");
         try {
             FileLocator.toFileURL(bundle.getEntry("pages/"));
             FileLocator.toFileURL(bundle.getEntry("reference/"));
             return FileLocator.toFileURL(bundle.getEntry(page));
         } catch (IOException e) {
-            throw new ExecutionException("the help cannot be unpacked", e);
+            throw new UncheckedIOException("the help cannot be unpacked", e);
         }
     }
 }

@@ -11,6 +11,7 @@ final class HelpPages {
     private static final Map<String, String> BY_PART = Map.ofEntries(
             Map.entry("org.portalscope.ui.graph", "pages/graph.html"),
             Map.entry("org.portalscope.ui.sequence", "pages/sequence.html"),
+            Map.entry("org.portalscope.ui.flow", "pages/flow.html"),
             Map.entry("org.portalscope.ui.comparison", "pages/comparison.html"),
             Map.entry("org.portalscope.ui.translation", "pages/translation.html"),
             Map.entry("org.portalscope.ui.variables", "pages/variables.html"),

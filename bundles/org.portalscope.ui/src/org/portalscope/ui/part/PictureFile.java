@@ -7,20 +7,27 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.function.Supplier;
+import java.util.function.Function;
 
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Display;
+import org.portalscope.graph.SceneImage;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.Rgb;
 import org.portalscope.scene.svg.SvgPicture;
+import org.portalscope.session.control.SessionSnapshot;
 
 /** Writes pictures into files: whole in memory first, so that nothing half-done is left. */
-final class PictureFile {
+public final class PictureFile {
 
     static final String SVG = ".svg";
     static final String PNG = ".png";
@@ -28,9 +35,24 @@ final class PictureFile {
     private PictureFile() {
     }
 
-    /** Writes a picture, as PNG if the file's name ends so, else as SVG. */
-    static void write(Path file, Supplier<SvgPicture> svg, Supplier<Image> pixels) throws IOException {
-        Files.write(file, file.toString().toLowerCase(Locale.ROOT).endsWith(PNG) ? png(pixels.get()) : svg(svg.get()));
+    /**
+     * Writes a picture of a session, as PNG if the file's name ends so, else as SVG under a heading and over a legend.
+     *
+     * @param vectors makes the scene for the widths of text in SVG
+     * @param pixels  makes the scene for the fonts of the display
+     */
+    public static void write(Path file, SessionSnapshot shown, Function<TextMeasure, Scene> vectors, Function<TextMeasure, Scene> pixels)
+            throws IOException {
+        boolean png = file.toString().toLowerCase(Locale.ROOT).endsWith(PNG);
+        Files.write(file, png ? png(image(pixels)) : svg(framed(shown, vectors.apply(SvgPicture.MEASURE))));
+    }
+
+    private static SvgPicture framed(SessionSnapshot shown, Scene scene) {
+        return SvgPicture.framed(shown.title(), shown.where(), scene, scene.states(), palette());
+    }
+
+    private static Image image(Function<TextMeasure, Scene> scene) {
+        return SceneImage.draw(Display.getCurrent(), JFaceResources.getColorRegistry(), scene, whole -> new Box(0, 0, whole.width(), whole.height()));
     }
 
     private static byte[] svg(SvgPicture picture) {
@@ -52,14 +74,14 @@ final class PictureFile {
     }
 
     /** The palette of the theme that is on. */
-    static Palette palette() {
+    private static Palette palette() {
         Rgb dark = Palette.DARK.of(ColorRole.CANVAS);
         boolean isDark = Colours.of(ColorRole.CANVAS).getRGB().equals(new RGB(dark.red(), dark.green(), dark.blue()));
         return isDark ? Palette.DARK : Palette.LIGHT;
     }
 
     /** The name of a file for something of a session. */
-    static String name(String title, String what) {
+    public static String name(String title, String what) {
         return (title + "-" + what).replaceAll("[^\\p{L}\\p{N}._-]+", "-");
     }
 }

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchSite;
 
@@ -22,6 +25,14 @@ public final class SavePictureAction extends Action {
         super(TITLE + "...");
         this.site = site;
         this.view = view;
+    }
+
+    /** A context menu with nothing else, for a view without a menu of its own. */
+    public static Menu menu(Control control, IWorkbenchSite site, PictureView view) {
+        MenuManager menu = new MenuManager();
+        menu.add(new SavePictureAction(site, view));
+        control.addDisposeListener(event -> menu.dispose());
+        return menu.createContextMenu(control);
     }
 
     @Override

@@ -16,16 +16,12 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 import org.portalscope.graph.GraphViewer;
-import org.portalscope.graph.SceneImage;
 import org.portalscope.graph.SceneProvider;
-import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.SceneOptions;
-import org.portalscope.scene.svg.SvgPicture;
-import org.portalscope.session.control.SessionSnapshot;
 
 /** A view that draws something of the open session; without one, it says how to open a scenario. What it draws can be saved, what is selected copied. */
 public abstract class SceneView extends SessionView implements PictureView {
@@ -108,14 +104,8 @@ public abstract class SceneView extends SessionView implements PictureView {
 
     @Override
     public final void savePicture(Path file) throws IOException {
-        PictureFile.write(file, this::drawing, () -> SceneImage.draw(stack.getDisplay(), JFaceResources.getColorRegistry(),
-                measure -> build(viewer.options(), measure), whole -> new Box(0, 0, whole.width(), whole.height())));
-    }
-
-    private SvgPicture drawing() {
-        SessionSnapshot shown = controller().snapshot().orElseThrow();
-        Scene scene = build(viewer.options().withZoom(100), SvgPicture.MEASURE);
-        return SvgPicture.framed(shown.title(), shown.where(), scene, scene.states(), PictureFile.palette());
+        PictureFile.write(file, controller().snapshot().orElseThrow(), measure -> build(viewer.options().withZoom(100), measure),
+                measure -> build(viewer.options(), measure));
     }
 
     /** What is selected in the picture. */

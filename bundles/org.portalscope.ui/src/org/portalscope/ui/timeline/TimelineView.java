@@ -1,7 +1,10 @@
 package org.portalscope.ui.timeline;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.AccessibleAdapter;
@@ -11,8 +14,11 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.timeline.TimelineMoment;
+import org.portalscope.scene.timeline.TimelinePicture;
 import org.portalscope.scene.timeline.TimelineScene;
 import org.portalscope.scene.timeline.TimelineSceneBuilder;
 import org.portalscope.scene.timeline.TimelineSize;
@@ -24,11 +30,14 @@ import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.PictureFile;
+import org.portalscope.ui.part.PictureView;
+import org.portalscope.ui.part.SavePictureAction;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
 
 /** Shows the transitions of the session, all of them or a part, and the cursor; a click or a drag moves it. */
-public final class TimelineView extends SessionView {
+public final class TimelineView extends SessionView implements PictureView {
 
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.timeline";
@@ -65,6 +74,7 @@ public final class TimelineView extends SessionView {
         canvas.addListener(SWT.MouseHorizontalWheel, event -> turn(event, true));
         canvas.addListener(SWT.KeyDown, this::walk);
         canvas.addListener(SWT.Traverse, event -> event.doit = true);
+        canvas.setMenu(SavePictureAction.menu(canvas, getSite(), this));
         canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
             @Override
             public void getName(AccessibleEvent event) {
@@ -130,6 +140,24 @@ public final class TimelineView extends SessionView {
 
     private void zoom(double factor, int number) {
         show(window.zoomed(factor, number, track.size()));
+    }
+
+    @Override
+    public boolean hasPicture() {
+        return scene.isPresent();
+    }
+
+    @Override
+    public String pictureName() {
+        return PictureFile.name(told.orElseThrow().title(), getPartName());
+    }
+
+    @Override
+    public void savePicture(Path file) throws IOException {
+        SessionSnapshot shown = told.orElseThrow();
+        TimelineSize size = size(shown.processes().names());
+        Function<TextMeasure, Scene> drawn = measure -> TimelinePicture.of(scene.orElseThrow(), size, measure);
+        PictureFile.write(file, shown, drawn, drawn);
     }
 
     private int cursor() {

@@ -1,0 +1,54 @@
+package org.portalscope.scene.flow;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.step.Step;
+import org.portalscope.engine.step.Step.Category;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
+import org.portalscope.session.cursor.CursorState;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
+
+/** Builds the flow chart with the way that the message at the cursor has taken so far. */
+public final class FlowScene {
+
+    private static final List<Category> OUTCOMES = List.of(Category.DROP, Category.START, Category.EVENT, Category.LOSS);
+
+    private FlowScene() {
+    }
+
+    /** The picture at a position of a timeline; if no message is received there, the chart alone. */
+    public static Scene build(CursorState cursorState, Timeline timeline, Position position, TextMeasure measure) {
+        boolean received = !cursorState.made().isEmpty() && isReceived(cursorState.made().get(0));
+        boolean ended = received && cursorState.made().size() == timeline.steps(position.transition());
+        FlowPath path = FlowPath.of(received ? cursorState.made() : List.of(), ended);
+        return new FlowPicture(path, received ? outcome(cursorState.made()) : Optional.empty(), measure).scene();
+    }
+
+    /** Whether a transition with such an opening receives a message, or ends what one started. */
+    public static boolean isReceived(Step opening) {
+        return opening.category() == Category.ARRIVAL || opening.category() == Category.COMPLETION && opening.field("operation", Operation.class)
+                .map(operation -> operation.kind() != Operation.Kind.SEND).orElse(true);
+    }
+
+    /** What has become of the message. */
+    private static Optional<String> outcome(List<Step> made) {
+        for (Category category : OUTCOMES) {
+            for (int i = made.size() - 1; i >= 0; i--) {
+                if (made.get(i).category() == category) {
+                    return Optional.of(made.get(i).words());
+                }
+            }
+        }
+        return Optional.of(made.get(0).words());
+    }
+
+    /** The box that a node of the picture shows. */
+    public static Optional<FlowBox> box(NodeKey key) {
+        return key.kind() == NodeKey.Kind.BOX ? Optional.of(FlowBox.values()[(int) key.id()]) : Optional.empty();
+    }
+}

@@ -1,0 +1,2 @@
+/** The view of the flow chart of address translation. */
+package org.portalscope.ui.flow;
