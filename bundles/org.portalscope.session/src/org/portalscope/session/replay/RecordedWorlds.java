@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import org.portalscope.recording.RecordedProcess;
@@ -25,6 +26,7 @@ public final class RecordedWorlds {
 
     private final Recording recording;
     private final InitialMemory memory;
+    private final Optional<Supplier<World>> programs;
     private final Optional<ProgramReplay> program;
 
     /**
@@ -45,7 +47,8 @@ public final class RecordedWorlds {
     public RecordedWorlds(Recording recording, Optional<Launch> launch) {
         this.recording = recording;
         memory = new InitialMemory(new TransitionBuffer(recording), recording.origin().processes().size());
-        program = launch.map(known -> new ProgramReplay(origin(), new TransitionBuffer(recording), skipped(), known.worlds()));
+        programs = launch.map(Launch::worlds);
+        program = programs.map(worlds -> new ProgramReplay(schedule(), worlds));
     }
 
     /** From where on names are not known although the program is, as a sentence; empty if nobody has come upon such a place. */
@@ -78,6 +81,19 @@ public final class RecordedWorlds {
         RecordedLog log = new RecordedLog(this, new TransitionBuffer(recording), Optional.ofNullable(file).map(states -> new StoredStates(states, skipped())),
                 file == null ? List.of() : labels(file));
         return Launch.recorded(origin().title(), source, this::world, () -> new RecordedScheduler(this), log);
+    }
+
+    /**
+     * The run that was recorded, from its first transition on, as it was when it took place, if the program is known.
+     *
+     * @param limit transitions behind which it ends
+     */
+    public RecordingRun run(int limit) {
+        return new RecordingRun(schedule(), programs, () -> launch("").forwardRun(limit), limit);
+    }
+
+    private ProgramSchedule schedule() {
+        return new ProgramSchedule(origin(), new TransitionBuffer(recording), skipped());
     }
 
     private List<TransitionLog.Label> labels(RecordingFile file) {
