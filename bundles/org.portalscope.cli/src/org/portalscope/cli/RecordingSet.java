@@ -9,8 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.portalscope.engine.message.Message;
-import org.portalscope.engine.step.Numbers;
 import org.portalscope.export.report.RunDescription;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.Recording;
@@ -27,8 +25,6 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Recordings that a command opens together: one, or several of different processes, which become one run. */
 final class RecordingSet implements Closeable {
-
-    private static final int MOST_NAMED = 8;
 
     private final List<Path> paths;
     private final List<RecordingFile> files = new ArrayList<>();
@@ -100,15 +96,7 @@ final class RecordingSet implements Closeable {
                 err.println(paths.get(i) + ": " + files.get(i).end().words());
             }
         }
-        tell(err, unmatched.neverArrived(), "never arrived");
-        tell(err, unmatched.neverSent(), "arrived without having been sent");
-    }
-
-    private static void tell(PrintWriter err, List<Message> messages, String what) {
-        if (!messages.isEmpty()) {
-            String first = messages.stream().limit(MOST_NAMED).map(Message::label).collect(Collectors.joining(", "));
-            err.println(Numbers.count(messages.size(), "message") + ' ' + what + ": " + first + (messages.size() > MOST_NAMED ? ", ..." : ""));
-        }
+        unmatched.words().forEach(err::println);
     }
 
     /** What errors call them. */

@@ -7,30 +7,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.step.Step;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
-import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
-import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.session.Launch;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
-import org.portalscope.world.snapshot.SnapshotSeries;
 
 /** Writes a run into a recording while it takes place: it is told each transition once, in their order. */
 public final class RunRecorder implements Consumer<Transition>, Closeable {
 
-    private final RecordingFileWriter writer;
-    /** Repeats what is recorded, so that there are states that who repeats it later can begin with. */
-    private final LiveReplay repeated;
-    private final SnapshotSeries states;
+    private final CheckpointedWriter writer;
 
-    private RunRecorder(RecordingFileWriter writer, LiveReplay repeated) {
+    private RunRecorder(CheckpointedWriter writer) {
         this.writer = writer;
-        this.repeated = repeated;
-        states = new SnapshotSeries(repeated.world());
     }
 
     /**
@@ -46,33 +37,16 @@ public final class RunRecorder implements Consumer<Transition>, Closeable {
             throws IOException {
         World world = launch.worlds().get();
         RecordingOrigin origin = new RecordingOrigin(launch.title(), version, TransitionRecorder.processes(world), sources, options, capture);
-        List<RecordedTransition> memory = TransitionRecorder.memory(world);
-        LiveReplay repeated = new LiveReplay(origin, new InitialMemory(new TransitionList(memory), origin.processes().size()));
-        RecordingFileWriter writer = RecordingFileWriter.create(file, origin);
-        memory.forEach(writer::append);
-        return new RunRecorder(writer, repeated);
+        return new RunRecorder(CheckpointedWriter.create(file, origin, TransitionRecorder.memory(world)));
     }
 
     @Override
     public void accept(Transition transition) {
-        RecordedTransition recorded = TransitionRecorder.record(transition);
-        writer.append(recorded);
-        repeated.advance(recorded, repeated.choice(recorded));
-        if (writer.isCheckpointDue()) {
-            checkpoint();
-        }
+        writer.accept(TransitionRecorder.record(transition));
         for (int i = 0; i < transition.steps().size(); i++) {
             if (transition.effect(i) != null && transition.effect(i).category() == Step.Category.LABEL) {
                 transition.effect(i).field("text", String.class).ifPresent(writer::label);
             }
-        }
-    }
-
-    private void checkpoint() {
-        try {
-            writer.checkpoint(List.of(states.take()));
-        } catch (SnapshotException e) {
-            throw new IllegalStateException("the state of a recorded run cannot be saved", e);
         }
     }
 
