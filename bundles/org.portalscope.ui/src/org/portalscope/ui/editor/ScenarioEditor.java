@@ -66,6 +66,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
     private CurrentLine currentLine;
+    private FindingMark finding;
     private final IPartListener2 visibility = new IPartListener2() {
         @Override
         public void partVisible(IWorkbenchPartReference part) {
@@ -100,6 +101,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
         currentLine = new CurrentLine(getSourceViewer());
+        finding = new FindingMark(getSourceViewer());
         shown.addListener(this);
         sessions.addListener(this);
         getSite().getPage().addPartListener(visibility);
@@ -201,6 +203,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     }
 
     private void start(Launch launch, Consumer<SessionDriver> begin) {
+        finding.clear();
         executed = document().get();
         obstacle = Optional.of(Obstacles.closed(getEditorInput().getName()));
         recordedName = Optional.empty();
@@ -286,7 +289,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     /** Marks the statement at the cursor where it stands now: the text may have been edited since it was started. */
     private void markStatement() {
         Optional<Integer> line = isInSession() ? shown.snapshot().flatMap(snapshot -> CurrentLine.of(snapshot, this::edits)) : Optional.empty();
-        currentLine.show(line.flatMap(new MovedLines(executed, document().get())::now));
+        Optional<Integer> now = line.flatMap(new MovedLines(executed, document().get())::now);
+        currentLine.show(now);
+        if (isInSession()) {
+            shown.snapshot().flatMap(SessionSnapshot::finding).ifPresent(words -> finding.show(now, words));
+        }
     }
 
     /** Whether it edits the source of a place that was executed. */

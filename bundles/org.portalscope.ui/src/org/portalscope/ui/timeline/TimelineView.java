@@ -98,6 +98,7 @@ public final class TimelineView extends SessionView {
                 }
             });
         }
+        snapshot.found().ifPresent(track::found);
         failed = snapshot.failed() ? snapshot.position().transition() : failed;
         List<Integer> hits = controller().open().map(open -> open.controller().hits()).orElse(List.of());
         return new TimelineSceneBuilder(size(snapshot.processes().names()), snapshot.processes().names()).build(track, window,
