@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.IntFunction;
 
-import org.portalscope.cli.comparison.DifferenceText;
 import org.portalscope.cli.json.DifferenceLines;
 import org.portalscope.cli.json.LineWriter;
 import org.portalscope.engine.description.Structure;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.comparison.DifferenceText;
 import org.portalscope.session.comparison.Divergence;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.run.StreamedRun;

@@ -3,6 +3,7 @@ package org.portalscope.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -66,6 +67,14 @@ final class InfoCommand implements Callable<Integer> {
         tell(out, "Sources", origin.sources().stream().map(InfoCommand::words).toList());
         tell(out, "Options", origin.options());
         tell(out, "Labels", file.labels().stream().map(InfoCommand::words).toList());
+        List<Long> others = new ArrayList<>();
+        for (long transition : file.checkpoints()) {
+            if (!file.checkpoint(transition).orElseThrow().hasItsDigest(0)) {
+                others.add(transition);
+            }
+        }
+        tell(out, "Checkpoints whose digest is another than that of their content, from which a replay goes on",
+                others.stream().map(transition -> "behind transition " + transition).toList());
         out.println(file.end().words());
     }
 

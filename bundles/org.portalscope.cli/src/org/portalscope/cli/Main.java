@@ -32,8 +32,8 @@ public final class Main {
     private static final int WIDTH = 100;
 
     static final List<Class<?>> COMMANDS = List.of(RunCommand.class, StepCommand.class, ExploreCommand.class, RecordCommand.class, ReplayCommand.class,
-            InfoCommand.class, StatsCommand.class, DiffCommand.class, RenderCommand.class, ExportCommand.class, ImportCommand.class, ListCommand.class,
-            ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class);
+            InfoCommand.class, StatsCommand.class, DiffCommand.class, RenderCommand.class, ExportCommand.class, ImportCommand.class, ExcerptCommand.class,
+            ListCommand.class, ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class);
 
     final Interruption interruption;
     private final PrintWriter untouched;

@@ -14,8 +14,9 @@ import org.portalscope.recording.CapturePolicy;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.replay.RunRecorder;
+import org.portalscope.session.recording.RunRecorder;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
 
@@ -51,6 +52,9 @@ final class RecordCommand implements Callable<Integer> {
     @Mixin
     private OrderOptions options;
 
+    @Option(names = "--progress", description = "say on the error output how far it is, also if that is no terminal")
+    private boolean progress;
+
     @Option(names = "--limit", paramLabel = "N", description = "transitions after which the run is stopped (default: " + LocalSession.LONGEST + ")")
     private Integer limit;
 
@@ -85,11 +89,15 @@ final class RecordCommand implements Callable<Integer> {
     }
 
     private RunResult record(Scenario scenario, OrderOptions.Order order) throws BadInputException {
-        ForwardRun run = order.launch().forwardRun(limit == null ? LocalSession.LONGEST : limit);
+        Launch launch = order.launch().embedding(EmbeddedScenario.files(scenario), EmbeddedScenario.options(options.given(), order.faults()));
+        ForwardRun run = launch.forwardRun(limit == null ? LocalSession.LONGEST : limit);
         CapturePolicy capture = data == null ? CapturePolicy.ALL : new CapturePolicy(data);
-        try (RunRecorder recorder = RunRecorder.begin(file, order.launch(), ProductVersion.number(), EmbeddedScenario.files(scenario),
-                EmbeddedScenario.options(options.given(), order.faults()), capture)) {
-            return run.follow(recorder, () -> main.interruption.isRequested() || recorder.problem().isPresent());
+        try (RunRecorder recorder = RunRecorder.begin(file, launch, ProductVersion.number(), capture)) {
+            RunProgress told = new RunProgress(() -> main.interruption.isRequested() || recorder.problem().isPresent(),
+                    progress || System.console() != null ? spec.commandLine().getErr() : null, System::nanoTime, 0, RunProgress.UNKNOWN);
+            RunResult ending = run.recorded(recorder, told);
+            told.end();
+            return ending;
         } catch (IOException e) {
             throw new BadInputException(file + ": " + e.getMessage());
         }

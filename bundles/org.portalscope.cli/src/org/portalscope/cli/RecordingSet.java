@@ -99,6 +99,11 @@ final class RecordingSet implements Closeable {
         unmatched.words().forEach(err::println);
     }
 
+    /** The file of the first one. */
+    Path first() {
+        return paths.get(0);
+    }
+
     /** What errors call them. */
     String names() {
         return paths.stream().map(Path::toString).collect(Collectors.joining(", "));

@@ -34,7 +34,7 @@ final class RenderCommand implements Callable<Integer> {
 
     /** What is drawn. */
     enum View {
-        GRAPH, SEQUENCE;
+        GRAPH, SEQUENCE, COMPARISON;
 
         /** The value of the option. */
         @Override
@@ -83,11 +83,12 @@ final class RenderCommand implements Callable<Integer> {
 
     @Option(names = "--at", paramLabel = "MOMENT", parameterConsumer = RunPosition.Consumer.class, completionCandidates = RunPosition.Words.class,
             description = "the moment: the number of a transition; N.S, behind step S of transition N; start; end; label TEXT, where the "
-                + "scenario comes to that label (default: graph, where a request is accepted after the longest search; sequence, end)")
+                + "scenario comes to that label (default: where a request is accepted after the longest search; sequence, end)")
     private RunPosition at;
 
     @Option(names = "--view", paramLabel = "VIEW", defaultValue = "graph",
-            description = "graph: the structures of a process; sequence: the course of the run (default: ${DEFAULT-VALUE})")
+            description = "graph: the structures of a process; sequence: the course of the run; "
+                + "comparison: the match bits of a request and of the entry examined (default: ${DEFAULT-VALUE})")
     private View view;
 
     @Option(names = "--process", paramLabel = "NAME", description = "the process whose structures are drawn (default: the one at work)")
@@ -123,11 +124,14 @@ final class RenderCommand implements Callable<Integer> {
         }
         Kind written = kind();
         LocalSession session = scenario.session(order);
-        (at != null ? at : RunPosition.usual(view == View.GRAPH)).seek(session.drive());
+        (at != null ? at : RunPosition.usual(view != View.SEQUENCE)).seek(session.drive());
         Size room = size == null ? ROOM : size;
         RenderedView picture = new RenderedView(session, room.width());
-        SvgPicture drawn = view == View.GRAPH ? picture.graph(process(session), room.height(), theme.palette)
-                : sequence(session, picture);
+        SvgPicture drawn = switch (view) {
+            case GRAPH -> picture.graph(process(session), room.height(), theme.palette);
+            case SEQUENCE -> sequence(session, picture);
+            case COMPARISON -> picture.comparison(theme.palette);
+        };
         write(drawn, size == null ? new Size(drawn.width(), drawn.height()) : size, written);
         return Main.FINE;
     }

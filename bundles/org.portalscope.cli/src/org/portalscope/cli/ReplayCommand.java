@@ -13,7 +13,9 @@ import org.portalscope.cli.run.TextReport;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.export.report.Report;
 import org.portalscope.export.report.TransitionReporter;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.breakpoint.BreakpointFile;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
@@ -51,8 +53,11 @@ final class ReplayCommand implements Callable<Integer> {
     private Format format;
 
     @Option(names = "--step", description = "steps through it in the terminal, forwards and backwards, as step does through a scenario; the names are those of "
-            + "the scenario that was recorded")
+            + "the scenario that was recorded, and breakpoints are kept beside the first recording, as FILE.breakpoints")
     private boolean step;
+
+    @Option(names = "--progress", description = "say on the error output how far it is, also if that is no terminal")
+    private boolean progress;
 
     @Option(names = "--limit", paramLabel = "N", description = "transitions after which it is stopped (default: none)")
     private Integer limit;
@@ -86,29 +91,32 @@ final class ReplayCommand implements Callable<Integer> {
         });
     }
 
-    private int step(RecordingSet recordings) throws IOException {
+    private int step(RecordingSet recordings) throws IOException, BadInputException {
         RecordedWorlds worlds = recordings.namedWorlds();
-        LocalSession session = worlds.launch(recordings.names()).start();
+        Launch launch = worlds.launch(recordings.names());
+        LocalSession session = launch.start();
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-        new Stepper(session.drive(), in, spec.commandLine().getOut()).run();
+        new Stepper(session, in, spec.commandLine().getOut(), launch).run(BreakpointFile.beside(recordings.first()));
+        worlds.differences().ifPresent(spec.commandLine().getErr()::println);
         worlds.divergence().ifPresent(spec.commandLine().getErr()::println);
         return Main.FINE;
     }
 
     private int replay(RecordingSet recordings) throws IOException {
-        ForwardRun run = recordings.worlds().launch(recordings.names()).forwardRun(limit == null ? Integer.MAX_VALUE : limit);
+        RecordedWorlds worlds = recordings.worlds();
+        PrintWriter told = progress || System.console() != null ? spec.commandLine().getErr() : null;
+        RunProgress run = new RunProgress(main.interruption::isRequested, told, System::nanoTime, Math.min(from - 1, worlds.size()), worlds.size());
+        ForwardRun forward = worlds.runBehind(from - 1, limit == null ? Integer.MAX_VALUE : limit, main.interruption::isRequested);
         PrintWriter out = spec.commandLine().getOut();
         try {
             Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
-            report.begin(recordings.description(run.state()));
-            TransitionReporter reporter = new TransitionReporter(report);
-            RunResult ending = run.follow(transition -> {
-                if (transition.number() >= from) {
-                    reporter.accept(transition);
-                }
-            }, main.interruption::isRequested);
+            report.begin(recordings.description(forward.state()));
+            boolean isTold = format == Format.JSON || detail != TextReport.Detail.NONE;
+            RunResult ending = isTold ? forward.follow(new TransitionReporter(report), run) : forward.quietly(out::println, run);
             report.end(ending);
             EndingReport.tell(spec.commandLine(), ending, "");
+            worlds.differences().ifPresent(spec.commandLine().getErr()::println);
+            run.end();
             return ExitStatus.of(ending);
         } finally {
             out.flush();

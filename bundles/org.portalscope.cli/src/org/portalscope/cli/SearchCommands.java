@@ -4,17 +4,19 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.session.SessionDriver;
-import org.portalscope.session.search.EffectScan;
-import org.portalscope.session.search.SequentialScan;
+import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.StepSearch;
 import org.portalscope.session.search.WatchedValueReader;
 import org.portalscope.session.state.ProcessTable;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.RunProgress;
 
 /** The commands that move the cursor to a step which is described. */
 final class SearchCommands {
@@ -22,7 +24,10 @@ final class SearchCommands {
     private static final Map<String, Direction> CONDITIONS = Map.of("find", Direction.FORWARD, "rfind", Direction.BACK);
     private static final Map<String, Direction> CHANGES = Map.of("changed", Direction.FORWARD, "rchanged", Direction.BACK);
 
-    private final StepSearch search = new StepSearch(new EffectScan(new SequentialScan()));
+    private static final String ALL = "findall";
+    /** How many transitions are printed at most. */
+    private static final int MOST = 1_000;
+
     private final SessionDriver driver;
     private final PrintWriter out;
     private Optional<StepQuery> condition = Optional.empty();
@@ -37,12 +42,12 @@ final class SearchCommands {
     static List<String> help() {
         return List.of("find CONDITION to the next step that meets it, such as find kind == \"ThresholdTaken\" && after == 0; rfind to the one before",
                 "changed VALUE to the next step that changes it, such as changed md.threshold, inbox[3], server: eq 0 or portal 4; rchanged to the one before",
-                "find, rfind, changed and rchanged alone search for the last one again");
+                "find, rfind, changed and rchanged alone search for the last one again; findall CONDITION prints the transitions that have such a step");
     }
 
     /** Whether a command is one of these. */
     static boolean isOne(String command) {
-        return CONDITIONS.containsKey(word(command)) || CHANGES.containsKey(word(command));
+        return CONDITIONS.containsKey(word(command)) || CHANGES.containsKey(word(command)) || word(command).equals(ALL);
     }
 
     private static String word(String command) {
@@ -53,15 +58,40 @@ final class SearchCommands {
     boolean follow(String command) {
         String word = word(command);
         String text = command.substring(word.length()).strip();
+        if (word.equals(ALL)) {
+            findAll(text);
+            return false;
+        }
         return CONDITIONS.containsKey(word) ? find(text, CONDITIONS.get(word)) : change(text, CHANGES.get(word));
     }
 
     private boolean find(String text, Direction direction) {
         Problems problems = new Problems();
+        read(text, problems);
+        return go(condition, direction, problems);
+    }
+
+    private void read(String text, Problems problems) {
         if (!text.isEmpty() || condition.isEmpty()) {
             condition = StepQuery.meets(text, ProcessTable.of(driver.session().state()), problems);
         }
-        return go(condition, direction, problems);
+    }
+
+    private void findAll(String text) {
+        Problems problems = new Problems();
+        read(text, problems);
+        problems.sorted().stream().map(Problem::message).forEach(out::println);
+        condition.ifPresent(wanted -> {
+            List<Integer> hits = scan(scan -> scan.all(driver.session().timeline(), wanted.predicate(), MOST, RunProgress.NONE, () -> false));
+            out.println(wanted.found(hits.size(), MOST));
+            out.println(hits.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+        });
+    }
+
+    private static <T> T scan(Function<ParallelScan, T> search) {
+        try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
+            return search.apply(new ParallelScan(workers));
+        }
     }
 
     private boolean change(String text, Direction direction) {
@@ -79,7 +109,7 @@ final class SearchCommands {
     }
 
     private boolean go(StepQuery wanted, Direction direction) {
-        boolean found = search.find(driver, direction, wanted.predicate(), () -> false) == StepSearch.End.FOUND;
+        boolean found = scan(scan -> new StepSearch(scan).find(driver, direction, wanted.predicate(), RunProgress.NONE, () -> false)) == StepSearch.End.FOUND;
         if (!found) {
             out.println(wanted.missing(direction));
         }

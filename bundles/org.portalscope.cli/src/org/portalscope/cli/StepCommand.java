@@ -3,7 +3,9 @@ package org.portalscope.cli;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
@@ -14,7 +16,9 @@ import org.portalscope.export.report.RunDescription;
 import org.portalscope.export.report.TransitionReporter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.breakpoint.BreakpointFile;
 import org.portalscope.session.run.RunResult;
 
 import picocli.CommandLine.Command;
@@ -42,8 +46,12 @@ final class StepCommand implements Callable<Integer> {
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes to standard output what run does, each transition when it is "
-                    + "executed; what is for people goes to the error output")
+                    + "executed; what is for people goes to the error output; branches are not in it")
     private Format format;
+
+    @Option(names = "--breakpoints", paramLabel = "FILE",
+            description = "sets the breakpoints of a file, a line for each as behind the command break, and keeps those of the end in it")
+    private Path breakpoints;
 
     @Spec
     private CommandSpec spec;
@@ -55,15 +63,24 @@ final class StepCommand implements Callable<Integer> {
         LocalSession session = order.launch().start(RunCommand.LONGEST);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         if (format == Format.TEXT) {
-            new Stepper(session.drive(), in, spec.commandLine().getOut()).run();
+            step(session, in, spec.commandLine().getOut(), order.launch());
             return ExitStatus.of(session.left());
         }
         Report report = new JsonReport(spec.commandLine().getOut());
         report.begin(RunDescription.of(read, session.state(), order.words(), order.faults()));
         session.addListener(new TransitionReporter(report));
-        new Stepper(session.drive(), in, spec.commandLine().getErr()).run();
+        step(session, in, spec.commandLine().getErr(), order.launch());
         RunResult ending = session.left();
         report.end(ending);
         return ExitStatus.of(ending);
+    }
+
+    private void step(LocalSession session, BufferedReader in, PrintWriter out, Launch launch) throws IOException, BadInputException {
+        Stepper stepper = new Stepper(session, in, out, launch);
+        if (breakpoints == null) {
+            stepper.run();
+        } else {
+            stepper.run(new BreakpointFile(breakpoints));
+        }
     }
 }

@@ -9,10 +9,12 @@ import java.util.Optional;
 
 import org.portalscope.cli.run.TextReport;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
-import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.BreakpointFile;
 import org.portalscope.session.text.StepRows;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
@@ -26,29 +28,50 @@ final class Stepper {
     private static final Map<String, StepKind> MOTIONS =
             Map.of("i", StepKind.INTO, "o", StepKind.OVER, "r", StepKind.RETURN, "c", StepKind.RESUME);
 
-    private final SessionDriver driver;
-    private final Session session;
+    private final TimelineDriver driver;
     private final BufferedReader in;
     private final PrintWriter out;
     private final SearchCommands searches;
+    private final BranchCommands branches;
+    private final SessionCommands others;
+    private final BreakpointCommands breakpoints;
 
-    Stepper(SessionDriver driver, BufferedReader in, PrintWriter out) {
-        this.driver = driver;
-        session = driver.session();
+    /**
+     * @param session that nobody drives
+     * @param launch  what it was started from
+     */
+    Stepper(LocalSession session, BufferedReader in, PrintWriter out, Launch launch) {
+        driver = new TimelineDriver(session.drive());
         this.in = in;
         this.out = out;
         searches = new SearchCommands(driver, out);
+        branches = new BranchCommands(driver, session, out);
+        others = new SessionCommands(driver, launch, out);
+        breakpoints = new BreakpointCommands(driver, out);
+    }
+
+    /**
+     * Does so with the breakpoints of a file, which those that are there at the end are kept in.
+     *
+     * @throws BadInputException if it cannot be read or written
+     */
+    void run(BreakpointFile file) throws IOException, BadInputException {
+        breakpoints.keepIn(file);
+        run();
+        breakpoints.save();
     }
 
     /** Begins before the first translation and follows the commands until {@code q} or the end of the input. */
     void run() throws IOException {
-        InitialPositions.firstTranslation(driver);
-        help();
-        show();
-        String line = prompt();
-        while (line != null && !line.equals("q")) {
-            follow(line);
-            line = prompt();
+        try (driver) {
+            InitialPositions.firstTranslation(driver);
+            help();
+            show();
+            String line = prompt();
+            while (line != null && !line.equals("q")) {
+                follow(line);
+                line = prompt();
+            }
         }
     }
 
@@ -61,7 +84,7 @@ final class Stepper {
 
     private void follow(String command) {
         if (command.equals("t")) {
-            TableText.lines(session.state()).forEach(out::println);
+            TableText.lines(driver.session().state()).forEach(out::println);
             return;
         }
         if (SearchCommands.isOne(command)) {
@@ -70,25 +93,50 @@ final class Stepper {
             }
             return;
         }
-        String letter = command.isEmpty() ? "o" : command;
+        if (BranchCommands.isOne(command)) {
+            if (branches.follow(command)) {
+                show();
+            }
+            return;
+        }
+        if (BreakpointCommands.isOne(command)) {
+            if (breakpoints.follow(command)) {
+                show();
+            }
+            return;
+        }
+        if (SessionCommands.isOne(command)) {
+            others.follow(command);
+            return;
+        }
+        move(command.isEmpty() ? "o" : command);
+    }
+
+    private void move(String letter) {
         StepKind stepKind = MOTIONS.get(letter.toLowerCase(Locale.ROOT));
         if (stepKind == null) {
             help();
             return;
         }
-        boolean back = Character.isUpperCase(letter.charAt(0));
-        if (!driver.move(stepKind, back ? Direction.BACK : Direction.FORWARD, Optional.empty(), () -> false)) {
-            out.println(back ? "This is the start." : "This is the end: " + session.ending().orElse("") + ".");
+        Direction direction = Character.isUpperCase(letter.charAt(0)) ? Direction.BACK : Direction.FORWARD;
+        boolean moved = stepKind == StepKind.RESUME ? breakpoints.resume(direction) : driver.move(stepKind, direction, Optional.empty(), () -> false);
+        if (!moved) {
+            out.println(direction == Direction.BACK ? "This is the start." : "This is the end: " + driver.session().ending().orElse("") + ".");
         }
         show();
     }
 
     private void help() {
-        out.println("i into, o over (or just Enter), r return, c continue; as capitals backwards; t what protocols know, as tables; q quits");
+        out.println("i into, o over (or just Enter), r return, c continue, to a breakpoint if there are some; as capitals backwards; "
+                + "t what protocols know, as tables; q quits");
         SearchCommands.help().forEach(out::println);
+        BranchCommands.help().forEach(out::println);
+        SessionCommands.help().forEach(out::println);
+        BreakpointCommands.help().forEach(out::println);
     }
 
     private void show() {
+        Session session = driver.session();
         Position position = session.position();
         out.println();
         out.println(StatusText.where(session));

@@ -218,9 +218,10 @@ class MainTest {
 
     @Test
     void shouldStepBothWaysAsTheLinesSay() throws Exception {
-        LocalSession session = new Launch("match list", "", Library.open("3.7-match-list")::world, RoundRobinScheduler::new).start();
+        Launch launch = new Launch("match list", "", Library.open("3.7-match-list")::world, RoundRobinScheduler::new);
+        LocalSession session = launch.start();
         StringReader commands = new StringReader("o\n\nO\nI\nx\nc\nC\nq\n");
-        new Stepper(session.drive(), new BufferedReader(commands), new PrintWriter(out)).run();
+        new Stepper(session, new BufferedReader(commands), new PrintWriter(out), launch).run();
         assertTrue(out.toString().contains("  ▶ "), out::toString);
         assertTrue(out.toString().contains("the run has ended"), out::toString);
         assertTrue(out.toString().contains("at the start"), out::toString);

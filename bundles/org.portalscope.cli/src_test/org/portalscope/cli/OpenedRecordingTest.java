@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
@@ -23,6 +24,7 @@ import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
@@ -37,6 +39,7 @@ import org.portalscope.session.recording.RecordingLimits;
 import org.portalscope.session.recording.SessionRecorder;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** A run of a session is saved as a recording, and opened again it is the same run, stepped both ways. */
@@ -134,6 +137,57 @@ class OpenedRecordingTest {
             }
             assertTrue(causes > 0);
         }
+    }
+
+    @Test
+    void shouldLearnWhatHappenedInALongOneWhenThatIsWanted() throws IOException, ScenarioException {
+        Path path = longRecording();
+        try (OpenedRecording opened = open(path); Workers workers = new Workers(2); SessionDriver driver = opened.session().drive()) {
+            assertTrue(opened.isLong());
+            driver.seek(new Position(opened.session().timeline().size(), 1));
+            assertEquals(Optional.empty(), opened.session().cause());
+            assertEquals(Optional.empty(), opened.learn(workers, (done, total) -> { }, () -> false));
+            assertTrue(opened.session().cause().isPresent());
+            assertEquals(70_000, opened.session().timeline().messages());
+            assertTrue(opened.session().timeline().isLearnt());
+        }
+    }
+
+    @Test
+    void shouldLearnNothingOfOneThatIsClosedMeanwhile() throws IOException, ScenarioException {
+        OpenedRecording opened = open(longRecording());
+        assertEquals(Optional.empty(), opened.learn(WorkerPool.ALONE, (done, total) -> close(opened), () -> false));
+        assertFalse(opened.session().timeline().isLearnt());
+    }
+
+    private static void close(OpenedRecording opened) {
+        try {
+            opened.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private Path longRecording() throws IOException, ScenarioException {
+        Scenario scenario = ScenarioReader.parse("puts.ptl", """
+                scenario "Puts";
+                process server at 1:0 { PtlInit(&max); PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni); barrier; }
+                process client at 0:0 {
+                    PtlInit(&max);
+                    PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                    PtlMDBind(ni, { start = 0, length = 0 }, &md);
+                    barrier;
+                    repeat 70000 { PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0); }
+                }
+                """).get();
+        Launch launch = new Launch("Puts", "puts.ptl", scenario::world, RoundRobinScheduler::new);
+        LocalSession puts = launch.start();
+        Path path = folder.resolve("long.ptlrec");
+        try (SessionRecorder written = SessionRecorder.record(area.next(), launch, puts, "0.1.0", RecordingLimits.DEFAULT); SessionDriver driver = puts.drive()) {
+            driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+            Files.copy(written.flushed(), path);
+        }
+        return path;
     }
 
     @Test

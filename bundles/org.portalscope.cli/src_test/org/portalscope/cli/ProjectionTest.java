@@ -17,6 +17,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.model.MatchEntry;
 import org.portalscope.model.MemoryDescriptor;
 import org.portalscope.model.projection.Projection;
@@ -27,7 +29,11 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StepKind;
 import org.portalscope.session.StopCondition;
+import org.portalscope.session.branch.BranchPoint;
+import org.portalscope.session.branch.Edit;
+import org.portalscope.session.branch.Editable;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.Position;
@@ -111,6 +117,24 @@ class ProjectionTest {
         assertEquals(2, changes.logged().size());
         assertEquals(List.of(), session.cursorState().changes());
         assertTrue(session.cursorState().tiles().get(0).acted());
+    }
+
+    @Test
+    void shouldFollowEditsBothWays() {
+        BranchPoint point = BranchPoint.at(session);
+        for (Subject.OfObject subject : List.of(new Subject.OfObject(entry()), new Subject.OfObject(md()))) {
+            Editable editable = Editable.of(point.state().process(0).portals(), subject).orElseThrow();
+            editable.edited(Map.of(editable.members().get(2).name(), "3"), new Problems()).ifPresent(input -> Edit.at(point, 0, input).happen(driver));
+            assertTrue(EcoreUtil.equals(new Projection(session.state(), Set.of(0)).model(), projection.model()));
+        }
+        for (int step = 0; step < 4; step++) {
+            driver.move(StepKind.INTO, Direction.BACK, Optional.empty(), () -> false);
+            assertTrue(EcoreUtil.equals(new Projection(session.state(), Set.of(0)).model(), projection.model()));
+        }
+    }
+
+    private long entry() {
+        return byHandle().values().stream().filter(MatchEntry.class::isInstance).map(MatchEntry.class::cast).findFirst().orElseThrow().getHandle();
     }
 
     private long md() {

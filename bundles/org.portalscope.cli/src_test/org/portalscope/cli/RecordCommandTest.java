@@ -111,6 +111,22 @@ class RecordCommandTest {
     }
 
     @Test
+    void shouldKeepBreakpointsBesideTheRecording() throws IOException {
+        InputStream in = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream("break line 18\nbreak call PtlMEAttach\nc\nq\n".getBytes(StandardCharsets.UTF_8)));
+            assertEquals(0, run("replay", "--step", recording.toString()), err::toString);
+            System.setIn(new ByteArrayInputStream("C\nC\nq\n".getBytes(StandardCharsets.UTF_8)));
+            assertEquals(0, run("replay", "--step", recording.toString()), err::toString);
+        } finally {
+            System.setIn(in);
+        }
+        assertTrue(out.toString().contains("breakpoint 1: line " + folder + "/get.ptl:18"), out::toString);
+        assertTrue(out.toString().contains("breakpoint 2: call PtlMEAttach"), out::toString);
+        assertEquals(List.of("line " + folder + "/get.ptl:18", "call PtlMEAttach"), Files.readAllLines(folder.resolve("get.breakpoints")));
+    }
+
+    @Test
     void shouldWriteJsonAsRunDoes() {
         assertEquals(0, run("replay", recording.toString(), "--format", "json"));
         assertTrue(out.toString().startsWith("{\"record\":\"run\",\"format\":1,\"title\":\"A get\",\"section\":\"\",\"file\":\"" + recording), out::toString);

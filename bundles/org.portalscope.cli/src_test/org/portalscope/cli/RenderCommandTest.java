@@ -50,8 +50,9 @@ class RenderCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"graph,light,#FFFFFF", "graph,dark,#1E1F22", "sequence,light,#FFFFFF", "sequence,dark,#1E1F22"})
-    void shouldDrawBothViewsInBothThemes(String view, String theme, String canvas) throws IOException {
+    @CsvSource({"graph,light,#FFFFFF", "graph,dark,#1E1F22", "sequence,light,#FFFFFF", "sequence,dark,#1E1F22",
+        "comparison,light,#FFFFFF", "comparison,dark,#1E1F22"})
+    void shouldDrawAllViewsInBothThemes(String view, String theme, String canvas) throws IOException {
         Path svg = folder.resolve("picture.svg");
         Path png = folder.resolve("picture.png");
         assertEquals(0, run("render", LIST, "--view", view, "--theme", theme, "-o", svg.toString()), err::toString);

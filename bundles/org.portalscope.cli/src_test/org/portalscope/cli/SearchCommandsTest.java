@@ -16,19 +16,20 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
-import org.portalscope.session.SessionDriver;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Searches in the terminal. */
 class SearchCommandsTest {
 
+    private Launch launch;
     private LocalSession session;
 
     @BeforeEach
     void open() throws Exception {
         Scenario scenario = Library.open("3.8.2-threshold-and-unlink");
-        session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
+        launch = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new);
+        session = launch.start();
     }
 
     @Test
@@ -47,6 +48,17 @@ class SearchCommandsTest {
     void shouldFindBackwards() throws IOException {
         step("c", "rfind category == \"drop\"", "rfind kind == \"ThresholdTaken\"");
         assertEquals("md 1: threshold 1 → 0", words());
+    }
+
+    @Test
+    void shouldPrintAllTransitionsThatHaveSuchAStep() throws IOException {
+        List<String> lines = step("c", "findall kind == \"ThresholdTaken\" && after == 0", "findall kind == \"ProcessDied\"");
+        int place = lines.indexOf("> 2 transitions have a step that meets kind == \"ThresholdTaken\" && after == 0.");
+        assertTrue(place >= 0, lines::toString);
+        for (String number : lines.get(place + 1).split(" ")) {
+            assertTrue(session.timeline().transition(Integer.parseInt(number)).steps().stream().anyMatch(step -> step.words().endsWith("threshold 1 → 0")));
+        }
+        assertTrue(lines.contains("> No step meets kind == \"ProcessDied\"."), lines::toString);
     }
 
     @Test
@@ -99,9 +111,7 @@ class SearchCommandsTest {
 
     private List<String> step(String... commands) throws IOException {
         StringWriter out = new StringWriter();
-        try (SessionDriver driver = session.drive()) {
-            new Stepper(driver, new BufferedReader(new StringReader(String.join("\n", commands))), new PrintWriter(out)).run();
-        }
+        new Stepper(session, new BufferedReader(new StringReader(String.join("\n", commands))), new PrintWriter(out), launch).run();
         return out.toString().lines().toList();
     }
 }

@@ -60,7 +60,7 @@ class TableTextTest {
         Launch launch = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new);
         StringWriter out = new StringWriter();
         StringReader lines = new StringReader(String.join("\n", commands));
-        new Stepper(launch.start().drive(), new BufferedReader(lines), new PrintWriter(out)).run();
+        new Stepper(launch.start(), new BufferedReader(lines), new PrintWriter(out), launch).run();
         return out.toString().replace(System.lineSeparator(), "\n");
     }
 

@@ -23,6 +23,7 @@ import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the strip of a timeline shows of runs that are known. */
@@ -78,6 +79,17 @@ class TimelineSceneTest {
         TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), List.of("first")).build(track, TimelineWindow.ALL,
                 new TimelineMoment(session.position(), 1, 0, List.of()));
         assertEquals(List.of("begin", "found DROP"), scene.flags().stream().map(TimelineScene.Flag::text).toList());
+    }
+
+    @Test
+    void shouldRaiseAFlagWhereAnotherTimelineParts() throws ScenarioException {
+        LocalSession session = run("scenario \"Strip\"; process first at 0:0 { a = 1; label \"half\"; a = 2; } process second at 1:0 { b = 1; }");
+        TimelineTrack track = new TimelineTrack(2);
+        track.follow(session.timeline(), Integer.MAX_VALUE);
+        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), List.of("first", "second")).build(track, TimelineWindow.ALL,
+                new TimelineMoment(session.position(), 1, 0, List.of(), List.of(new TransitionLog.Label(1, "branch 1"))));
+        assertEquals(List.of("branch 1", "half"), scene.flags().stream().map(TimelineScene.Flag::text).toList());
+        assertEquals(scene.scale().x(1), scene.flags().get(0).bounds().x());
     }
 
     @Test

@@ -50,7 +50,9 @@ final class GraphMouse {
     private void down(Event event) {
         canvas.setFocus();
         if (event.button == 1 || event.button == 3) {
-            viewer.select(at(event).map(Node::key), false);
+            Optional<NodeKey> hit = at(event).map(Node::key);
+            viewer.select(hit, false);
+            hit.filter(key -> event.button == 1).ifPresent(viewer::clicked);
         }
     }
 

@@ -1,6 +1,7 @@
 package org.portalscope.graph;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import org.eclipse.core.runtime.ListenerList;
@@ -50,6 +51,7 @@ public final class GraphViewer extends ContentViewer {
     private final Coalesced refresh;
     private final Coalesced repaint;
     private final ListenerList<IDoubleClickListener> openListeners = new ListenerList<>();
+    private final ListenerList<Consumer<NodeKey>> clickListeners = new ListenerList<>();
     private SceneOptions options = SceneOptions.DEFAULT;
     private Optional<NodeKey> selection = Optional.empty();
 
@@ -139,7 +141,7 @@ public final class GraphViewer extends ContentViewer {
         if (getContentProvider() instanceof SceneProvider provider) {
             Rectangle area = canvas.getClientArea();
             options = options.within(Math.max(1, area.width), area.height).withSelection(selection);
-            setScene(getInput() == null ? Scene.EMPTY : provider.scene(getInput(), options.withZoom(options.zoom() * fonts.percent() / 100), fonts));
+            setScene(getInput() == null ? Scene.EMPTY : provider.scene(getInput(), drawn(options), fonts));
         }
     }
 
@@ -227,6 +229,15 @@ public final class GraphViewer extends ContentViewer {
         openListeners.add(listener);
     }
 
+    /** Adds a listener that is told which node a click of the first button hits, once it is selected. */
+    public void addClickListener(Consumer<NodeKey> listener) {
+        clickListeners.add(listener);
+    }
+
+    void clicked(NodeKey key) {
+        clickListeners.forEach(listener -> listener.accept(key));
+    }
+
     /** Opens the selected node: a folded row shows its entries, a Portal its match list. */
     void open() {
         selection.ifPresent(key -> {
@@ -249,6 +260,15 @@ public final class GraphViewer extends ContentViewer {
     /** Folds all rows that have been opened. */
     public void foldAll() {
         setOptions(options.withoutUnfolded());
+    }
+
+    /** What the user has chosen to see, drawn at the system's size of fonts. */
+    public SceneOptions options() {
+        return drawn(options);
+    }
+
+    private SceneOptions drawn(SceneOptions chosen) {
+        return chosen.withZoom(chosen.zoom() * fonts.percent() / 100);
     }
 
     public int zoom() {

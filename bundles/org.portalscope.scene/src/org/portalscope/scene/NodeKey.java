@@ -35,6 +35,12 @@ public record NodeKey(int process, Kind kind, long id) {
         NOTE,
         /** Something on a lifeline; the id is its transition and, in the lower half, its step. */
         OCCURRENCE,
+        /** The column of a bit in a comparison; the id is its number. */
+        BIT,
+        /** A field of match bits, or a part of a process id, in a comparison. */
+        FIELD,
+        /** Hexadecimal digits beside the bits of a comparison. */
+        DIGITS,
         /** A heading; no key leads to it. */
         CAPTION
     }

@@ -36,7 +36,7 @@ public sealed interface Primitive {
         }
     }
 
-    /** A rectangle, as an outline, filled, or hatched under 45 degrees. */
+    /** A rectangle, as an outline, filled, hatched under 45 degrees, or shaded, which is hatched lightly and without an outline. */
     record Bar(Box bounds, ColorRole ink, Fill fill) implements Primitive {
     }
 
@@ -46,6 +46,6 @@ public sealed interface Primitive {
 
     /** How a rectangle is drawn. */
     enum Fill {
-        OUTLINE, SOLID, HATCHED
+        OUTLINE, SOLID, HATCHED, SHADED
     }
 }

@@ -62,6 +62,11 @@ public record Launch(String title, String source, Supplier<World> worlds, Suppli
                 schedule.finding().map(finding -> Set.of(finding.kind())).orElse(Set.of()));
     }
 
+    /** The same under another title. */
+    public Launch titled(String other) {
+        return new Launch(other, source, worlds, schedulers, kinds, recorded, files, options);
+    }
+
     /** The same, where more ends a run. */
     public Launch find(Set<Finding.Kind> more) {
         Set<Finding.Kind> all = EnumSet.noneOf(Finding.Kind.class);

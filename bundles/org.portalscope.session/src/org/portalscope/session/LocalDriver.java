@@ -3,6 +3,7 @@ package org.portalscope.session;
 import java.util.function.BooleanSupplier;
 
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.Position;
 
 /** Drives a session of this process until it is closed. */
@@ -29,6 +30,12 @@ final class LocalDriver implements SessionDriver {
     public void seek(Position position, BooleanSupplier cancelled) {
         session.require(this);
         session.seek(position, cancelled);
+    }
+
+    @Override
+    public void execute(LoggedChoice choice) {
+        session.require(this);
+        session.execute(choice);
     }
 
     @Override

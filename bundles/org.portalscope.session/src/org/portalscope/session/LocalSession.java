@@ -22,15 +22,18 @@ import org.portalscope.session.state.WorldState;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.ExecutionRecorder;
 import org.portalscope.session.timeline.History;
+import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.PassedStep;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.session.timeline.TimelineLimits;
 import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
+import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.schedule.Scheduler;
 
 /** A session over a world in this process: the timeline grows when the cursor goes beyond its end, unless the run is over. */
@@ -40,6 +43,7 @@ public final class LocalSession implements Session {
     public static final int LONGEST = 10_000_000;
 
     private final String title;
+    private final Supplier<World> worlds;
     private final int bound;
     private final WorldRun run;
     private final World world;
@@ -73,6 +77,7 @@ public final class LocalSession implements Session {
      */
     public LocalSession(String title, Supplier<World> worlds, Scheduler scheduler, Set<Finding.Kind> kinds, int bound, TimelineLimits limits) {
         this.title = title;
+        this.worlds = worlds;
         this.bound = bound;
         world = worlds.get();
         history = new History(world, worlds, limits);
@@ -87,10 +92,42 @@ public final class LocalSession implements Session {
      */
     LocalSession(String title, Supplier<World> worlds, TransitionLog recorded, Scheduler scheduler) {
         this.title = title;
+        this.worlds = worlds;
         bound = Integer.MAX_VALUE;
         world = worlds.get();
         history = new History(world, worlds, recorded, TimelineLimits.ofThisMachine());
         run = new WorldRun(world, scheduler, Set.of(), bound);
+    }
+
+    /** A session that begins with the first transitions of another one, at their end. */
+    private LocalSession(LocalSession origin, int number) {
+        title = origin.title;
+        worlds = origin.worlds;
+        bound = origin.bound;
+        world = worlds.get();
+        history = origin.history.branch(world, number);
+        run = origin.run.branch(world);
+        position = timeline().end();
+    }
+
+    /**
+     * A session of its own that begins with the first transitions of this one and may go on otherwise, with the same scheduler; its cursor is at their end.
+     *
+     * @param number of transitions that both have, from 0
+     * @throws IllegalStateException if this session repeats a run which is over
+     */
+    public LocalSession branch(int number) {
+        return new LocalSession(this, number);
+    }
+
+    /** Whether other timelines can begin with its transitions: it does not only repeat a run which is over. */
+    public boolean canBranch() {
+        return history.canGrow();
+    }
+
+    /** What came next behind so many transitions; at the end, where the cursor must be then, what would come next, if anything does. */
+    public Optional<LoggedChoice> following(int number) {
+        return number < history.size() ? Optional.of(timeline().choice(number + 1)) : run.next(number).map(choice -> LoggedChoice.of(world, choice));
     }
 
     /**
@@ -109,13 +146,11 @@ public final class LocalSession implements Session {
     }
 
     /**
-     * Goes through a recorded run once, to learn where operations appear; without that, causes and consequences are not known.
-     *
-     * @param passing   a world like that of the session, before its first transition
-     * @param cancelled asked behind each transition
+     * Goes through a recorded run once, as {@link History#learn} says: without that, causes and consequences, drops and the number of messages are not known.
+     * Others may use the session meanwhile.
      */
-    public void learnOperations(World passing, BooleanSupplier cancelled) {
-        history.learnOperations(passing, cancelled);
+    public int learn(WorkerPool pool, RunProgress progress, BooleanSupplier cancelled) {
+        return history.learn(pool, progress, cancelled);
     }
 
     @Override
@@ -196,6 +231,7 @@ public final class LocalSession implements Session {
 
     boolean run(Direction direction, StopCondition until, BooleanSupplier cancelled) {
         Position before = position;
+        long[] made = made();
         if (direction == Direction.FORWARD && before.equals(timeline().end())) {
             run.allow(bound > Integer.MAX_VALUE - history.size() ? Integer.MAX_VALUE : history.size() + bound);
             if (recorder.pause().isPresent()) {
@@ -209,7 +245,7 @@ public final class LocalSession implements Session {
         if (direction == Direction.FORWARD && search.isAtEdge() && position.equals(search.position())) {
             execute(until, cancelled);
         }
-        return arrived(before);
+        return arrived(before, made);
     }
 
     /** Executes at the end of the timeline. */
@@ -228,11 +264,39 @@ public final class LocalSession implements Session {
             throw new IllegalArgumentException("the timeline has no " + target);
         }
         Position before = position;
+        long[] made = made();
         go(target, cancelled);
-        arrived(before);
+        arrived(before, made);
         if (position.transition() == target.transition() && position.step() < target.step()) {
             throw new IllegalArgumentException("the timeline has no " + target + "; the transition ends at " + position);
         }
+    }
+
+    /** Makes a choice happen at the end of the timeline, as {@link SessionDriver#execute} says. */
+    void execute(LoggedChoice wanted) {
+        Position before = position;
+        long[] made = made();
+        if (!before.equals(timeline().end())) {
+            throw new IllegalStateException("'" + title + "' has a future at " + before);
+        }
+        Choice choice = choice(wanted);
+        if (executed(Optional.of(choice), history::execute)) {
+            Timeline grown = timeline();
+            run.watch(grown.transition(grown.size()));
+            position = grown.end();
+            if (!(choice instanceof Choice.Inject)) {
+                go(new Position(grown.size(), 1), () -> false);
+            }
+        }
+        arrived(before, made);
+    }
+
+    private Choice choice(LoggedChoice wanted) {
+        if (wanted instanceof LoggedChoice.Injection) {
+            return wanted.in(world);
+        }
+        return world.enabled().stream().filter(choice -> LoggedChoice.of(world, choice).equals(wanted)).findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("that cannot happen here"));
     }
 
     @Override
@@ -272,7 +336,7 @@ public final class LocalSession implements Session {
 
     /** Executes the next transition with all its steps, up to the one where the move ends. */
     private RunLoop.Progress executeExplained(StopCondition until) {
-        if (!executed(history::execute)) {
+        if (!executed(run.next(history.size()), history::execute)) {
             return RunLoop.Progress.END;
         }
         Timeline grown = timeline();
@@ -290,17 +354,16 @@ public final class LocalSession implements Session {
 
     /** Executes the next transition without its steps. */
     private RunLoop.Progress advance() {
-        return executed(history::advance) ? RunLoop.Progress.PASSED : RunLoop.Progress.END;
+        return executed(run.next(history.size()), history::advance) ? RunLoop.Progress.PASSED : RunLoop.Progress.END;
     }
 
-    /** Executes what comes next, or nothing if nothing does or there is no memory for it. */
-    private boolean executed(Consumer<Choice> action) {
-        Choice choice = run.next(history.size()).orElse(null);
-        if (choice == null) {
+    /** Executes a choice, or nothing if there is none or no memory for it. */
+    private boolean executed(Optional<Choice> choice, Consumer<Choice> action) {
+        if (choice.isEmpty()) {
             return false;
         }
         try {
-            action.accept(choice);
+            action.accept(choice.get());
         } catch (OutOfMemoryError e) {
             run.stopForMemory();
             return false;
@@ -316,9 +379,15 @@ public final class LocalSession implements Session {
         position = history.move(new Move(timeline(), position, target), cancelled);
     }
 
-    private boolean arrived(Position before) {
+    /** How many transitions each process has made, by index. */
+    private long[] made() {
+        return world.processes().stream().mapToLong(process -> process.faults().transitions()).toArray();
+    }
+
+    /** @param made what {@link #made} said before the move */
+    private boolean arrived(Position before, long[] made) {
         Move move = new Move(timeline(), before, position);
-        changes = Changes.of(move);
+        changes = Changes.of(move, made, made());
         listeners.forEach(listener -> listener.moved(move));
         if (!move.isJump()) {
             history.deriveAround(position, background);

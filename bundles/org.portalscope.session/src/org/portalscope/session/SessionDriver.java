@@ -5,6 +5,7 @@ import java.util.function.BooleanSupplier;
 
 import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.Position;
 
 /** The one who moves the cursor of a session; there is at most one at a time. Not safe for use by several threads. */
@@ -46,6 +47,15 @@ public interface SessionDriver extends AutoCloseable {
     default boolean move(StepKind stepKind, Direction direction, Optional<Frame> selected, BooleanSupplier cancelled) {
         return run(direction, StopCondition.of(stepKind, direction, selected, session()), cancelled);
     }
+
+    /**
+     * Makes something happen at the end of the timeline, whether or not it would come next. The cursor is behind its first step then; of what somebody
+     * outside the program does, behind its last.
+     *
+     * @throws IllegalArgumentException if it cannot happen there, as the message says; then nothing has happened
+     * @throws IllegalStateException if the cursor is not at the end of the timeline, or the driver has been closed
+     */
+    void execute(LoggedChoice choice);
 
     /** Leaves the wheel to others. */
     @Override

@@ -16,7 +16,7 @@ final class EarliestTimes {
     /** When a choice that is offered can happen, in nanoseconds; not before now. */
     long of(Choice choice) {
         Network network = world.network();
-        if (!world.timing().exists() || choice instanceof Choice.Die) {
+        if (!world.timing().exists() || choice instanceof Choice.Die || choice instanceof Choice.Inject) {
             return network.now();
         }
         return Math.max(network.now(), of(network, choice));

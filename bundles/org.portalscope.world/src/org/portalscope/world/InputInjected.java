@@ -4,11 +4,30 @@ import java.util.List;
 
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
+import org.portalscope.engine.step.ProcessParts;
 import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Turn;
 
-/** Somebody outside its program makes a process take inputs, such as a user at a debugger, or whoever gives it memory. */
-public record InputInjected(Turn before, Turn after) implements Opening {
+/**
+ * Somebody outside its program makes a process take inputs, such as a user at a debugger, or whoever gives it memory. That is nobody's turn, and no
+ * transition that a fault of the process counts: what comes next is what would have come.
+ */
+public record InputInjected(Turn before) implements Opening {
+
+    @Override
+    public Turn after() {
+        return before;
+    }
+
+    @Override
+    public void apply(ProcessParts parts) {
+        parts.part(Network.class).begin(before);
+    }
+
+    @Override
+    public void revert(ProcessParts parts) {
+        parts.part(Network.class).unbegin(before);
+    }
 
     @Override
     public void take(Network network) {
@@ -32,6 +51,6 @@ public record InputInjected(Turn before, Turn after) implements Opening {
 
     @Override
     public List<Field> fields() {
-        return new Fields().value("before", before).value("after", after).list();
+        return new Fields().value("before", before).value("after", before).list();
     }
 }

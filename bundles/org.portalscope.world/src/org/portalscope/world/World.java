@@ -218,10 +218,10 @@ public final class World {
         return Optional.empty();
     }
 
-    /** Whether an expectation failed. That ends the run: only the process that had the last turn can have failed. */
+    /** Whether an expectation failed. That ends the run: only the process that had the last turn can have failed, or one whose recorded inputs do not fit. */
     public boolean hasFailed() {
         int last = network.turn().process();
-        return last >= 0 && byIndex[last].program().failure() != null;
+        return last >= 0 && byIndex[last].program().failure() != null || recorded != null && failure().isPresent();
     }
 
     /** What a thread can do at this moment; never {@code AT_BARRIER}. */
@@ -261,6 +261,7 @@ public final class World {
      * Makes one of the enabled choices happen, or nothing if there is no memory for that.
      *
      * @param number of the transition
+     * @throws IllegalArgumentException if somebody outside wants what cannot be; then nothing has happened
      */
     public Transition execute(Choice choice, int number) {
         return executor.execute(choice, number);
@@ -282,6 +283,15 @@ public final class World {
      */
     public void advance(Choice choice, List<Effect> effects) {
         executor.advance(choice, effects);
+    }
+
+    /**
+     * Makes one of the enabled choices happen, never to be reverted, and tells what is checked meanwhile.
+     *
+     * @param effects to which its effects are added
+     */
+    public void advance(Choice choice, List<Effect> effects, CheckListener checks) {
+        executor.advance(choice, effects, checks);
     }
 
     /**

@@ -1,31 +1,29 @@
 package org.portalscope.cli.render;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
-import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 import org.portalscope.model.projection.Projection;
-import org.portalscope.scene.Heading;
-import org.portalscope.scene.Legend;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.bits.ComparisonScene;
+import org.portalscope.scene.bits.EntryExamination;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.sequence.SequenceOptions;
 import org.portalscope.scene.sequence.SequenceScene;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.State;
-import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.scene.svg.SvgPicture;
 import org.portalscope.session.Session;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.state.ProcessTable;
 
-/** What of a session is drawn at its cursor: under a heading and over a legend, the structures of a process or the course of the run. */
+/** What of a session is drawn at its cursor, under a heading and over a legend. */
 public final class RenderedView {
 
-    private static final TextMeasure MEASURE = new FontWidths();
+    private static final TextMeasure MEASURE = SvgPicture.MEASURE;
 
     private final Session session;
     private final int width;
@@ -63,13 +61,13 @@ public final class RenderedView {
         return framed(scene, told, palette);
     }
 
+    /** What the entry that was examined last wants of the request, bit by bit. */
+    public SvgPicture comparison(Palette palette) {
+        Optional<EntryExamination> examination = EntryExamination.last(session.cursorState(), ProcessTable.of(session.state()));
+        return framed(ComparisonScene.build(examination, Optional.empty(), width, MEASURE), Set.of(), palette);
+    }
+
     private SvgPicture framed(Scene scene, Set<State> explained, Palette palette) {
-        List<Scene> scenes = new ArrayList<>();
-        scenes.add(Heading.of(session.title(), StatusText.where(session), scene.width(), MEASURE));
-        scenes.add(scene);
-        if (!explained.isEmpty()) {
-            scenes.add(Legend.of(explained, scene.width(), MEASURE));
-        }
-        return new SvgPicture(session.title() + ", " + StatusText.where(session), scenes, palette);
+        return SvgPicture.framed(session.title(), StatusText.where(session), scene, explained, palette);
     }
 }

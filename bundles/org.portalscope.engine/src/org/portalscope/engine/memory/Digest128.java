@@ -10,6 +10,9 @@ public final class Digest128 {
     private static final long C1 = 0x87c37b91114253d5L;
     private static final long C2 = 0x4cf5ad432745937fL;
 
+    /** Bytes of two numbers. */
+    private static final int PAIR = 2 * Long.BYTES;
+
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     private long high;
@@ -18,21 +21,42 @@ public final class Digest128 {
     /** The digest of some bytes. */
     public static Digest128 of(byte[] bytes) {
         Digest128 digest = new Digest128();
-        int at = 0;
-        for (; at + 2 * Long.BYTES <= bytes.length; at += 2 * Long.BYTES) {
-            digest.add((long) LONGS.get(bytes, at), (long) LONGS.get(bytes, at + Long.BYTES));
-        }
-        if (at < bytes.length) {
-            digest.add(rest(bytes, at), rest(bytes, at + Long.BYTES));
-        }
-        digest.finish(bytes.length);
+        digest.finish(bytes, digest.add(bytes, bytes.length), bytes.length, bytes.length);
         return digest;
     }
 
+    /**
+     * Adds the first of some bytes, in pairs of numbers.
+     *
+     * @param count how many bytes there are
+     * @return how many have been added; fewer than 16 are left
+     */
+    public int add(byte[] bytes, int count) {
+        int at = 0;
+        for (; at + PAIR <= count; at += PAIR) {
+            add((long) LONGS.get(bytes, at), (long) LONGS.get(bytes, at + Long.BYTES));
+        }
+        return at;
+    }
+
+    /**
+     * Adds what is left and ends the digest of bytes.
+     *
+     * @param from  index of the first byte that is left
+     * @param count how many bytes there are in the array
+     * @param all   how many there were in all
+     */
+    public void finish(byte[] bytes, int from, int count, long all) {
+        if (from < count) {
+            add(rest(bytes, from, count), rest(bytes, from + Long.BYTES, count));
+        }
+        finish(all);
+    }
+
     /** Up to eight bytes from an index on. */
-    private static long rest(byte[] bytes, int from) {
+    private static long rest(byte[] bytes, int from, int count) {
         long rest = 0;
-        for (int i = Math.min(bytes.length, from + Long.BYTES) - 1; i >= from; i--) {
+        for (int i = Math.min(count, from + Long.BYTES) - 1; i >= from; i--) {
             rest = rest << Byte.SIZE | bytes[i] & 0xFF;
         }
         return rest;

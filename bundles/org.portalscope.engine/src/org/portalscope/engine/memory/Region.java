@@ -5,11 +5,16 @@ import org.portalscope.engine.annotation.Mutation;
 /** A named piece of a process's memory. */
 public final class Region {
 
+    /** Bytes of a page, for those who observe what is written. */
+    public static final int PAGE = 4096;
+
     private final String name;
     private final long address;
     private final MemoryBlock block;
     /** The digest of the bytes, or null if they have been written by a process since it was made. */
     private Digest128 digest;
+    /** Null as long as nobody observes what is written. */
+    private PageWrites writes;
 
     /** @param block holds its bytes; it is shared, not copied */
     public Region(String name, long address, MemoryBlock block) {
@@ -51,19 +56,41 @@ public final class Region {
     @Mutation
     public void write(long to, MemoryBlock data, int from, int count) {
         block.write(index(to), data, from, count);
-        forgetDigest();
+        forget(index(to), count);
     }
 
     /** Overwrites some bytes, from an address on. */
     void write(long to, byte[] data) {
         block.write(index(to), data, 0, data.length);
-        forgetDigest();
+        forget(index(to), data.length);
     }
 
-    private void forgetDigest() {
+    /** Bytes are no longer what they were. */
+    private void forget(int from, int count) {
         if (digest != null) {
             digest = null;
         }
+        if (writes != null) {
+            writes.written(from, count);
+        }
+    }
+
+    /** Begins to observe what its process writes, and returns since when, for {@link #isWritten}; there can be several observers. */
+    public int observe() {
+        if (writes == null) {
+            writes = new PageWrites(block.length());
+        }
+        return writes.begin();
+    }
+
+    /**
+     * Whether its process has written a page since a moment; what is written behind the back of the process is not noticed.
+     *
+     * @param page  index of the page in the region
+     * @param since what {@link #observe} has returned
+     */
+    public boolean isWritten(int page, int since) {
+        return writes.isWritten(page, since);
     }
 
     /** The digest of its bytes. */

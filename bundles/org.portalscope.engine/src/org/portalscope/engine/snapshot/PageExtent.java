@@ -20,7 +20,12 @@ record PageExtent(long number, int length) {
         return pages;
     }
 
+    /** How many pages so many bytes have. */
+    static int count(int length) {
+        return (length + MemoryPage.SIZE - 1) / MemoryPage.SIZE;
+    }
+
     boolean is(MemoryPage page) {
-        return page.number() == number && page.bytes().length == length;
+        return page.number() == number && page.length() == length;
     }
 }

@@ -82,10 +82,11 @@ final class PortalsStateReader {
      * Puts everything in its place.
      *
      * @param pages the content of memory: {@link #pages}
+     * @param known the pages that it had before
      */
-    void install(List<MemoryPage> pages) {
+    void install(List<MemoryPage> pages, KnownPages known) {
         installRegions();
-        pages.forEach(page -> state.memory().write(page.address(), page.bytes()));
+        known.restore(pages, state.memory());
         interfaces.forEach(ni -> ni.install(state));
         state.restore(initialized, operationCount, served);
     }

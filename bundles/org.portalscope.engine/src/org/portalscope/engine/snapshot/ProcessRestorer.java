@@ -38,6 +38,15 @@ public final class ProcessRestorer {
 
     /** Changes the process. */
     public void restore() {
-        state.install(pages);
+        restore(new KnownPages());
+    }
+
+    /**
+     * Changes the process.
+     *
+     * @param known the pages that it had before, which learn of those that it has now
+     */
+    public void restore(KnownPages known) {
+        state.install(pages, known);
     }
 }

@@ -1,11 +1,8 @@
 package org.portalscope.engine.snapshot;
 
-import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 
 import org.portalscope.engine.encoding.FieldWriter;
-import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.state.PortalsState;
 
 /** Saves the state of a process for a snapshot; {@link ProcessRestorer} restores it. */
@@ -33,35 +30,16 @@ public final class ProcessSaver {
      * @param process its index in its world
      */
     public List<MemoryPage> pages(int process) {
-        return pages(process, List.of());
+        return pages(process, new KnownPages());
     }
 
     /**
-     * The content of its memory in the order of addresses; a page that is as it was is the same object.
+     * The content of its memory in the order of addresses.
      *
      * @param process its index in its world
-     * @param before  pages of all processes as they were, in their order
+     * @param known   the pages that it had before, which learn of those that it has now
      */
-    public List<MemoryPage> pages(int process, List<MemoryPage> before) {
-        Iterator<MemoryPage> former = before.stream().filter(page -> page.process() == process).iterator();
-        MemoryPage next = former.hasNext() ? former.next() : null;
-        List<MemoryPage> pages = new ArrayList<>();
-        for (Region region : state.memory().regions()) {
-            for (PageExtent extent : PageExtent.of(region.address(), region.length())) {
-                while (next != null && next.number() < extent.number()) {
-                    next = former.hasNext() ? former.next() : null;
-                }
-                pages.add(next != null && extent.is(next) && holds(region, next) ? next : page(process, region, extent));
-            }
-        }
-        return pages;
-    }
-
-    private static boolean holds(Region region, MemoryPage page) {
-        return region.block().holds(region.index(page.address()), page.bytes());
-    }
-
-    private static MemoryPage page(int process, Region region, PageExtent extent) {
-        return new MemoryPage(process, extent.number(), region.block().copy(region.index(extent.number() * MemoryPage.SIZE), extent.length()));
+    public List<MemoryPage> pages(int process, KnownPages known) {
+        return known.take(process, state.memory());
     }
 }

@@ -23,7 +23,7 @@ public final class ProcessSnapshot {
      * @throws SnapshotException if it is a snapshot of something else; then the process stays as it is
      */
     public static void restore(PortalsState state, Snapshot snapshot) throws SnapshotException {
-        snapshot.require(Snapshot.digest(specification(state)));
+        snapshot.require(specification(state));
         try {
             SnapshotReader control = snapshot.control();
             ProcessRestorer restorer = new ProcessRestorer(0, state, control, snapshot.pages());
@@ -34,9 +34,9 @@ public final class ProcessSnapshot {
         }
     }
 
-    private static SnapshotWriter specification(PortalsState state) {
-        SnapshotWriter specification = new SnapshotWriter();
+    private static StateDigest specification(PortalsState state) {
+        SpecificationWriter specification = new SpecificationWriter();
         new ProcessSaver(state).specify(specification);
-        return specification;
+        return specification.digest();
     }
 }

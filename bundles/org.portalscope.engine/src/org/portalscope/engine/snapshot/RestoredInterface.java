@@ -1,6 +1,7 @@
 package org.portalscope.engine.snapshot;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
@@ -96,15 +97,18 @@ final class RestoredInterface {
 
     private void readLists() {
         int listed = 0;
+        BitSet places = new BitSet();
         for (int portal = 0; limits != null && portal <= limits.maxPtableIndex(); portal++) {
             List<MatchEntry> list = new ArrayList<>();
             for (int left = values.count(); left > 0; left--) {
-                list.add(entries.get(in.handle()));
+                MatchEntry entry = entries.get(in.handle());
+                list.add(entry);
+                places.set(Handle.index(entry.handle()));
             }
             lists.add(list);
             listed += list.size();
         }
-        if (listed != entries.objects().size() || lists.stream().flatMap(List::stream).distinct().count() != listed) {
+        if (listed != entries.objects().size() || places.cardinality() != listed) {
             throw new FieldException("the match lists do not hold each match entry once");
         }
     }

@@ -2,9 +2,8 @@ package org.portalscope.engine.snapshot;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 
@@ -20,9 +19,10 @@ final class RestoredTable<T extends PortalsObject> {
 
     private final long[] handles;
     private final int[] free;
-    private final Map<Long, T> objects = new LinkedHashMap<>();
-    /** Places that are free or hold an object. */
-    private final BitSet used = new BitSet();
+    private final List<T> objects = new ArrayList<>();
+    /** By place; null where there is none. */
+    private final List<T> byPlace;
+    private final BitSet freePlaces = new BitSet();
 
     /**
      * Reads a table.
@@ -36,6 +36,7 @@ final class RestoredTable<T extends PortalsObject> {
             read.add(handle(in.fields().handle(), kind, ni, place));
         }
         handles = read.build().toArray();
+        byPlace = new ArrayList<>(Collections.nCopies(places, null));
         free = new int[in.index(places + 1)];
         for (int i = 0; i < free.length; i++) {
             free[i] = in.index(places);
@@ -58,31 +59,37 @@ final class RestoredTable<T extends PortalsObject> {
         if (place < 0 || place >= handles.length || handles[place] != object.handle()) {
             throw new FieldException(Handle.text(object.handle()) + " has no place in its table");
         }
-        use(place);
-        objects.put(object.handle(), object);
+        require(place);
+        byPlace.set(place, object);
+        objects.add(object);
     }
 
     private void use(int place) {
-        if (used.get(place) || handles[place] == 0) {
+        require(place);
+        freePlaces.set(place);
+    }
+
+    private void require(int place) {
+        if (freePlaces.get(place) || byPlace.get(place) != null || handles[place] == 0) {
             throw new FieldException("place " + place + " of a table is used twice or not at all");
         }
-        used.set(place);
     }
 
     /** The object of a handle, which must exist. */
     T get(long handle) {
-        T object = objects.get(handle);
-        if (object == null) {
+        int place = Handle.index(handle);
+        T object = place >= 0 && place < handles.length ? byPlace.get(place) : null;
+        if (object == null || object.handle() != handle) {
             throw new FieldException(Handle.text(handle) + " is not there");
         }
         return object;
     }
 
     List<T> objects() {
-        return new ArrayList<>(objects.values());
+        return objects;
     }
 
     void install(HandleTable<T> table) {
-        table.restore(handles, free, objects());
+        table.restore(handles, free, objects);
     }
 }

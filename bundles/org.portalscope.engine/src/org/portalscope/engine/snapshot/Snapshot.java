@@ -15,18 +15,9 @@ public final class Snapshot {
     /**
      * A snapshot of a state.
      *
-     * @param specification what the state was made from, as fields
+     * @param specification the digest of what the state was made from, as a {@link SpecificationWriter} makes it
      * @param control       everything but the content of memory, as fields
      * @param pages         the content of memory, process by process in the order of addresses
-     */
-    public Snapshot(SnapshotWriter specification, SnapshotWriter control, List<MemoryPage> pages) {
-        this(digest(specification), control, pages);
-    }
-
-    /**
-     * A snapshot of a state whose specification is known by its digest.
-     *
-     * @param specification the {@link #digest} of what the state was made from
      */
     public Snapshot(StateDigest specification, SnapshotWriter control, List<MemoryPage> pages) {
         this(specification, control.toBytes(), pages);
@@ -38,18 +29,22 @@ public final class Snapshot {
         this.pages = List.copyOf(pages);
     }
 
-    /** The digest of what states are made from, as fields. */
-    public static StateDigest digest(SnapshotWriter specification) {
-        return StateDigest.of(specification.toBytes());
-    }
-
     /**
      * The snapshot that some bytes hold.
      *
      * @throws SnapshotException if they are none, are of another version, are cut, or have been changed
      */
     public static Snapshot parse(byte[] bytes) throws SnapshotException {
-        return SnapshotFormat.parse(bytes);
+        return SnapshotFormat.parse(bytes, true);
+    }
+
+    /**
+     * The snapshot that some bytes hold, which may say another digest than that of its content: one of an engine that makes other digests.
+     *
+     * @throws SnapshotException as {@link #parse} does otherwise
+     */
+    public static Snapshot parseAnyDigest(byte[] bytes) throws SnapshotException {
+        return SnapshotFormat.parse(bytes, false);
     }
 
     /** The bytes of the snapshot, to be kept. */
@@ -60,7 +55,7 @@ public final class Snapshot {
     /**
      * Requires that the state was made from a specification.
      *
-     * @param other the {@link #digest} of the specification
+     * @param other the digest of the specification
      * @throws SnapshotException if it was made from another one
      */
     public void require(StateDigest other) throws SnapshotException {

@@ -1,9 +1,13 @@
 package org.portalscope.engine.snapshot;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
@@ -16,10 +20,13 @@ public final class SnapshotReader implements FieldReader {
     private static final int GROUP = 7;
     private static final int MORE = 1 << GROUP;
 
-    private final ByteBuffer in;
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+    private final byte[] bytes;
+    private int position;
 
     public SnapshotReader(byte[] bytes) {
-        in = ByteBuffer.wrap(bytes);
+        this.bytes = bytes;
     }
 
     @Override
@@ -61,14 +68,14 @@ public final class SnapshotReader implements FieldReader {
 
     /** Requires that everything has been read. */
     public void end() {
-        if (in.hasRemaining()) {
-            throw new FieldException(in.remaining() + " bytes are left over");
+        if (position < bytes.length) {
+            throw new FieldException(bytes.length - position + " bytes are left over");
         }
     }
 
     private void require(Tag tag) {
         requireLeft(1);
-        byte found = in.get();
+        byte found = bytes[position++];
         if (found != tag.code()) {
             throw new FieldException("expected " + tag.words() + ", found " + Tag.words(found));
         }
@@ -77,16 +84,16 @@ public final class SnapshotReader implements FieldReader {
     private byte[] counted() {
         long count = groups();
         requireLeft(count);
-        byte[] content = new byte[(int) count];
-        in.get(content);
-        return content;
+        int from = position;
+        position += (int) count;
+        return Arrays.copyOfRange(bytes, from, position);
     }
 
     private long groups() {
         long number = 0;
         for (int shift = 0; shift < Long.SIZE; shift += GROUP) {
             requireLeft(1);
-            byte group = in.get();
+            byte group = bytes[position++];
             number |= (long) (group & MORE - 1) << shift;
             if (group >= 0) {
                 return number;
@@ -97,12 +104,14 @@ public final class SnapshotReader implements FieldReader {
 
     private long eight() {
         requireLeft(Long.BYTES);
-        return in.getLong();
+        long number = (long) LONGS.get(bytes, position);
+        position += Long.BYTES;
+        return number;
     }
 
     private void requireLeft(long count) {
-        if (count < 0 || count > in.remaining()) {
-            throw new FieldException("expected " + count + " more bytes, found " + in.remaining());
+        if (count < 0 || count > bytes.length - position) {
+            throw new FieldException("expected " + count + " more bytes, found " + (bytes.length - position));
         }
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.encoding.FieldWriter;
+import org.portalscope.engine.memory.Digest128;
 
 /**
  * Keeps fields as bytes: each a tag and its content. Numbers take as few groups of seven bits as they need, the sign in the lowest bit of the
@@ -53,6 +54,27 @@ public final class SnapshotWriter implements FieldWriter {
     /** A copy of everything written so far. */
     public byte[] toBytes() {
         return Arrays.copyOf(bytes, size);
+    }
+
+    /** Adds to a digest what has been written, and forgets it but for the last bytes. */
+    void drainTo(Digest128 digest) {
+        int added = digest.add(bytes, size);
+        System.arraycopy(bytes, added, bytes, 0, size - added);
+        size -= added;
+    }
+
+    /**
+     * Adds the last bytes to a digest and ends it.
+     *
+     * @param all how many there were in all
+     */
+    void finish(Digest128 digest, long all) {
+        digest.finish(bytes, 0, size, all);
+    }
+
+    /** How many bytes there are. */
+    int size() {
+        return size;
     }
 
     private void tag(Tag tag) {

@@ -14,4 +14,9 @@ public interface CheckGroup {
 
     /** A check by its index, from 0. */
     Check check(int index);
+
+    /** What a check is, by its index; it need not be made for that. */
+    default Class<? extends Check> type(int index) {
+        return check(index).getClass();
+    }
 }

@@ -15,7 +15,12 @@ public sealed interface Step permits Check, Effect {
 
     /** The name of its kind, such as {@code BitsCheck}: in JSON and for filters. */
     default String kind() {
-        return getClass().getSimpleName();
+        return kind(getClass());
+    }
+
+    /** The name of a kind. */
+    static String kind(Class<? extends Step> type) {
+        return type.getSimpleName();
     }
 
     /** What sort of thing it tells. */

@@ -32,6 +32,11 @@ record UnmatchedEntry(long handle, int position, Message request, EntryValues cr
                 : new BitsCheck(entry(), request.matchBits(), criteria.matchBits(), criteria.ignoreBits(), false);
     }
 
+    @Override
+    public Class<? extends Check> type(int index) {
+        return index == 0 ? SourceCheck.class : BitsCheck.class;
+    }
+
     private EntryRef entry() {
         return new EntryRef(handle, criteria.portal(), position);
     }

@@ -1,8 +1,6 @@
 package org.portalscope.recording.format;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 
 import org.portalscope.engine.snapshot.MemoryPage;
 import org.portalscope.recording.RecordingException;
@@ -10,10 +8,10 @@ import org.portalscope.recording.RecordingException;
 /**
  * A page as a block of pages holds it: all of its bytes, or those in which it differs from a page that was stored before with all of its bytes.
  *
- * @param base   which of all stored pages that one is, or {@link #WHOLE}
- * @param pieces the bytes in which it differs; one that holds all bytes if it is whole
+ * @param base  which of all stored pages that one is, or {@link #WHOLE}
+ * @param bytes all bytes; or the pieces in which it differs, as they are stored; not to be changed
  */
-public record StoredPage(long base, List<Piece> pieces) {
+public record StoredPage(long base, byte[] bytes) {
 
     /** What stands for the page before if all bytes are there. */
     public static final long WHOLE = -1;
@@ -23,35 +21,34 @@ public record StoredPage(long base, List<Piece> pieces) {
     /** A page is stored whole if it would take more bytes otherwise. */
     private static final int MOST = MemoryPage.SIZE / 2;
 
-    public StoredPage {
-        pieces = List.copyOf(pieces);
-    }
-
-    /** Some bytes of a page, from an index on; they are not to be changed. */
-    public record Piece(int at, byte[] bytes) {
-    }
-
     /** A page with all of its bytes. */
     public static StoredPage whole(byte[] bytes) {
-        return new StoredPage(WHOLE, List.of(new Piece(0, bytes)));
+        return new StoredPage(WHOLE, bytes);
     }
 
     /** A page as the difference to another one of the same length, or whole if it differs in too much. */
     public static StoredPage of(byte[] bytes, byte[] before, long base) {
-        List<Piece> pieces = new ArrayList<>();
-        int size = 0;
+        BlockOutput pieces = new BlockOutput(new byte[0]);
+        int count = 0;
+        int end = 0;
         int from = Arrays.mismatch(bytes, before);
         while (from >= 0 && from < bytes.length) {
             int to = end(bytes, before, from);
-            pieces.add(new Piece(from, Arrays.copyOfRange(bytes, from, to)));
-            size += to - from + GAP;
-            if (size > MOST) {
+            pieces.reserve(2 * BlockOutput.NUMBER);
+            pieces.number(from - end);
+            write(pieces, bytes, from, to - from);
+            count++;
+            if (pieces.position() > MOST) {
                 return whole(bytes);
             }
+            end = to;
             int next = Arrays.mismatch(bytes, to, bytes.length, before, to, before.length);
             from = next < 0 ? bytes.length : to + next;
         }
-        return new StoredPage(base, pieces);
+        BlockOutput counted = new BlockOutput(new byte[BlockOutput.NUMBER + pieces.position()]);
+        counted.number(count);
+        counted.bytes(pieces.bytes(), 0, pieces.position());
+        return new StoredPage(base, Arrays.copyOf(counted.bytes(), counted.position()));
     }
 
     /** Where a difference ends: behind it so many bytes are equal that they are worth leaving out. */
@@ -70,64 +67,78 @@ public record StoredPage(long base, List<Piece> pieces) {
         return base == WHOLE;
     }
 
-    /** Bytes that it takes, about. */
+    /** Bytes that it takes at most. */
     public int size() {
-        return pieces.stream().mapToInt(piece -> piece.bytes.length + GAP).sum() + BlockOutput.NUMBER;
+        return bytes.length + 2 * BlockOutput.NUMBER;
     }
 
-    /** The bytes of the page, made of those of the one before, if it is not whole. */
-    public byte[] bytes(byte[] before) {
-        if (isWhole()) {
-            return pieces.get(0).bytes;
+    /**
+     * The page in its place.
+     *
+     * @param process index of its process
+     * @param number  its address divided by its size
+     * @param before  the bytes that it differs from, {@link #least} at least; of no account if it is whole
+     */
+    public MemoryPage at(int process, long number, byte[] before) {
+        return isWhole() ? new MemoryPage(process, number, bytes) : new MemoryPage(process, number, before, this::apply);
+    }
+
+    /** Overwrites the bytes in which it differs. */
+    private void apply(byte[] page) {
+        try {
+            BlockInput in = pieces();
+            int at = 0;
+            for (int left = in.count(); left > 0; left--) {
+                at += in.integer();
+                int length = in.integer();
+                System.arraycopy(bytes, in.skip(length), page, at, length);
+                at += length;
+            }
+        } catch (RecordingException e) {
+            throw new IllegalStateException("what was found undamaged is damaged", e);
         }
-        byte[] bytes = before.clone();
-        for (Piece piece : pieces) {
-            System.arraycopy(piece.bytes, 0, bytes, piece.at, piece.bytes.length);
-        }
-        return bytes;
+    }
+
+    private BlockInput pieces() {
+        BlockInput in = new BlockInput();
+        in.reset(bytes, bytes.length, 0);
+        return in;
+    }
+
+    /** Bytes a page has to have at least, so that all in which it differs lies in it. */
+    public int least() throws RecordingException {
+        return isWhole() ? bytes.length : passPieces(pieces());
     }
 
     /** Writes the page. */
     public void write(BlockOutput out) {
         out.reserve(2 * BlockOutput.NUMBER);
         if (isWhole()) {
-            write(out, pieces.get(0).bytes);
-            return;
-        }
-        out.number(0);
-        out.number(base);
-        out.reserve(BlockOutput.NUMBER);
-        out.number(pieces.size());
-        int end = 0;
-        for (Piece piece : pieces) {
-            out.reserve(2 * BlockOutput.NUMBER);
-            out.number(piece.at - end);
-            write(out, piece.bytes);
-            end = piece.at + piece.bytes.length;
+            write(out, bytes, 0, bytes.length);
+        } else {
+            out.number(0);
+            out.number(base);
+            out.bytes(bytes, 0, bytes.length);
         }
     }
 
-    private static void write(BlockOutput out, byte[] bytes) {
-        out.number(bytes.length);
-        out.bytes(bytes, 0, bytes.length);
+    private static void write(BlockOutput out, byte[] from, int at, int count) {
+        out.number(count);
+        out.bytes(from, at, count);
     }
 
-    /** Reads what {@link #write} wrote; all pieces lie within a page. */
+    /** Reads what {@link #write} wrote; all in which it differs lies within a page. */
     public static StoredPage read(BlockInput in) throws RecordingException {
         int length = in.index(MemoryPage.SIZE + 1);
         if (length > 0) {
             return whole(in.bytes(length));
         }
         long base = in.number();
-        List<Piece> pieces = new ArrayList<>();
-        int end = 0;
-        for (int left = in.count(); left > 0; left--) {
-            int at = end + in.index(MemoryPage.SIZE + 1 - end);
-            byte[] bytes = in.bytes(in.index(MemoryPage.SIZE + 1 - at));
-            pieces.add(new Piece(at, bytes));
-            end = at + bytes.length;
-        }
-        return new StoredPage(base, pieces);
+        int from = in.position();
+        passPieces(in);
+        int count = in.position() - from;
+        in.position(from);
+        return new StoredPage(base, in.bytes(count));
     }
 
     /** Passes what {@link #write} wrote. */
@@ -135,17 +146,21 @@ public record StoredPage(long base, List<Piece> pieces) {
         int length = in.index(MemoryPage.SIZE + 1);
         if (length > 0) {
             in.skip(length);
-            return;
-        }
-        in.number();
-        for (int left = in.count(); left > 0; left--) {
+        } else {
             in.number();
-            in.skip(in.index(MemoryPage.SIZE + 1));
+            passPieces(in);
         }
     }
 
-    /** Bytes that a page has to have at least, so that all pieces lie in it. */
-    public int least() {
-        return pieces.isEmpty() ? 0 : pieces.get(pieces.size() - 1).at + pieces.get(pieces.size() - 1).bytes.length;
+    /** Passes the pieces in which a page differs, and returns where in the page the last one ends. */
+    private static int passPieces(BlockInput in) throws RecordingException {
+        int end = 0;
+        for (int left = in.count(); left > 0; left--) {
+            end += in.index(MemoryPage.SIZE + 1 - end);
+            int length = in.index(MemoryPage.SIZE + 1 - end);
+            in.skip(length);
+            end += length;
+        }
+        return end;
     }
 }

@@ -2,10 +2,8 @@ package org.portalscope.recording.read;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 
 import org.portalscope.engine.snapshot.MemoryPage;
 import org.portalscope.recording.RecordingException;
@@ -15,8 +13,7 @@ import org.portalscope.recording.format.StoredPage;
 
 /**
  * Reads pages of checkpoints. Those that are the same as in the checkpoint whose pages were read before are the same objects and are not read again, so that
- * a jump costs what has changed; the others are read in the order in which they were stored. The pages of one checkpoint at most are kept, and those that they
- * are differences to.
+ * a jump costs what has changed; the others are read in the order in which they were stored. The pages of one checkpoint at most are kept.
  */
 final class PageReader {
 
@@ -24,8 +21,8 @@ final class PageReader {
 
     private final BlockTable table;
     private final PageBlocks blocks;
-    private Map<Long, byte[]> before = Map.of();
-    private Map<Long, byte[]> now = Map.of();
+    /** In the order of processes and addresses. */
+    private List<ReadPage> before = List.of();
 
     PageReader(BlockSource source, BlockTable table, BlockList blocks) {
         this.table = table;
@@ -38,87 +35,70 @@ final class PageReader {
      * @throws IOException if they cannot be read
      */
     synchronized List<MemoryPage> read(List<PageRun> runs) throws IOException {
-        now = new HashMap<>();
-        load(wanted(runs));
-        List<MemoryPage> all = new ArrayList<>();
-        for (PageRun run : runs) {
-            for (int i = 0; i < run.count(); i++) {
-                all.add(page(run, i));
-            }
-        }
+        List<ReadPage> now = wanted(runs);
+        load(now);
         before = now;
         blocks.forget();
+        List<MemoryPage> all = new ArrayList<>(now.size());
+        now.forEach(page -> all.add(page.page));
         return all;
     }
 
-    /** The stored pages of some runs that are not kept. */
-    private List<Long> wanted(List<PageRun> runs) {
-        List<Long> wanted = new ArrayList<>();
+    /** The pages of some runs, with what is known of them. */
+    private List<ReadPage> wanted(List<PageRun> runs) {
+        List<ReadPage> wanted = new ArrayList<>();
+        int former = 0;
         for (PageRun run : runs) {
-            for (int i = 0; i < run.count() && run.stored() != PageRun.ZERO; i++) {
-                if (!isKept(run.stored() + i)) {
-                    wanted.add(run.stored() + i);
+            for (int i = 0; i < run.count(); i++) {
+                ReadPage page = new ReadPage(run, i);
+                while (former < before.size() && before.get(former).precedes(page)) {
+                    former++;
                 }
+                wanted.add(former < before.size() && page.isAt(before.get(former)) ? page.or(before.get(former)) : page);
             }
         }
-        Collections.sort(wanted);
         return wanted;
     }
 
-    private boolean isKept(long number) {
-        byte[] bytes = before.get(number);
-        if (bytes != null) {
-            now.put(number, bytes);
-        }
-        return bytes != null;
-    }
-
-    private void load(List<Long> wanted) throws IOException {
-        Map<Long, StoredPage> differences = new HashMap<>();
-        List<Long> bases = new ArrayList<>();
-        for (long number : wanted) {
-            StoredPage page = blocks.page(number);
-            if (page.isWhole()) {
-                now.put(number, page.bytes(null));
+    private void load(List<ReadPage> pages) throws IOException {
+        List<ReadPage> missing = pages.stream().filter(page -> page.page == null).sorted(Comparator.comparingLong(page -> page.stored)).toList();
+        List<ReadPage> differing = new ArrayList<>();
+        for (ReadPage page : missing) {
+            if (page.stored == PageRun.ZERO) {
+                page.set(StoredPage.whole(zeros(page.length)), null);
             } else {
-                differences.put(number, page);
-                bases.add(page.base());
+                page.content = blocks.page(page.stored);
+                differing.add(page);
             }
         }
-        Collections.sort(bases);
-        for (long number : bases) {
-            if (!now.containsKey(number) && !isKept(number)) {
-                loadBase(number);
+        differing.sort(Comparator.comparingLong(page -> page.content.base()));
+        for (ReadPage page : differing) {
+            byte[] base = page.content.isWhole() ? null : base(page);
+            if (base != null && page.content.least() > base.length) {
+                throw damaged(page.stored, "has more bytes than the one that it differs from");
             }
-        }
-        for (Map.Entry<Long, StoredPage> difference : differences.entrySet()) {
-            add(difference.getKey(), difference.getValue());
+            page.set(page.content, base);
+            require(page);
         }
     }
 
-    private void loadBase(long number) throws IOException {
-        StoredPage page = blocks.page(number);
-        if (!page.isWhole()) {
+    /** The bytes that a page differs from. */
+    private byte[] base(ReadPage page) throws IOException {
+        long number = page.content.base();
+        if (page.whole == number) {
+            return page.base;
+        }
+        StoredPage base = blocks.page(number);
+        if (!base.isWhole()) {
             throw damaged(number, "is not stored as a whole");
         }
-        now.put(number, page.bytes(null));
+        return base.bytes();
     }
 
-    private void add(long number, StoredPage difference) throws RecordingException {
-        byte[] base = now.get(difference.base());
-        if (difference.least() > base.length) {
-            throw damaged(number, "has more bytes than the one that it differs from");
+    private void require(ReadPage page) throws RecordingException {
+        if (page.page.length() != page.length) {
+            throw damaged(page.stored, "has " + page.page.length() + " bytes, and a checkpoint wants " + page.length);
         }
-        now.put(number, difference.bytes(base));
-    }
-
-    private MemoryPage page(PageRun run, int index) throws RecordingException {
-        int length = index == run.count() - 1 ? run.lastLength() : MemoryPage.SIZE;
-        byte[] bytes = run.stored() == PageRun.ZERO ? zeros(length) : now.get(run.stored() + index);
-        if (bytes.length != length) {
-            throw damaged(run.stored() + index, "has " + bytes.length + " bytes, and a checkpoint wants " + length);
-        }
-        return new MemoryPage(run.process(), run.number() + index, bytes);
     }
 
     private static byte[] zeros(int length) {
@@ -127,5 +107,54 @@ final class PageReader {
 
     private RecordingException damaged(long page, String why) {
         return new RecordingException("The recording is damaged before byte " + table.end() + ": page " + page + " of memory " + why + ".");
+    }
+
+    /** A page of a checkpoint, once it has been read with the bytes that were stored as a whole last. */
+    private static final class ReadPage {
+
+        private final int process;
+        private final long number;
+        private final int length;
+        private final long stored;
+        private StoredPage content;
+        private MemoryPage page;
+        private byte[] base;
+        /** Which of all stored pages the base is. */
+        private long whole = PageRun.ZERO;
+
+        ReadPage(PageRun run, int index) {
+            process = run.process();
+            number = run.number() + index;
+            length = index == run.count() - 1 ? run.lastLength() : MemoryPage.SIZE;
+            stored = run.stored() == PageRun.ZERO ? PageRun.ZERO : run.stored() + index;
+        }
+
+        boolean precedes(ReadPage other) {
+            return process < other.process || process == other.process && number < other.number;
+        }
+
+        boolean isAt(ReadPage other) {
+            return process == other.process && number == other.number && length == other.length;
+        }
+
+        /** A page at the same place if that is the same one, else this one, which may differ from the same base. */
+        ReadPage or(ReadPage former) {
+            if (former.stored == stored) {
+                return former;
+            }
+            base = former.base;
+            whole = former.whole;
+            return this;
+        }
+
+        /** @param differsFrom the bytes that it differs from; null if it is whole */
+        void set(StoredPage read, byte[] differsFrom) {
+            page = read.at(process, number, differsFrom);
+            if (stored != PageRun.ZERO) {
+                base = differsFrom == null ? page.bytes() : differsFrom;
+                whole = differsFrom == null ? stored : read.base();
+            }
+            content = null;
+        }
     }
 }

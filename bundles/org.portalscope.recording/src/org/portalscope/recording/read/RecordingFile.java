@@ -15,6 +15,7 @@ import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.TransitionRange;
 import org.portalscope.recording.TransitionSink;
 import org.portalscope.recording.format.BlockInput;
 import org.portalscope.recording.format.BlockKind;
@@ -155,6 +156,16 @@ public final class RecordingFile implements Recording, Closeable {
         if (from < to) {
             new SegmentReader(new BlockSource(channel), table, segments, origin.capture()).read(from, to, sink);
         }
+    }
+
+    /** The segment of a transition, which is decoded from its first transition on, or a part of it. */
+    @Override
+    public TransitionRange piece(long number) {
+        int place = segments.floor(number);
+        long first = place < 0 ? 1 : segments.first(place);
+        long end = place + 1 < segments.size() ? segments.first(place + 1) : size + 1;
+        long from = first + (number - first) / PIECE * PIECE;
+        return new TransitionRange(from, Math.min(from + PIECE, end));
     }
 
     /** Numbers of the transitions behind which there is a checkpoint, in their order. */

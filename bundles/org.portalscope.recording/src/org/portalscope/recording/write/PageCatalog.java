@@ -31,10 +31,10 @@ final class PageCatalog {
      * @param base   the bytes that were last stored as a whole, or null
      * @param whole  which of all stored pages these are
      */
-    private record Latest(byte[] bytes, long number, byte[] base, long whole) {
+    private record Latest(MemoryPage page, long number, byte[] base, long whole) {
 
-        boolean is(byte[] others) {
-            return bytes == others || Arrays.equals(bytes, others);
+        boolean is(MemoryPage other) {
+            return page == other || page.equals(other);
         }
     }
 
@@ -54,9 +54,9 @@ final class PageCatalog {
             long number = enter(part, page, changed);
             PageRun last = runs.isEmpty() ? null : runs.get(runs.size() - 1);
             if (last != null && follows(last, page, number)) {
-                runs.set(runs.size() - 1, new PageRun(last.process(), last.number(), last.count() + 1, page.bytes().length, last.stored()));
+                runs.set(runs.size() - 1, new PageRun(last.process(), last.number(), last.count() + 1, page.length(), last.stored()));
             } else {
-                runs.add(new PageRun(page.process(), page.number(), 1, page.bytes().length, number));
+                runs.add(new PageRun(page.process(), page.number(), 1, page.length(), number));
             }
         }
         return runs;
@@ -71,23 +71,24 @@ final class PageCatalog {
     private long enter(int part, MemoryPage page, List<StoredPage> changed) {
         Place place = new Place(part, page.process(), page.number());
         Latest before = latest.get(place);
-        if (before == null || !before.is(page.bytes())) {
-            before = store(page.bytes(), before, changed);
+        if (before == null || !before.is(page)) {
+            before = store(page, before, changed);
             latest.put(place, before);
         }
         return before.number;
     }
 
-    private Latest store(byte[] bytes, Latest before, List<StoredPage> changed) {
+    private Latest store(MemoryPage page, Latest before, List<StoredPage> changed) {
+        byte[] bytes = page.bytes();
         byte[] base = before == null ? null : before.base;
         long whole = base == null ? PageRun.ZERO : before.whole;
         if (Arrays.equals(bytes, 0, bytes.length, ZEROS, 0, bytes.length)) {
-            return new Latest(bytes, PageRun.ZERO, base, whole);
+            return new Latest(page, PageRun.ZERO, base, whole);
         }
         boolean comparable = base != null && base.length == bytes.length;
-        StoredPage page = comparable ? StoredPage.of(bytes, base, whole) : StoredPage.whole(bytes);
-        changed.add(page);
+        StoredPage change = comparable ? StoredPage.of(bytes, base, whole) : StoredPage.whole(bytes);
+        changed.add(change);
         long number = stored++;
-        return page.isWhole() ? new Latest(bytes, number, bytes, number) : new Latest(bytes, number, base, whole);
+        return change.isWhole() ? new Latest(page, number, bytes, number) : new Latest(page, number, base, whole);
     }
 }

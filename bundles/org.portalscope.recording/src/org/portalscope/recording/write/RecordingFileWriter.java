@@ -34,9 +34,9 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
 
     /** A segment ends after so many transitions, since whoever wants one reads those before it. */
     private static final int MOST_TRANSITIONS = 1 << 16;
-    /** Transitions between checkpoints: fewer are not worth one, more take too long to go through. */
-    private static final int LEAST_DISTANCE = 10_000;
-    private static final int MOST_DISTANCE = 100_000;
+    /** Work between checkpoints, in transitions that move no data: less is not worth one, more takes too long to go through. */
+    private static final int LEAST_WORK = 10_000;
+    private static final int MOST_WORK = 100_000;
 
     private final RecorderSettings settings;
     private final WriterThread thread;
@@ -49,7 +49,6 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
     private long recorded;
     private long sealedBytes;
     private long checkpointBytes;
-    private long checkpointed;
 
     private RecordingFileWriter(FileChannel channel, RecordingOrigin origin, RecorderSettings settings, WriterThread thread) throws IOException {
         this.settings = settings;
@@ -183,10 +182,13 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
         return recorded;
     }
 
-    /** Whether it is time for a checkpoint: as many bytes have been recorded since the last one as that took, or it would take too long to go through them. */
-    public boolean isCheckpointDue() {
-        long distance = recorded - checkpointed;
-        return distance >= LEAST_DISTANCE && (distance >= MOST_DISTANCE || sealedBytes >= checkpointBytes);
+    /**
+     * Whether it is time for a checkpoint: as many bytes have been recorded since the last one as that took, or it would take too long to go through them.
+     *
+     * @param work what it costs to go through them, in transitions that move no data
+     */
+    public boolean isCheckpointDue(long work) {
+        return work >= LEAST_WORK && (work >= MOST_WORK || sealedBytes >= checkpointBytes);
     }
 
     /**
@@ -197,7 +199,6 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
     public void checkpoint(List<Snapshot> parts) {
         seal();
         sealedBytes = 0;
-        checkpointed = recorded;
         checkpointBytes = checkpoints.write(parts, recorded);
     }
 

@@ -136,13 +136,15 @@ class RecordingFileWriterTest {
     void shouldTellWhenACheckpointIsDue() throws IOException {
         try (RecordingFileWriter writer = RecordingFileWriter.create(file(), LoopbackRun.origin(CapturePolicy.ALL))) {
             LoopbackRun run = new LoopbackRun(3, 1000, 1 << 16, writer::append);
-            assertFalse(writer.isCheckpointDue());
-            while (!writer.isCheckpointDue()) {
+            assertFalse(writer.isCheckpointDue(9_999));
+            assertTrue(writer.isCheckpointDue(10_000));
+            writer.checkpoint(List.of(run.snapshot()));
+            assertFalse(writer.isCheckpointDue(10_000), "fewer bytes have been recorded than the checkpoint took");
+            assertTrue(writer.isCheckpointDue(100_000));
+            for (int i = 0; i < ROUNDS; i++) {
                 run.round();
             }
-            assertTrue(writer.recorded() >= 10_000);
-            writer.checkpoint(List.of(run.snapshot()));
-            assertFalse(writer.isCheckpointDue());
+            assertTrue(writer.isCheckpointDue(10_000));
         }
     }
 }

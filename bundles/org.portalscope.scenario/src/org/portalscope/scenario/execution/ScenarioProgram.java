@@ -119,6 +119,11 @@ public final class ScenarioProgram implements Program {
     }
 
     @Override
+    public List<SourceLocation> statements() {
+        return code.statements();
+    }
+
+    @Override
     public List<Activation> activations(int thread) {
         List<Activation> activations = new ArrayList<>();
         ValueDescriber describer = new ValueDescriber(state.portals());

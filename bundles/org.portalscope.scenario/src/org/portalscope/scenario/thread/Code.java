@@ -6,6 +6,7 @@ import java.util.Set;
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.protocol.Protocol;
+import org.portalscope.world.program.SourceLocation;
 
 /**
  * What the members of a family, or a process by itself, execute. Immutable.
@@ -33,6 +34,11 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
     /** Whether threads can tell, by a name, what others do: it has no fixed value, and several can use it. */
     boolean isShared(int slot) {
         return slot >= fixed && !owned.contains(slot);
+    }
+
+    /** Where its statements begin. */
+    public List<SourceLocation> statements() {
+        return bodies.stream().flatMap(body -> body.code().stream()).filter(instruction -> !instruction.isEnd()).map(Instruction::place).toList();
     }
 
     /** Whether it lets virtual time pass. */

@@ -84,6 +84,7 @@ public final class ScenePainter {
         switch (bar.fill()) {
             case SOLID -> surface.fill(bar.bounds(), bar.ink());
             case OUTLINE -> frame(bar.bounds(), bar.ink(), 1, List.of());
+            case SHADED -> surface.hatch(bar.bounds(), bar.ink(), 2 * HATCH);
             case HATCHED -> {
                 surface.hatch(bar.bounds(), bar.ink(), HATCH);
                 frame(bar.bounds(), bar.ink(), 1, List.of());

@@ -32,6 +32,8 @@ public enum Mark {
     ENTRIES(false, "1,2 11,2", "1,6 11,6", "1,10 11,10"),
     /** Events in queues. */
     EVENTS(false, "1,3 11,3 11,9 1,9 1,3", "6,3 6,9"),
+    /** Points up to what decides. */
+    POINTER(true, "6,1 11,11 1,11 6,1"),
     /** A run of things in one row. */
     FOLDED(false, "3,4 6,7 9,4", "3,8 6,11 9,8");
 

@@ -1,24 +1,33 @@
 package org.portalscope.scene.svg;
 
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
 import org.portalscope.scene.Box;
+import org.portalscope.scene.Heading;
+import org.portalscope.scene.Legend;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.paint.ScenePainter;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
+import org.portalscope.scene.style.State;
 
 /**
  * Scenes one below the other as an SVG document. Nodes are groups with the tooltip as their title, so that a browser shows it and a
  * screen reader reads it.
  */
 public final class SvgPicture {
+
+    /** The widths of text that scenes of a picture are made with. */
+    public static final TextMeasure MEASURE = new FontWidths();
 
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
 
@@ -36,6 +45,22 @@ public final class SvgPicture {
         this.title = title;
         this.scenes = List.copyOf(scenes);
         this.palette = palette;
+    }
+
+    /**
+     * A picture under a heading and over a legend.
+     *
+     * @param where     the moment it shows
+     * @param explained the states that the legend explains; there is none without any
+     */
+    public static SvgPicture framed(String title, String where, Scene scene, Set<State> explained, Palette palette) {
+        List<Scene> scenes = new ArrayList<>();
+        scenes.add(Heading.of(title, where, scene.width(), MEASURE));
+        scenes.add(scene);
+        if (!explained.isEmpty()) {
+            scenes.add(Legend.of(explained, scene.width(), MEASURE));
+        }
+        return new SvgPicture(title + ", " + where, scenes, palette);
     }
 
     /** The width of all scenes, in logical pixels. */

@@ -3,6 +3,7 @@ package org.portalscope.scene.timeline;
 import java.util.List;
 
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.TransitionLog;
 
 /**
  * What a timeline's picture shows besides transitions.
@@ -11,10 +12,17 @@ import org.portalscope.session.timeline.Position;
  * @param steps    how many steps the transition at the cursor has
  * @param failed   the number of the transition in which an expectation failed, or 0
  * @param hits     the numbers of the transitions in which something was searched for and found, in their order
+ * @param partings where other timelines part from this one, with their names
  */
-public record TimelineMoment(Position position, int steps, int failed, List<Integer> hits) {
+public record TimelineMoment(Position position, int steps, int failed, List<Integer> hits, List<TransitionLog.Label> partings) {
 
     public TimelineMoment {
         hits = List.copyOf(hits);
+        partings = List.copyOf(partings);
+    }
+
+    /** What it shows where there is one timeline only. */
+    public TimelineMoment(Position position, int steps, int failed, List<Integer> hits) {
+        this(position, steps, failed, hits, List.of());
     }
 }

@@ -1,8 +1,10 @@
 package org.portalscope.scene.timeline;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.portalscope.scene.Box;
 import org.portalscope.session.timeline.Position;
@@ -42,11 +44,11 @@ public final class TimelineSceneBuilder {
         TimelineWindow shown = window.of(track.size());
         TimelineScale scale = new TimelineScale(left, Math.max(1, size.width() - left - MARGIN), shown.first(), shown.count(), track.size());
         int last = Math.min(position.transition(), track.size());
-        List<TimelineScene.Row> rows = rows(track, room(!track.labels().isEmpty()), last == 0 ? 0 : track.rowOf(last));
+        List<TimelineScene.Row> rows = rows(track, room(!track.labels().isEmpty() || !moment.partings().isEmpty()), last == 0 ? 0 : track.rowOf(last));
         boolean single = scale.unit() >= ROOM_FOR_ONE;
         return new TimelineScene(rows, single ? marks(track, scale, rows, position) : List.of(),
                 single ? List.of() : new DensityColumns(track, scale, rows).list(position.transition()), findings(track, scale, rows, moment),
-                flags(track, scale), cursor(scale, moment), future(track, moment, scale), scale, overview(scale));
+                flags(track, scale, moment), cursor(scale, moment), future(track, moment, scale), scale, overview(scale));
     }
 
     /** Where the rows are. */
@@ -111,9 +113,10 @@ public final class TimelineSceneBuilder {
         return findings;
     }
 
-    /** A flag for each label, but for those too close to the flag on their left: that tells how many they are. */
-    private List<TimelineScene.Flag> flags(TimelineTrack track, TimelineScale scale) {
-        List<TransitionLog.Label> shown = track.labels().stream().filter(label -> scale.shows(label.number())).toList();
+    /** A flag for each label and each other timeline, but for those too close to the flag on their left: that tells how many they are. */
+    private List<TimelineScene.Flag> flags(TimelineTrack track, TimelineScale scale, TimelineMoment moment) {
+        List<TransitionLog.Label> shown = Stream.concat(track.labels().stream(), moment.partings().stream()).filter(label -> scale.shows(label.number()))
+                .sorted(Comparator.comparingInt(TransitionLog.Label::number)).toList();
         List<TimelineScene.Flag> flags = new ArrayList<>();
         int next;
         for (int first = 0; first < shown.size(); first = next) {

@@ -28,9 +28,16 @@ final class ComparedFields {
     private static final String COUNT_SO_FAR = "after";
 
     private final Renaming renaming;
+    private final Set<String> ignored;
 
     ComparedFields(Renaming renaming) {
+        this(renaming, Set.of());
+    }
+
+    /** @param ignored names of fields that may differ besides */
+    ComparedFields(Renaming renaming, Set<String> ignored) {
         this.renaming = renaming;
+        this.ignored = ignored;
     }
 
     /** The members that differ in two lists of the same members; those of structures within them count as their own. */
@@ -51,8 +58,8 @@ final class ComparedFields {
         return found;
     }
 
-    private static boolean isOfTheOrder(Field field) {
-        return IGNORED.contains(field.name()) || field.unit() == Unit.COUNT && field.name().equals(COUNT_SO_FAR);
+    private boolean isOfTheOrder(Field field) {
+        return IGNORED.contains(field.name()) || ignored.contains(field.name()) || field.unit() == Unit.COUNT && field.name().equals(COUNT_SO_FAR);
     }
 
     private boolean same(int process, String name, Unit unit, Object left, Object right) {

@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.WorldState;
 
 /**
  * Which handle and which link of one run is called how in another one, process by process. Names belong together once they have stood in one place of two
@@ -22,6 +26,24 @@ public final class Renaming {
     }
 
     private record Pair(Name left, Name right) {
+    }
+
+    /** A renaming of two runs that have come to one state: what is in it is called the same in both. */
+    static Renaming behind(WorldState common) {
+        Renaming renaming = new Renaming();
+        for (ProcessState process : common.processes()) {
+            process.portals().interfaces().forEach(ni -> renaming.keep(process.index(), ni));
+        }
+        renaming.decide(true);
+        return renaming;
+    }
+
+    private void keep(int process, NetworkInterface ni) {
+        Stream.of(ni.entries().all(), ni.descriptors().all(), ni.queues().all()).flatMap(List::stream)
+                .forEach(object -> agree(process, object.handle(), object.handle()));
+        for (int i = 0; i < ni.operationTable().size(); i++) {
+            agreeOnLink(process, ni.operationTable().at(i).link(), ni.operationTable().at(i).link());
+        }
     }
 
     /** The handle in the right run of an object in the left run; the same one if nothing is known of it. */

@@ -18,8 +18,8 @@ public final class RunComparison {
 
     private final ComparedRun left;
     private final ComparedRun right;
-    private final Renaming renaming = new Renaming();
-    private final ComparedFields fields = new ComparedFields(renaming);
+    private final Renaming renaming;
+    private final ComparedFields fields;
     private final Set<AlignmentKey> parted = new HashSet<>();
     private RunDifference first;
 
@@ -28,8 +28,19 @@ public final class RunComparison {
      * @param right those of the other run
      */
     public RunComparison(Iterator<Transition> left, Iterator<Transition> right) {
+        this(left, right, new Renaming());
+    }
+
+    /**
+     * @param left     the transitions of a run from one on
+     * @param right    those of the other run, from one on before which it did the same
+     * @param renaming how what there was by then is called
+     */
+    RunComparison(Iterator<Transition> left, Iterator<Transition> right, Renaming renaming) {
         this.left = new ComparedRun(left);
         this.right = new ComparedRun(right);
+        this.renaming = renaming;
+        fields = new ComparedFields(renaming);
     }
 
     /**

@@ -3,6 +3,8 @@ package org.portalscope.session.control;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
+import org.portalscope.world.explore.WorkerPool;
+
 /** Runs moves of the cursor that may take long. */
 public interface MoveRunner {
 
@@ -16,6 +18,11 @@ public interface MoveRunner {
 
     /** Runs a task at some time in another thread, or not at all: it prepares what may be asked for soon. */
     default void runAhead(Runnable task) {
+    }
+
+    /** Does the work of searches. */
+    default WorkerPool workers() {
+        return WorkerPool.ALONE;
     }
 
     /** Ends the move that is running, if one is. */

@@ -1,27 +1,32 @@
 package org.portalscope.session.control;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 import org.portalscope.session.MoveListener;
 import org.portalscope.session.Session;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.LineTarget;
 import org.portalscope.session.cursor.Frame;
-import org.portalscope.session.search.EffectScan;
-import org.portalscope.session.search.SequentialScan;
+import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.StepSearch;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
 
 /**
  * Steers one session: drives it, moves its cursor, keeps what is selected, and tells listeners. To be used in the one thread of those who
@@ -29,24 +34,36 @@ import org.portalscope.session.timeline.Position;
  */
 public final class SessionController {
 
+    /** Transitions of a timeline that is searched for hits whenever a breakpoint changes. */
+    private static final int NEAR = 5_000;
+    /** How many transitions are marked at most when all steps are found. */
+    private static final int MOST_HITS = 100_000;
+    private static final int UNKNOWN = -1;
+
     private final SessionDriver driver;
     private final MoveRunner runner;
     private final List<MoveListener> followers = new CopyOnWriteArrayList<>();
     private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
     private final MoveListener account = move -> last = move;
-    private final StepSearch search = new StepSearch(new EffectScan(new SequentialScan()));
+    private final ParallelScan scan;
+    private final StepSearch search;
     private final NavigableSet<Integer> hits = new TreeSet<>();
+    private final SessionBreakpoints breakpoints;
     private Move last;
     private SessionSnapshot snapshot;
     private Optional<Frame> selected = Optional.empty();
     private OptionalInt pinned = OptionalInt.empty();
+    private Optional<ProcessSubject> selectedSubject = Optional.empty();
     private int lastProcess;
+    private volatile int percent = UNKNOWN;
     private boolean busy;
     /** Whether what is running is a seek, which gives way to another one. */
     private boolean seeking;
     private Optional<Position> wanted = Optional.empty();
     private String searched = "";
     private boolean closed;
+    /** Whether more has become known of the run while a move was running. */
+    private boolean isStale;
     private Runnable left = () -> { };
 
     /**
@@ -56,8 +73,12 @@ public final class SessionController {
      */
     public SessionController(Session session, MoveRunner runner) {
         this.runner = runner;
+        scan = new ParallelScan(runner.workers());
+        search = new StepSearch(scan);
         driver = session.drive();
         session.addListener(account);
+        breakpoints = new SessionBreakpoints(session, scan);
+        breakpoints.list().addListener(this::findNearHits);
         take();
     }
 
@@ -133,6 +154,19 @@ public final class SessionController {
         }
     }
 
+    /** What is selected in all views: an entry, a queue, an operation; moves do not change it. */
+    public Optional<ProcessSubject> selectedSubject() {
+        return selectedSubject;
+    }
+
+    /** Selects something in all views, or nothing. */
+    public void selectSubject(Optional<ProcessSubject> subject) {
+        if (!subject.equals(selectedSubject)) {
+            selectedSubject = subject;
+            listeners.forEach(SessionListener::changed);
+        }
+    }
+
     /** Moves the cursor as a key does. */
     public void move(StepKind stepKind, Direction direction) {
         if (busy) {
@@ -146,26 +180,100 @@ public final class SessionController {
     }
 
     private void moveLong(StepKind stepKind, Direction direction) {
-        boolean[] moved = new boolean[1];
         Optional<Frame> about = selected;
-        runLong(cancelled -> moved[0] = driver.move(stepKind, direction, about, cancelled), () -> finish(stepKind, direction, moved[0]));
+        List<Breakpoint> set = breakpoints.set();
+        moveLong(stepKind, direction, cancelled -> stepKind == StepKind.RESUME ? breakpoints.resume(driver, direction, set, cancelled)
+                : driver.move(stepKind, direction, about, cancelled));
+    }
+
+    /** @param motion may move the cursor several times, which followers are told as one move; returns whether it stands elsewhere then */
+    private void moveLong(StepKind stepKind, Direction direction, Predicate<BooleanSupplier> motion) {
+        boolean[] moved = new boolean[1];
+        Position before = session().position();
+        runLong(cancelled -> moved[0] = motion.test(cancelled), () -> {
+            last = new Move(session().timeline(), before, session().position());
+            finish(stepKind, direction, moved[0]);
+        });
+    }
+
+    /** Where runs stop, besides their ends. */
+    public SessionBreakpoints breakpoints() {
+        return breakpoints;
+    }
+
+    /** Looks in what has been executed for hits of breakpoints, so that they are marked; no more than a number that nobody tells apart. */
+    public void findHits() {
+        if (!busy) {
+            Timeline timeline = session().timeline();
+            List<Breakpoint> set = breakpoints.set();
+            List<NavigableSet<Integer>> found = new ArrayList<>();
+            runLong(cancelled -> found.add(breakpoints.search(timeline, set, cancelled)), () -> {
+                found.forEach(breakpoints::mark);
+                tell();
+            });
+        }
+    }
+
+    /** What a search for hits goes through in no time, it need not be asked to. */
+    private void findNearHits() {
+        if (session().timeline().size() <= NEAR) {
+            findHits();
+        }
+    }
+
+    /** Runs until a statement begins in a line, or a breakpoint is hit; back, the cursor stays where it is if there is neither. */
+    public void runTo(LineTarget line, Direction direction) {
+        if (!busy) {
+            List<Breakpoint> set = breakpoints.set();
+            moveLong(StepKind.RESUME, direction, cancelled -> breakpoints.runTo(driver, direction, Breakpoint.of(line), set, cancelled));
+        }
     }
 
     /** Runs something that moves the cursor, and then what comes after it, unless the session has been closed meanwhile. */
     private void runLong(Consumer<BooleanSupplier> motion, Runnable after) {
         boolean[] ended = new boolean[1];
+        percent = UNKNOWN;
         busy = true;
         runner.run(motion, () -> {
             ended[0] = true;
+            percent = UNKNOWN;
             setBusy(false);
             if (closed) {
                 leave();
             } else {
                 after.run();
+                refreshLate();
             }
         });
         if (!ended[0]) {
             setBusy(true);
+        }
+    }
+
+    /**
+     * Does something that needs the session for itself and leaves the cursor where it is.
+     *
+     * @param task  may take long
+     * @param after runs in the thread of those who look at the session, unless that has been closed meanwhile
+     */
+    public void work(Runnable task, Runnable after) {
+        if (!busy) {
+            runLong(cancelled -> task.run(), () -> {
+                tell();
+                after.run();
+            });
+        }
+    }
+
+    /** Tells those who look at it something about the session, as a sentence. */
+    public void announce(String sentence) {
+        listeners.forEach(listener -> listener.missed(sentence));
+    }
+
+    private void refreshLate() {
+        if (isStale) {
+            isStale = false;
+            refresh();
         }
     }
 
@@ -180,7 +288,7 @@ public final class SessionController {
         }
         Position before = session().position();
         StepSearch.End[] end = new StepSearch.End[1];
-        runLong(cancelled -> end[0] = search.find(driver, direction, query.predicate(), cancelled), () -> {
+        runLong(cancelled -> end[0] = search.find(driver, direction, query.predicate(), this::passed, cancelled), () -> {
             if (end[0] == StepSearch.End.FOUND) {
                 hits.add(session().position().transition());
                 arrive(before);
@@ -188,14 +296,45 @@ public final class SessionController {
                 tell();
             }
             if (end[0] == StepSearch.End.NONE) {
-                listeners.forEach(listener -> listener.missed(query.missing(direction)));
+                announce(query.missing(direction));
             }
         });
     }
 
-    /** The numbers of the transitions in which what was searched for last has been found so far, in their order. */
+    /** Finds all steps of the timeline that are wanted, the past and the future, up to a bound; the cursor stays where it is. */
+    public void findAll(StepQuery query) {
+        if (busy) {
+            return;
+        }
+        AtomicReference<List<Integer>> found = new AtomicReference<>(List.of());
+        boolean[] whole = new boolean[1];
+        runLong(cancelled -> {
+            found.set(scan.all(session().timeline(), query.predicate(), MOST_HITS, this::passed, cancelled));
+            whole[0] = !cancelled.getAsBoolean();
+        }, () -> {
+            searched = query.words();
+            hits.clear();
+            hits.addAll(found.get());
+            tell();
+            announce(whole[0] ? query.found(hits.size(), MOST_HITS) : "The search was stopped. " + query.found(hits.size(), hits.size()));
+        });
+    }
+
+    private void passed(int transitions, int total) {
+        percent = (int) (100L * transitions / total);
+    }
+
+    /** How much of a search has been done, in per cent; nothing while that is not known. May be asked in any thread. */
+    public OptionalInt percent() {
+        int now = percent;
+        return now < 0 ? OptionalInt.empty() : OptionalInt.of(now);
+    }
+
+    /** The numbers of the transitions in which what was searched for last has been found so far, or a breakpoint has been hit, in their order. */
     public List<Integer> hits() {
-        return List.copyOf(hits);
+        NavigableSet<Integer> all = new TreeSet<>(hits);
+        all.addAll(breakpoints.transitions());
+        return List.copyOf(all);
     }
 
     private void arrive(Position before) {
@@ -248,6 +387,15 @@ public final class SessionController {
         }
     }
 
+    /** More is known of the run than before: those who look at it are told, at once or when the move that is running has ended. */
+    public void refresh() {
+        if (busy) {
+            isStale = true;
+        } else if (!closed) {
+            tell();
+        }
+    }
+
     /** Moves the cursor to what led to the step there. */
     public void goToCause() {
         goTo(Session::cause, Direction.BACK);
@@ -287,6 +435,7 @@ public final class SessionController {
     }
 
     private void tell() {
+        breakpoints.arrived(session());
         take();
         listeners.forEach(SessionListener::changed);
     }

@@ -12,7 +12,7 @@ public interface SessionListener {
     default void stopped(Direction direction) {
     }
 
-    /** A search has found nothing, as a sentence says; the cursor stays where it is. */
+    /** A search has found nothing, or something is not known, as a sentence says; the cursor stays where it is. */
     default void missed(String sentence) {
     }
 

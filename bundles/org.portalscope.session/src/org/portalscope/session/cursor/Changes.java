@@ -28,16 +28,18 @@ public record Changes(List<Change> steps, Set<Integer> processes) {
         processes = Set.copyOf(processes);
     }
 
-    /** The steps that a move passed. */
-    public static Changes of(Move move) {
-        return move.isJump() ? new Changes(List.of(), processes(move)) : steps(move);
-    }
-
-    /** A jump tells no steps, only who acted. */
-    private static Set<Integer> processes(Move move) {
-        int first = Math.min(move.from().transition(), move.to().transition()) + 1;
-        int last = Math.max(move.from().transition(), move.to().transition());
-        return IntStream.rangeClosed(first, last).mapToObj(number -> move.timeline().choice(number).process()).collect(Collectors.toUnmodifiableSet());
+    /**
+     * The steps that a move passed. A jump tells none, only who acted.
+     *
+     * @param before how many transitions each process had made before the move, by index
+     * @param after  the same behind it
+     */
+    public static Changes of(Move move, long[] before, long[] after) {
+        if (!move.isJump()) {
+            return steps(move);
+        }
+        return new Changes(List.of(), IntStream.range(0, after.length).filter(process -> before[process] != after[process]).boxed()
+                .collect(Collectors.toUnmodifiableSet()));
     }
 
     private static Changes steps(Move move) {

@@ -16,13 +16,13 @@ import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.world.explore.WorkerPool;
 
 /** A recording that was opened, and the session in it: its timeline is that of the whole recording from the start. */
 public final class OpenedRecording implements SessionRecording {
 
     /** Transitions of a recording that is gone through when it is opened: that takes up to two seconds. */
     private static final int MOST_PASSED = 200_000;
-    private static final int PIECE = 1 << 12;
 
     private final Path path;
     private final RecordingFile file;
@@ -31,6 +31,7 @@ public final class OpenedRecording implements SessionRecording {
     private final LocalSession session;
     private final Optional<String> remark;
     private final boolean isTemporary;
+    private volatile boolean isClosed;
 
     private OpenedRecording(Path path, RecordingFile file, Optional<Launch> program, Optional<String> remark, boolean isTemporary) {
         this.path = path;
@@ -45,7 +46,7 @@ public final class OpenedRecording implements SessionRecording {
     }
 
     /**
-     * Opens a recording and, unless it is long, goes through it once: of a long one, causes and consequences are not known.
+     * Opens a recording and, unless it {@linkplain #isLong is long}, goes through it once.
      *
      * @param programs  knows what the program that ran is run from, for its names; empty if it is not known
      * @param cancelled once it says so, nothing is opened
@@ -82,8 +83,8 @@ public final class OpenedRecording implements SessionRecording {
         boolean isOpen = false;
         try {
             OpenedRecording opened = opening.get();
-            if (file.size() <= MOST_PASSED) {
-                opened.pass(progress, cancelled);
+            if (!opened.isLong()) {
+                opened.learn(WorkerPool.ALONE, progress, cancelled);
             }
             isOpen = !cancelled.getAsBoolean();
             return isOpen ? Optional.of(opened) : Optional.empty();
@@ -96,14 +97,25 @@ public final class OpenedRecording implements SessionRecording {
         }
     }
 
-    private void pass(RecordingProgress progress, BooleanSupplier cancelled) {
-        int[] passed = new int[1];
-        session.learnOperations(launch.worlds().get(), () -> {
-            if (++passed[0] % PIECE == 0) {
-                progress.passed(passed[0], file.size());
-            }
-            return cancelled.getAsBoolean();
-        });
+    /** Whether it is so long that it has not been gone through yet: {@link #learn} does. */
+    public boolean isLong() {
+        return file.size() > MOST_PASSED;
+    }
+
+    /**
+     * Goes through all of it for what a recording does not say: where operations appear, what was dropped, and how many messages were sent. Others may use
+     * its session meanwhile.
+     *
+     * @param pool      does the work
+     * @param cancelled asked in several threads; once it says so, nothing is learnt
+     * @return what is not known all the same, as a sentence; empty if all is, or if it was cancelled
+     */
+    public synchronized Optional<String> learn(WorkerPool pool, RecordingProgress progress, BooleanSupplier cancelled) {
+        BooleanSupplier isOver = () -> isClosed || cancelled.getAsBoolean();
+        int known = session.learn(pool, progress::passed, isOver);
+        return isOver.getAsBoolean() || known == worlds.size() ? Optional.empty()
+                : Optional.of("Causes and consequences are known up to transition " + known
+                        + " only, for want of memory; a larger heap of the virtual machine (-Xmx) holds more.");
     }
 
     /** Opens the file of a recording that has processes. */
@@ -145,12 +157,16 @@ public final class OpenedRecording implements SessionRecording {
 
     @Override
     public Optional<String> problem() {
-        return file.end().clean() ? worlds.divergence().or(() -> remark) : Optional.of(file.end().words());
+        return file.end().clean() ? worlds.differences().or(worlds::divergence).or(() -> remark) : Optional.of(file.end().words());
     }
 
+    /** Closes the file; if somebody goes through it, once that has ended. */
     @Override
     public void close() throws IOException {
-        file.close();
+        isClosed = true;
+        synchronized (this) {
+            file.close();
+        }
         if (isTemporary) {
             Files.deleteIfExists(path);
         }

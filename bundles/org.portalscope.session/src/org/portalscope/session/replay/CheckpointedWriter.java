@@ -11,6 +11,8 @@ import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.RecordingFileWriter;
+import org.portalscope.session.timeline.ReplayWork;
+import org.portalscope.world.Choice;
 import org.portalscope.world.snapshot.SnapshotSeries;
 
 /** Writes transitions into a recording, and states between them that who repeats it later can begin with: it repeats itself what it writes. */
@@ -19,6 +21,8 @@ final class CheckpointedWriter implements Consumer<RecordedTransition>, Closeabl
     private final RecordingFileWriter writer;
     private final LiveReplay repeated;
     private final SnapshotSeries states;
+    /** What lies between the last checkpoint and now. */
+    private long work;
 
     private CheckpointedWriter(RecordingFileWriter writer, LiveReplay repeated) {
         this.writer = writer;
@@ -42,8 +46,10 @@ final class CheckpointedWriter implements Consumer<RecordedTransition>, Closeabl
     @Override
     public void accept(RecordedTransition transition) {
         writer.append(transition);
-        repeated.advance(transition, repeated.choice(transition));
-        if (writer.isCheckpointDue()) {
+        Choice choice = repeated.choice(transition);
+        repeated.advance(transition, choice);
+        work += ReplayWork.of(choice);
+        if (writer.isCheckpointDue(work)) {
             checkpoint();
         }
     }
@@ -51,14 +57,10 @@ final class CheckpointedWriter implements Consumer<RecordedTransition>, Closeabl
     private void checkpoint() {
         try {
             writer.checkpoint(List.of(states.take()));
+            work = 0;
         } catch (SnapshotException e) {
             throw new IllegalStateException("the state of a recorded run cannot be saved", e);
         }
-    }
-
-    /** Names the place behind the transition that was written last. */
-    void label(String name) {
-        writer.label(name);
     }
 
     /** Why nothing is recorded any more, as a sentence; empty if all is well. */

@@ -1,9 +1,12 @@
 package org.portalscope.session.replay;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
+import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryDeclared;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
@@ -13,6 +16,7 @@ import org.portalscope.world.program.ProcessSpec;
 final class InitialMemory {
 
     private final List<List<ProcessSpec.Memory>> regions;
+    private final Map<Integer, byte[]> zeros = new HashMap<>();
     private final long transitions;
 
     /** @param processes how many there are in the recording */
@@ -32,7 +36,13 @@ final class InitialMemory {
 
     private void declare(RecordedTransition transition) {
         transition.inputs().stream().map(MemoryDeclared.class::cast)
-                .forEach(declared -> regions.get(transition.process()).add(new ProcessSpec.Memory(declared.name(), declared.bytes().toArray())));
+                .forEach(declared -> regions.get(transition.process()).add(new ProcessSpec.Memory(declared.name(), bytes(declared.bytes()))));
+    }
+
+    /** Regions without content, of which there can be many, share it. */
+    private byte[] bytes(ByteString content) {
+        byte[] none = zeros.computeIfAbsent(content.length(), byte[]::new);
+        return content.block().holds(0, none) ? none : content.toArray();
     }
 
     /** How many transitions the recording has for it. */

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
-import org.portalscope.world.Choice;
+import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.snapshot.SnapshotSeries;
@@ -93,8 +93,8 @@ final class ProgramReplay {
     /** Lets the next transition happen; returns whether the program did what was recorded. */
     private boolean repeat() {
         int number = (int) world.transitions() + 1;
-        Optional<Choice> choice = schedule.next(world);
-        if (choice.isPresent() && schedule.holds(world.execute(choice.get(), number))) {
+        Optional<Transition> made = schedule.next(world).flatMap(choice -> schedule.repeated(() -> world.execute(choice, number)));
+        if (made.isPresent()) {
             return true;
         }
         diverged = number;

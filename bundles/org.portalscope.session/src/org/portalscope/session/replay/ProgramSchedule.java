@@ -3,8 +3,12 @@ package org.portalscope.session.replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
+import org.portalscope.engine.input.DescriptorEdited;
+import org.portalscope.engine.input.EntryEdited;
 import org.portalscope.engine.input.Input;
+import org.portalscope.engine.input.MemoryEdited;
 import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.recording.RecordedTransition;
@@ -50,8 +54,21 @@ final class ProgramSchedule implements Scheduler {
         return number <= transitions.size() - skipped;
     }
 
+    /**
+     * The next transition, if the program makes it as it was recorded.
+     *
+     * @param execution lets what {@link #next} said happen
+     */
+    Optional<Transition> repeated(Supplier<Transition> execution) {
+        try {
+            return Optional.of(execution.get()).filter(this::isSame);
+        } catch (IllegalArgumentException e) {
+            return Optional.empty(); // an edit of something that is not there
+        }
+    }
+
     /** Whether a transition is what was recorded under its number, but for its time, and for data, of which a recording may hold a part. */
-    boolean holds(Transition made) {
+    private boolean isSame(Transition made) {
         RecordedTransition recorded = recorded(made.number());
         RecordedTransition repeated = TransitionRecorder.record(made);
         return recorded.cause().equals(repeated.cause()) && withoutData(recorded.inputs()).equals(withoutData(repeated.inputs()));
@@ -69,7 +86,12 @@ final class ProgramSchedule implements Scheduler {
                 case AT_BARRIER, WAITS, ENDED -> false;
             };
         }
-        return !(choice instanceof Choice.Repeat) && !(choice instanceof Choice.Inject);
+        return choice instanceof Choice.Inject injection ? injection.inputs().stream().allMatch(ProgramSchedule::isEdit) : !(choice instanceof Choice.Repeat);
+    }
+
+    /** Whether somebody at a debugger made an input, so that the program need not do anything for it. */
+    private static boolean isEdit(Input input) {
+        return input instanceof EntryEdited || input instanceof DescriptorEdited || input instanceof MemoryEdited;
     }
 
     private static List<Input> withoutData(List<Input> inputs) {

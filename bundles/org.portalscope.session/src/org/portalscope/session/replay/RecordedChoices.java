@@ -33,7 +33,7 @@ final class RecordedChoices {
 
     /** Threads that a recording may have; one of a higher number is not a thread's turn. */
     private static final int MOST_THREADS = 1 << 16;
-    private static final int NO_THREAD = -1;
+    static final int NO_THREAD = -1;
 
     private final World world;
     private final CapturePolicy capture;

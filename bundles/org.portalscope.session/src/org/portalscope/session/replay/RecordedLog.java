@@ -1,12 +1,16 @@
 package org.portalscope.session.replay;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.TransitionLog;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+import org.portalscope.world.snapshot.SnapshotSeries;
 
 /** The log of a recorded run. It is read from the recording where somebody asks. What is dropped and how many messages were sent, a recording does not say. */
 final class RecordedLog implements TransitionLog {
@@ -33,6 +37,12 @@ final class RecordedLog implements TransitionLog {
         return RecordedChoice.of(worlds, number, transitions.get(worlds.skipped() + number));
     }
 
+    /** The world has a buffer of its own. */
+    @Override
+    public Choice next(World world) {
+        return worlds.choice(world, (int) world.transitions() + 1);
+    }
+
     @Override
     public boolean drops(int number) {
         return false;
@@ -45,7 +55,10 @@ final class RecordedLog implements TransitionLog {
 
     @Override
     public List<Label> labels() {
-        return labels;
+        List<Label> all = new ArrayList<>(labels);
+        states.stream().flatMap(stored -> stored.differing().stream()).forEach(number -> all.add(new Label(number, "goes on from another state")));
+        all.sort(Comparator.comparingInt(Label::number));
+        return all;
     }
 
     @Override
@@ -54,7 +67,12 @@ final class RecordedLog implements TransitionLog {
     }
 
     @Override
-    public Snapshot stored(int number) throws SnapshotException {
-        return states.orElseThrow().get(number);
+    public void restore(int number, World world, SnapshotSeries snapshots) throws SnapshotException {
+        states.orElseThrow().restore(number, RecordedWorlds.replay(world), snapshots);
+    }
+
+    @Override
+    public boolean breaks(int from, int to) {
+        return states.filter(stored -> stored.differsBetween(from, to)).isPresent();
     }
 }

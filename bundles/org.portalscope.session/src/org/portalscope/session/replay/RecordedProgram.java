@@ -71,7 +71,7 @@ final class RecordedProgram implements Program {
     @Override
     public SourceLocation place(int thread) {
         if (replay.hasNext() && isTurn(replay.nextTransition(), thread)) {
-            return place(replay.nextTransition().inputs());
+            return replay.sources().place(replay.nextTransition().inputs());
         }
         RecordedThread known = threads.get(thread);
         return known == null ? replay.sources().unknown(List.of()) : known.place();
@@ -81,25 +81,19 @@ final class RecordedProgram implements Program {
         return transition.process() == process && RecordedChoices.thread(transition) == thread;
     }
 
-    /** Where a thread takes inputs. */
-    private SourceLocation place(List<Input> inputs) {
-        return beginsStatement(inputs) ? replay.sources().place((FrameEntered) inputs.get(0)) : replay.sources().unknown(inputs);
-    }
-
-    private static boolean beginsStatement(List<Input> inputs) {
-        return !inputs.isEmpty() && inputs.get(0) instanceof FrameEntered entered && entered.kind() == FrameEntered.Kind.STATEMENT;
-    }
-
     @Override
     public void execute(int thread, Execution execution) {
         RecordedTransition transition = replay.current();
         List<Input> inputs = transition.inputs();
-        begin(thread, place(inputs), execution);
+        RecordedThread before = threads.get(thread);
+        move(thread, before, RecordedThread.at(replay.sources().place(inputs), before), execution);
         FrameMarks marks = new FrameMarks(inputs);
+        boolean isStatement = RecordedSources.beginsStatement(inputs);
         for (int i = 0; i < inputs.size() && failure() == null; i++) {
-            boolean outermost = beginsStatement(inputs) && (i == 0 || marks.isPair(0, i)); // the world marks it
-            if (!outermost || !marks.isPaired(i)) {
-                execute(thread, inputs.get(i), marks.isPaired(i), execution);
+            if (marks.moves(i)) {
+                move(thread, threads.get(thread), threads.get(thread).behind(inputs.get(i), replay.sources()), execution);
+            } else if (!isStatement || i > 0 && !marks.isPair(0, i)) { // the world marks the statement itself
+                apply(inputs.get(i), execution);
             }
         }
         if (transition.cause() instanceof TransitionCause.Death) {
@@ -107,23 +101,9 @@ final class RecordedProgram implements Program {
         }
     }
 
-    private void begin(int thread, SourceLocation place, Execution execution) {
-        RecordedThread before = threads.get(thread);
-        if (before == null || before.place() != place) {
-            execution.change(new RecordedThreadMoved(thread, before, before == null ? new RecordedThread(place, List.of()) : before.at(place)));
-        }
-    }
-
-    /** @param isPaired of a mark, whether its frame is entered and left in the transition */
-    private void execute(int thread, Input input, boolean isPaired, Execution execution) {
-        RecordedThread now = threads.get(thread);
-        if (input instanceof FrameEntered entered && !isPaired) {
-            execution.change(new RecordedThreadMoved(thread, now, now.inside(new RecordedFrame(entered.name(), replay.sources().place(entered),
-                    entered.kind() == FrameEntered.Kind.UPPER_CALL))));
-        } else if (input instanceof FrameLeft && !isPaired) {
-            execution.change(new RecordedThreadMoved(thread, now, now.outside()));
-        } else {
-            apply(input, execution);
+    private static void move(int thread, RecordedThread before, RecordedThread after, Execution execution) {
+        if (before != after) {
+            execution.change(new RecordedThreadMoved(thread, before, after));
         }
     }
 
@@ -147,7 +127,8 @@ final class RecordedProgram implements Program {
     }
 
     private void diverge(String why, Execution execution) {
-        execution.change(new ReplayDiverged(new Failure(replay.origin().processes().get(process).name(), place(replay.current().inputs()),
+        execution.change(new ReplayDiverged(new Failure(replay.origin().processes().get(process).name(),
+                replay.sources().place(replay.current().inputs()),
                 "transition " + replay.number() + " of the recording does not fit the state that this engine has come to: " + why
                         + " (recorded by version " + replay.origin().engineVersion() + ')')));
     }

@@ -38,6 +38,16 @@ final class RecordedSources {
         return known;
     }
 
+    /** The place where a thread takes the inputs of a transition. */
+    SourceLocation place(List<Input> inputs) {
+        return beginsStatement(inputs) ? place((FrameEntered) inputs.get(0)) : unknown(inputs);
+    }
+
+    /** Whether the first of some inputs is the mark of a statement. */
+    static boolean beginsStatement(List<Input> inputs) {
+        return !inputs.isEmpty() && inputs.get(0) instanceof FrameEntered entered && entered.kind() == FrameEntered.Kind.STATEMENT;
+    }
+
     /** A place of which no more is known than the inputs that were taken there, if there were any. */
     SourceLocation unknown(List<Input> inputs) {
         String call = inputs.stream().filter(ApiCall.class::isInstance).findFirst().map(input -> ((ApiCall) input).text(List.of())).orElse("");

@@ -7,6 +7,8 @@ import org.portalscope.engine.description.Elements;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Structure;
+import org.portalscope.engine.input.FrameEntered;
+import org.portalscope.engine.input.Input;
 import org.portalscope.world.program.SourceLocation;
 
 /**
@@ -21,18 +23,32 @@ record RecordedThread(SourceLocation place, List<RecordedFrame> frames) implemen
         frames = List.copyOf(frames);
     }
 
-    RecordedThread at(SourceLocation next) {
-        return new RecordedThread(next, frames);
+    /**
+     * A thread that executes a statement.
+     *
+     * @param before where it was, or null if nothing was known of it; what is returned if it is there still
+     */
+    static RecordedThread at(SourceLocation place, RecordedThread before) {
+        if (before == null) {
+            return new RecordedThread(place, List.of());
+        }
+        return before.place == place ? before : new RecordedThread(place, before.frames);
     }
 
-    RecordedThread inside(RecordedFrame frame) {
+    /** Where it is behind a mark that it entered or left a frame. */
+    RecordedThread behind(Input mark, RecordedSources sources) {
+        return mark instanceof FrameEntered entered
+                ? inside(new RecordedFrame(entered.name(), sources.place(entered), entered.kind() == FrameEntered.Kind.UPPER_CALL)) : outside();
+    }
+
+    private RecordedThread inside(RecordedFrame frame) {
         List<RecordedFrame> more = new ArrayList<>(frames);
         more.add(frame);
         return new RecordedThread(place, more);
     }
 
     /** Behind the frame that it entered last, if there is one. */
-    RecordedThread outside() {
+    private RecordedThread outside() {
         return frames.isEmpty() ? this : new RecordedThread(place, frames.subList(0, frames.size() - 1));
     }
 

@@ -4,14 +4,18 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
+import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.recording.RecordedProcess;
 import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
+import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
@@ -28,6 +32,7 @@ public final class RecordedWorlds {
     private final InitialMemory memory;
     private final Optional<Supplier<World>> programs;
     private final Optional<ProgramReplay> program;
+    private final Optional<StoredStates> states;
 
     /**
      * Worlds of a recording alone.
@@ -47,6 +52,7 @@ public final class RecordedWorlds {
     public RecordedWorlds(Recording recording, Optional<Launch> launch) {
         this.recording = recording;
         memory = new InitialMemory(new TransitionBuffer(recording), recording.origin().processes().size());
+        states = recording instanceof RecordingFile file ? Optional.of(new StoredStates(file, skipped())) : Optional.empty();
         programs = launch.map(Launch::worlds);
         program = programs.map(worlds -> new ProgramReplay(schedule(), worlds));
     }
@@ -54,6 +60,11 @@ public final class RecordedWorlds {
     /** From where on names are not known although the program is, as a sentence; empty if nobody has come upon such a place. */
     public Optional<String> divergence() {
         return program.flatMap(ProgramReplay::divergence);
+    }
+
+    /** Where the recording has another state than this engine comes to, as a sentence; empty if nobody has come upon such a place. */
+    public Optional<String> differences() {
+        return states.flatMap(StoredStates::words);
     }
 
     /** Whether a recording holds everybody there was: that of a scenario does; those of nodes know of others from their messages only. */
@@ -78,7 +89,7 @@ public final class RecordedWorlds {
      */
     public Launch launch(String source) {
         RecordingFile file = recording instanceof RecordingFile opened ? opened : null;
-        RecordedLog log = new RecordedLog(this, new TransitionBuffer(recording), Optional.ofNullable(file).map(states -> new StoredStates(states, skipped())),
+        RecordedLog log = new RecordedLog(this, new TransitionBuffer(recording), states,
                 file == null ? List.of() : labels(file));
         return Launch.recorded(origin().title(), source, this::world, () -> new RecordedScheduler(this), log);
     }
@@ -130,12 +141,44 @@ public final class RecordedWorlds {
     }
 
     /**
-     * What happens next in one of its worlds.
+     * A run that begins behind some transitions, by the last state that was recorded before.
+     *
+     * @param number    of the transition behind which it begins
+     * @param limit     transitions after which it is stopped, counted from the first
+     * @param cancelled asked on the way; then it begins where it has come to
+     */
+    public ForwardRun runBehind(int number, int limit, BooleanSupplier cancelled) {
+        World world = world();
+        states.ifPresent(stored -> restore(stored, stored.upTo(number), replay(world)));
+        while (world.transitions() < Math.min(number, size()) && !cancelled.getAsBoolean()) {
+            world.advance(choice(world, (int) world.transitions() + 1));
+        }
+        return new ForwardRun(world, new RecordedScheduler(this), Set.of(), limit);
+    }
+
+    private static void restore(StoredStates states, int number, Replay replay) {
+        try {
+            if (number != TransitionLog.NONE) {
+                states.restore(number, replay, replay.snapshots());
+            }
+        } catch (SnapshotException e) {
+            // one that is damaged, or of another program: the longer way leads to the same state
+        }
+    }
+
+    /**
+     * What happens next in one of its worlds. If the recording has another state there than the world, the world takes that first.
      *
      * @param number of the transition, from 1; the world has made those before
      */
     public Choice choice(World world, int number) {
-        Replay replay = ((RecordedProgram) world.process(0).program()).replay();
+        Replay replay = replay(world);
+        states.ifPresent(stored -> stored.meet(number - 1, replay));
         return new RecordedChoices(world, origin().capture()).of(replay.get(number));
+    }
+
+    /** What one of its worlds repeats. */
+    static Replay replay(World world) {
+        return ((RecordedProgram) world.process(0).program()).replay();
     }
 }

@@ -112,8 +112,8 @@ public final class RecordingRun implements StreamedRun, Iterator<Transition> {
         if (passed == limit || !schedule.holds(passed + 1L)) {
             return null;
         }
-        Transition made = transitions.hasNext() ? transitions.next() : null;
-        return made != null && schedule.holds(made) ? made : diverge();
+        Optional<Transition> made = transitions.hasNext() ? schedule.repeated(transitions::next) : Optional.empty();
+        return made.orElseGet(this::diverge);
     }
 
     /** Goes on with the inputs alone, behind those that have passed. */

@@ -5,9 +5,11 @@ import java.util.Optional;
 
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.Choice;
 import org.portalscope.world.RecordedRun;
 import org.portalscope.world.World;
+import org.portalscope.world.snapshot.SnapshotSeries;
 import org.portalscope.world.program.Program;
 
 /** A recording that one world repeats: which transition of it is current follows from how many the world has made. */
@@ -19,6 +21,10 @@ final class Replay implements RecordedRun {
     private final long skipped;
     private final Optional<ProgramReplay> program;
     private World world;
+    /** Made when it is asked for. */
+    private SnapshotSeries snapshots;
+    /** The number of transitions to which a recorded state has brought the world last. */
+    private int restored = TransitionLog.NONE;
 
     /**
      * @param skipped transitions of the recording before the first one of the world
@@ -35,6 +41,27 @@ final class Replay implements RecordedRun {
     /** @param repeating its world, once that has been made */
     void begin(World repeating) {
         world = repeating;
+    }
+
+    /** Snapshots of its world. */
+    SnapshotSeries snapshots() {
+        if (snapshots == null) {
+            snapshots = new SnapshotSeries(world);
+        }
+        return snapshots;
+    }
+
+    /** The world has been given the recorded state behind a number of transitions. */
+    void restored(int number) {
+        restored = number;
+    }
+
+    /** The world stands behind a number of transitions. Returns whether it has been given its state there, rather than having come to it. */
+    boolean standsRestored(int number) {
+        if (restored != number) {
+            restored = TransitionLog.NONE;
+        }
+        return restored == number;
     }
 
     RecordingOrigin origin() {
@@ -81,7 +108,7 @@ final class Replay implements RecordedRun {
 
     @Override
     public long time(long transition) {
-        return get(transition).time();
+        return skipped + transition > transitions.size() ? RecordedTransition.NO_TIME : get(transition).time();
     }
 
     @Override

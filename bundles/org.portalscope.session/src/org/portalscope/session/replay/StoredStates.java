@@ -3,20 +3,36 @@ package org.portalscope.session.replay;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.stream.Collectors;
 
-import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.read.RecordedCheckpoint;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.timeline.TransitionLog;
+import org.portalscope.world.snapshot.SnapshotSeries;
 
-/** The checkpoints of a recording in a file as states of a world that repeats it. Those of single processes, which know of no network, are none. */
+/**
+ * The checkpoints of a recording in a file as states of worlds that repeat it. Where one is another state than the engine comes to, worlds go on from the
+ * recorded one. Those of single processes, which know of no network, are none. Safe for several threads.
+ */
 final class StoredStates {
+
+    private static final int MOST_NAMED = 5;
 
     private final RecordingFile file;
     private final long skipped;
     private final int[] numbers;
+    /** The numbers behind which the engine has come to the recorded state. */
+    private final Set<Integer> same = ConcurrentHashMap.newKeySet();
+    /** The numbers behind which it has come to another one. */
+    private final NavigableSet<Integer> differing = new ConcurrentSkipListSet<>();
 
     /** @param skipped transitions of the recording before the first one of the world */
     StoredStates(RecordingFile file, long skipped) {
@@ -33,18 +49,81 @@ final class StoredStates {
         return floor < 0 ? TransitionLog.NONE : numbers[floor];
     }
 
-    /** @throws SnapshotException if it is damaged, or not one of a world */
-    Snapshot get(int number) throws SnapshotException {
+    /** The numbers behind which the engine comes to another state than the recorded one, as far as somebody has looked. */
+    NavigableSet<Integer> differing() {
+        return Collections.unmodifiableNavigableSet(differing);
+    }
+
+    /** Whether one of these lies behind a transition and before another one. */
+    boolean differsBetween(int from, int to) {
+        Integer next = differing.ceiling(from);
+        return next != null && next < to;
+    }
+
+    /** The same as a sentence; empty if there are none. */
+    Optional<String> words() {
+        if (differing.isEmpty()) {
+            return Optional.empty();
+        }
+        String named = differing.stream().limit(MOST_NAMED).map(String::valueOf).collect(Collectors.joining(", "));
+        return Optional.of("Behind transition" + (differing.size() == 1 ? " " : "s ") + named + (differing.size() > MOST_NAMED ? ", ..." : "")
+                + " this engine comes to another state than was recorded by version " + file.origin().engineVersion()
+                + "; the session goes on from the recorded one.");
+    }
+
+    /**
+     * Gives a world the recorded state behind a transition.
+     *
+     * @throws SnapshotException if it is damaged, or not one of the world; then the world stays as it is
+     */
+    void restore(int number, Replay replay, SnapshotSeries snapshots) throws SnapshotException {
+        RecordedCheckpoint checkpoint = checkpoint(number);
         try {
-            RecordedCheckpoint checkpoint = file.checkpoint(number + skipped).orElseThrow();
-            if (checkpoint.parts() != 1) {
-                throw new SnapshotException("The checkpoint behind transition " + number + " is not one of a world.");
-            }
-            return checkpoint.snapshot(0);
+            snapshots.restore(checkpoint.snapshot(0));
         } catch (RecordingException e) {
             throw new SnapshotException(e.getMessage());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        if (!checkpoint.hasItsDigest(0)) {
+            differing.add(number);
+        }
+        replay.restored(number);
+    }
+
+    private RecordedCheckpoint checkpoint(int number) throws SnapshotException {
+        try {
+            RecordedCheckpoint checkpoint = file.checkpoint(number + skipped).orElseThrow();
+            if (checkpoint.parts() == 1) {
+                return checkpoint;
+            }
+        } catch (RecordingException e) {
+            throw new SnapshotException(e.getMessage());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        throw new SnapshotException("The checkpoint behind transition " + number + " is not one of a world.");
+    }
+
+    /** A world has come to a number of transitions. If the recording has another state there than the engine, the world goes on from that. */
+    void meet(int number, Replay replay) {
+        if (replay.standsRestored(number) || Arrays.binarySearch(numbers, number) < 0 || same.contains(number)) {
+            return;
+        }
+        try {
+            if (!differing.contains(number) && isSame(checkpoint(number), replay.snapshots())) {
+                same.add(number);
+            } else {
+                restore(number, replay, replay.snapshots());
+                differing.add(number);
+            }
+        } catch (SnapshotException | RecordingException e) {
+            same.add(number); // one that is damaged, or of another program, says nothing
+        }
+    }
+
+    /** Whether the engine has come to a recorded state. */
+    private static boolean isSame(RecordedCheckpoint checkpoint, SnapshotSeries snapshots) throws SnapshotException, RecordingException {
+        return checkpoint.hasItsDigest(0) && checkpoint.control(0).controlDigest().equals(snapshots.take().controlDigest());
     }
 }

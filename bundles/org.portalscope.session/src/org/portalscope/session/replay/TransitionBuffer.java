@@ -7,18 +7,16 @@ import java.util.List;
 
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.Recording;
+import org.portalscope.recording.TransitionRange;
 
-/** The transitions of a recording by number. Two blocks of them are kept, so that going back and forth over their border reads nothing anew. */
+/** The transitions of a recording by number. Two pieces of it are kept, so that going back and forth over their border reads nothing anew. */
 final class TransitionBuffer implements TransitionSource {
 
-    private static final int BLOCK = 2048;
-
     private final Recording recording;
-    private Block last = new Block(-1, List.of());
-    private Block other = last;
+    private Piece last = new Piece(new TransitionRange(0, 0), List.of());
+    private Piece other = last;
 
-    /** @param index of the block among all */
-    private record Block(long index, List<RecordedTransition> transitions) {
+    private record Piece(TransitionRange range, List<RecordedTransition> transitions) {
     }
 
     TransitionBuffer(Recording recording) {
@@ -32,28 +30,21 @@ final class TransitionBuffer implements TransitionSource {
 
     @Override
     public RecordedTransition get(long number) {
-        long index = (number - 1) / BLOCK;
-        int place = (int) (number - 1 - index * BLOCK);
-        if (last.index != index || place >= last.transitions.size()) {
-            turnTo(index, place);
+        if (!last.range.holds(number)) {
+            Piece before = last;
+            last = other.range.holds(number) ? other : read(recording.piece(number));
+            other = before;
         }
-        return last.transitions.get(place);
+        return last.transitions.get((int) (number - last.range.from()));
     }
 
-    private void turnTo(long index, int place) {
-        Block before = last;
-        last = other.index == index && place < other.transitions.size() ? other : read(index);
-        other = before;
-    }
-
-    private Block read(long index) {
-        long from = index * BLOCK + 1;
-        List<RecordedTransition> transitions = new ArrayList<>();
+    private Piece read(TransitionRange range) {
+        List<RecordedTransition> transitions = new ArrayList<>((int) (range.to() - range.from()));
         try {
-            recording.read(from, Math.min(from + BLOCK, recording.size() + 1), transitions::add);
+            recording.read(range.from(), range.to(), transitions::add);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return new Block(index, transitions);
+        return new Piece(range, transitions);
     }
 }

@@ -32,7 +32,7 @@ public final class TransitionRecorder {
 
     private static RecordedTransition memory(WorldProcess process) {
         return new RecordedTransition(process.index(), RecordedTransition.NO_TIME, new TransitionCause.Outside(), process.spec().regions().stream()
-                .<Input>map(region -> new MemoryDeclared(region.name(), ByteString.of(region.bytes().clone()))).toList());
+                .<Input>map(region -> new MemoryDeclared(region.name(), ByteString.of(region.bytes()))).toList());
     }
 
     /** A transition as it is recorded. */

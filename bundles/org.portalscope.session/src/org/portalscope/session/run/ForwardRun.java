@@ -1,12 +1,17 @@
 package org.portalscope.session.run;
 
+import java.util.ArrayList;
 import java.util.Iterator;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
+import org.portalscope.engine.step.Effect;
 import org.portalscope.session.state.WorldState;
+import org.portalscope.session.timeline.ExecutionRecorder;
+import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -14,22 +19,24 @@ import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.Scheduler;
 
-/** A run from the first transition on of which nothing is kept, not even what programs print: it goes forwards only, and as far as wanted. */
+/** A run of which nothing is kept, not even what programs print: it goes forwards only, and as far as wanted. */
 public final class ForwardRun implements StreamedRun {
 
     private final WorldRun run;
     private final World world;
+    private final List<Effect> effects = new ArrayList<>();
     private Consumer<Schedule.Line> recorder;
     private int executed;
 
     /**
-     * @param world before its first transition; from now on this run's own
+     * @param world between two transitions; from now on this run's own
      * @param kinds what ends it besides a failure
      * @param limit transitions after which it is stopped
      */
     public ForwardRun(World world, Scheduler scheduler, Set<Finding.Kind> kinds, int limit) {
         run = new WorldRun(world, scheduler, kinds, limit);
         this.world = world;
+        executed = (int) world.transitions();
     }
 
     /** How a choice is made to happen. */
@@ -91,6 +98,29 @@ public final class ForwardRun implements StreamedRun {
                 world.advance(choice);
             }
             return Math.max(1, passed);
+        }, cancelled);
+    }
+
+    /**
+     * Executes everything as quickly as can be and lets it be recorded. What something is looked for in is explained, which takes longer.
+     *
+     * @param cancelled asked behind each transition
+     */
+    public RunResult recorded(ExecutionRecorder recording, BooleanSupplier cancelled) {
+        printTo(line -> { });
+        return run(choice -> {
+            if (run.watches()) {
+                Transition transition = execute(choice);
+                recording.executed(world, transition);
+                TransitionLog.Label.tell(transition.steps(), recording::label);
+            } else {
+                effects.clear();
+                recording.begin(world, choice);
+                world.advance(choice, effects);
+                recording.end();
+                TransitionLog.Label.tell(effects, recording::label);
+            }
+            return 1;
         }, cancelled);
     }
 

@@ -7,7 +7,7 @@ import java.util.function.Consumer;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Transition;
 
-/** A run whose transitions come one after the other, from the first one on, and of which nothing is kept. It is gone through once, in one of the ways here. */
+/** A run whose transitions come one after the other, and of which nothing is kept. It is gone through once, in one of the ways here. */
 public interface StreamedRun {
 
     /** The world as it is now. */

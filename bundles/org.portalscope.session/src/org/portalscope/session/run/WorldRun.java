@@ -25,6 +25,7 @@ public final class WorldRun {
     private final WorldState state;
     private final Scheduler scheduler;
     private final PropertyMonitor monitor;
+    private final Set<Finding.Kind> kinds;
     private int limit;
     private boolean memoryIsFull;
     /** Why it pauses, or nothing. */
@@ -37,9 +38,15 @@ public final class WorldRun {
     public WorldRun(World world, Scheduler scheduler, Set<Finding.Kind> kinds, int limit) {
         this.world = world;
         this.scheduler = scheduler;
+        this.kinds = kinds;
         this.limit = limit;
         monitor = new PropertyMonitor(world, kinds);
         state = new LocalWorldState(world);
+    }
+
+    /** The run of another world like this one, in which something else has happened than would have come next. */
+    public WorldRun branch(World other) {
+        return new WorldRun(other, scheduler.afterDeviation(), kinds, limit);
     }
 
     /** Lets it run up to so many transitions, counted from the first. */

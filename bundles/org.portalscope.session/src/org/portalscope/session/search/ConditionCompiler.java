@@ -24,9 +24,10 @@ final class ConditionCompiler {
     private final Problems mismatches = new Problems();
     private boolean lacksField;
 
-    ConditionCompiler(StepKinds.Kind kind) {
+    /** @param process the name of the one that steps are of, if that is known */
+    ConditionCompiler(StepKinds.Kind kind, Optional<String> process) {
         this.kind = kind;
-        names = new KindNames(kind);
+        names = new KindNames(kind, process);
     }
 
     /** The predicate for steps of the kind; its condition is {@link Condition#NEVER} if none can match. */

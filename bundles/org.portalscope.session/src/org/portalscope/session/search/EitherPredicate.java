@@ -1,13 +1,31 @@
 package org.portalscope.session.search;
 
+import java.util.List;
+import java.util.stream.Stream;
+
 import org.portalscope.world.Transition;
 
 /** Holds where one of two holds. */
 record EitherPredicate(StepPredicate one, StepPredicate other) implements StepPredicate {
 
     @Override
+    public List<WatchedValue> watched() {
+        return Stream.concat(one.watched().stream(), other.watched().stream()).toList();
+    }
+
+    @Override
     public boolean needsChecks() {
         return one.needsChecks() || other.needsChecks();
+    }
+
+    @Override
+    public boolean looksAround() {
+        return one.looksAround() || other.looksAround();
+    }
+
+    @Override
+    public boolean mayMatch(int process) {
+        return one.mayMatch(process) || other.mayMatch(process);
     }
 
     @Override

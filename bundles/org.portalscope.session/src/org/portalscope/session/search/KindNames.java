@@ -18,11 +18,18 @@ final class KindNames implements NameScope {
     static final List<String> ALL = List.copyOf(known());
 
     private final StepKinds.Kind kind;
+    private final Optional<String> process;
     private final List<String> used = new ArrayList<>();
     private boolean lacksOne;
 
     KindNames(StepKinds.Kind kind) {
+        this(kind, Optional.empty());
+    }
+
+    /** @param process the name of the one that steps are of, if that is known */
+    KindNames(StepKinds.Kind kind, Optional<String> process) {
         this.kind = kind;
+        this.process = process;
     }
 
     private static Set<String> known() {
@@ -57,8 +64,12 @@ final class KindNames implements NameScope {
 
     @Override
     public Value constant(String name) {
-        return kind.fields().type(name) != null ? null : CommonName.of(name).flatMap(common -> common.constant(kind)).map(word -> new Value(Type.STRING, word))
-                .orElse(null);
+        return kind.fields().type(name) != null ? null
+                : CommonName.of(name).flatMap(this::word).map(word -> new Value(Type.STRING, word)).orElse(null);
+    }
+
+    private Optional<String> word(CommonName common) {
+        return common == CommonName.PROCESS ? process : common.constant(kind);
     }
 
     /** Gives each name that is used a slot of its own. */

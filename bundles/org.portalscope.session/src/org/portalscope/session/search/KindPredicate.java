@@ -17,8 +17,18 @@ import org.portalscope.world.Transition;
  */
 record KindPredicate(StepKinds.Kind kind, Condition condition, List<String> names) {
 
+    /** Whether the condition depends on the process that steps are of. */
+    boolean asksForProcess() {
+        return names.contains(CommonName.PROCESS.toString()) && kind.fields().type(CommonName.PROCESS.toString()) == null;
+    }
+
     boolean matches(ProcessTable processes, Transition transition, Step step) {
-        return condition.holds(new StepValues(processes, transition, step));
+        return condition.holds(values(processes, transition, step));
+    }
+
+    /** The values of a step, by the slots of their names. */
+    ValueScope values(ProcessTable processes, Transition transition, Step step) {
+        return new StepValues(processes, transition, step);
     }
 
     /** The values of a step. */

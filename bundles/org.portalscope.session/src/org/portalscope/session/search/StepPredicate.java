@@ -1,14 +1,26 @@
 package org.portalscope.session.search;
 
+import java.util.List;
+
 import org.portalscope.session.StopCondition;
 import org.portalscope.session.timeline.PassedStep;
 import org.portalscope.world.Transition;
 
-/** A question that each step answers by itself with yes or no: for searches, and for moves that stop where it holds. Immutable. */
+/** A question that each step answers by itself with yes or no: for searches, and for moves that stop where it holds. Safe for several threads. */
 public interface StepPredicate extends StopCondition {
 
     /** Whether a check can match, so that a search has to explain transitions; if none can, their effects are enough. */
     boolean needsChecks();
+
+    /** Whether it asks what lies around a step in its transition, too: then a search that needs checks has to keep all steps of a transition. */
+    default boolean looksAround() {
+        return true;
+    }
+
+    /** Whether a step of a process can match, as far as that alone says: a search need not look at what others do. */
+    default boolean mayMatch(int process) {
+        return true;
+    }
 
     /** Whether a step of a kind can match, as far as its kind alone says: a search need not look at others. */
     boolean mayMatch(String kind);
@@ -16,9 +28,15 @@ public interface StepPredicate extends StopCondition {
     /**
      * Whether a step matches.
      *
-     * @param index of the step in its transition
+     * @param transition with all its steps; if no checks are needed, these may be its effects only, and if it does not look around, this step only
+     * @param index      of the step in its transition
      */
     boolean matches(Transition transition, int index);
+
+    /** The values that it watches; a predicate can be about something else. */
+    default List<WatchedValue> watched() {
+        return List.of();
+    }
 
     /** Whether this or another one holds. */
     default StepPredicate or(StepPredicate other) {

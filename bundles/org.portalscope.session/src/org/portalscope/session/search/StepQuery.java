@@ -2,6 +2,7 @@ package org.portalscope.session.search;
 
 import java.util.Optional;
 
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.session.state.ProcessTable;
 import org.portalscope.session.timeline.Direction;
@@ -31,6 +32,17 @@ public record StepQuery(StepPredicate predicate, String words) {
      */
     public static StepQuery changes(StepPredicate predicate, String value) {
         return new StepQuery(predicate, "changes " + value);
+    }
+
+    /**
+     * Says in how many transitions there is one, as a sentence with a full stop.
+     *
+     * @param count of the transitions that were found
+     * @param most  how many were looked for
+     */
+    public String found(int count, int most) {
+        String whole = count == 0 ? "No step " + words + "." : Numbers.count(count, "transition") + (count == 1 ? " has" : " have") + " a step that " + words + ".";
+        return count < most ? whole : "At least " + whole;
     }
 
     /** Says that there is none in a direction, as a sentence with a full stop. */

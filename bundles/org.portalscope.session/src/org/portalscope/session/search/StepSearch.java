@@ -7,6 +7,7 @@ import org.portalscope.session.Session;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.RunProgress;
 
 /** Moves the cursor of a session to the nearest step that matches; forwards, what has not been executed yet is executed until one does. */
 public final class StepSearch {
@@ -30,12 +31,13 @@ public final class StepSearch {
     /**
      * Moves the cursor behind the nearest matching step.
      *
-     * @param cancelled asked between transitions
+     * @param progress  of the search through what has been executed
+     * @param cancelled asked between transitions, in any thread
      */
-    public End find(SessionDriver driver, Direction direction, StepPredicate predicate, BooleanSupplier cancelled) {
+    public End find(SessionDriver driver, Direction direction, StepPredicate predicate, RunProgress progress, BooleanSupplier cancelled) {
         Session session = driver.session();
         Position before = session.position();
-        Optional<Position> known = scan.find(session.timeline(), before, direction, predicate, cancelled);
+        Optional<Position> known = scan.find(session.timeline(), before, direction, predicate, progress, cancelled);
         known.ifPresent(driver::seek);
         if (known.isPresent() || direction == Direction.FORWARD && !cancelled.getAsBoolean() && isExecuted(driver, predicate, cancelled)) {
             return End.FOUND;

@@ -1,6 +1,7 @@
 package org.portalscope.session.search;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 import org.portalscope.engine.description.Field;
@@ -31,8 +32,23 @@ public record WatchedValue(int process, Subject subject, String member) implemen
     }
 
     @Override
+    public List<WatchedValue> watched() {
+        return List.of(this);
+    }
+
+    @Override
     public boolean needsChecks() {
         return false;
+    }
+
+    @Override
+    public boolean looksAround() {
+        return false;
+    }
+
+    @Override
+    public boolean mayMatch(int other) {
+        return other == process;
     }
 
     @Override
@@ -42,8 +58,16 @@ public record WatchedValue(int process, Subject subject, String member) implemen
 
     @Override
     public boolean matches(Transition transition, int index) {
-        return transition.process() == process && transition.steps().get(index) instanceof Effect effect
-                && effect.changes().stream().anyMatch(this::isChangedBy);
+        return transition.process() == process && transition.steps().get(index) instanceof Effect effect && isChangedBy(effect.changes());
+    }
+
+    private boolean isChangedBy(List<ValueChange> changes) {
+        for (ValueChange change : changes) {
+            if (isChangedBy(change)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean isChangedBy(ValueChange change) {

@@ -76,6 +76,11 @@ record LocalProcessState(World world, WorldProcess process) implements ProcessSt
     }
 
     @Override
+    public List<SourceLocation> statements() {
+        return process.program().statements();
+    }
+
+    @Override
     public List<Program.Activation> activations(int thread) {
         return process.program().activations(thread);
     }

@@ -56,6 +56,9 @@ public interface ProcessState {
     /** The statement that a thread is before or in; the last one once it has ended. */
     SourceLocation place(int thread);
 
+    /** Where the statements of its program begin; empty if that is not known. */
+    List<SourceLocation> statements();
+
     /** What a thread executes, its own statements first; empty if that is not known. */
     List<Program.Activation> activations(int thread);
 

@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import org.portalscope.engine.snapshot.MemoryPage;
-import org.portalscope.world.Choice;
 
 /**
  * The checkpoints of a timeline. Each is due when enough has been done since the last one, so that they lie close together where the state is small. When they
@@ -18,8 +17,6 @@ final class Checkpoints {
 
     /** As many bytes of memory cost as much to compare as one byte does to write. */
     private static final int COMPARED = 16;
-    /** As many bytes that an operation moves cost as much as a transition. */
-    private static final int MOVED = 4096;
 
     private final TimelineLimits limits;
     private final boolean onTheWay;
@@ -37,15 +34,20 @@ final class Checkpoints {
         this.onTheWay = onTheWay;
     }
 
-    /** A transition has happened behind those that are there. Returns whether another checkpoint is due. */
-    synchronized boolean follow(Choice choice) {
-        work += choice instanceof Choice.Complete complete ? 1 + complete.operation().length() / MOVED : 1;
+    /**
+     * A transition has happened behind those that are there.
+     *
+     * @param itsWork what it costs to execute it again, as {@link ReplayWork} says
+     * @return whether another checkpoint is due
+     */
+    synchronized boolean follow(long itsWork) {
+        work += itsWork;
         return work >= distance * Math.max(limits.checkpointTransitions(), worth);
     }
 
     /** A world passes by a transition that had happened before. Returns whether it is to add a checkpoint there. */
-    synchronized boolean passes(int number, Choice choice) {
-        return onTheWay && (checkpoints.isEmpty() || number > checkpoints.lastKey()) && follow(choice);
+    synchronized boolean passes(int number, long itsWork) {
+        return onTheWay && (checkpoints.isEmpty() || number > checkpoints.lastKey()) && follow(itsWork);
     }
 
     /** Adds a checkpoint behind those that are there. */
@@ -81,7 +83,16 @@ final class Checkpoints {
             shared.addAll(before.snapshot().pages());
         }
         return checkpoint.snapshot().controlLength()
-                + checkpoint.snapshot().pages().stream().filter(page -> !shared.contains(page)).mapToLong(page -> page.bytes().length).sum();
+                + checkpoint.snapshot().pages().stream().filter(page -> !shared.contains(page)).mapToLong(MemoryPage::length).sum();
+    }
+
+    /** Those up to a number of transitions, for another timeline that begins with these. */
+    synchronized Checkpoints first(int number) {
+        Checkpoints copy = new Checkpoints(limits, onTheWay);
+        checkpoints.headMap(number, true).values().forEach(copy::add);
+        copy.distance = distance;
+        copy.work = copy.checkpoints.isEmpty() ? 0 : number - copy.checkpoints.lastKey();
+        return copy;
     }
 
     /** The last checkpoint up to a number of transitions, or null if there is none. */

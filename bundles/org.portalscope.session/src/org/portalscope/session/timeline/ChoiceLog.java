@@ -12,9 +12,18 @@ public final class ChoiceLog implements TransitionLog {
 
     private final List<Entry> entries = new ArrayList<>();
     private final Map<Entry, Integer> numbers = new HashMap<>();
-    private final PackedNumbers log = new PackedNumbers();
+    private final PackedNumbers log;
     private final List<Label> labels = new ArrayList<>();
     private int messages;
+
+    /** A log without transitions. */
+    public ChoiceLog() {
+        this(new PackedNumbers());
+    }
+
+    private ChoiceLog(PackedNumbers log) {
+        this.log = log;
+    }
 
     /** What is kept of a transition. */
     private record Entry(LoggedChoice choice, boolean drops) {
@@ -34,6 +43,19 @@ public final class ChoiceLog implements TransitionLog {
     private int enter(Entry entry) {
         entries.add(entry);
         return entries.size() - 1;
+    }
+
+    /** A log of the first transitions of this one, which may go on otherwise; how many messages were sent in them, the caller says. */
+    synchronized ChoiceLog first(int number) {
+        ChoiceLog copy = new ChoiceLog(log.first(number));
+        copy.entries.addAll(entries);
+        copy.numbers.putAll(numbers);
+        labels.stream().filter(label -> label.number() <= number).forEach(copy.labels::add);
+        return copy;
+    }
+
+    synchronized void setMessages(int messagesSent) {
+        messages = messagesSent;
     }
 
     /** Adds a label that a program came to in the last transition. */

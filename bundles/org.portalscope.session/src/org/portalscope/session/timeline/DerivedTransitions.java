@@ -1,13 +1,14 @@
 package org.portalscope.session.timeline;
 
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import org.portalscope.world.Choice;
-import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.explore.WorkerPool;
 
 /**
  * The steps of the transitions in a log, which are derived when somebody asks: a world of the same specification executes them again, a block at a time, and
@@ -17,6 +18,10 @@ final class DerivedTransitions {
 
     private static final long USUAL_BYTES = 4096;
     private static final int LEAST = 8;
+    /** How many blocks are scanned in one piece at most. */
+    private static final int LONGEST_SCANNED = 1 << 8;
+    /** How many blocks are gone through in one piece: what is noted of them meanwhile takes memory. */
+    private static final int LONGEST_PASSED = 1 << 4;
 
     private final TransitionLog log;
     private final Checkpoints checkpoints;
@@ -91,14 +96,53 @@ final class DerivedTransitions {
         return cache.bytes();
     }
 
-    /** Executes transitions again in a world of its own, as {@link Timeline#effects} says. */
-    void effects(int from, int to, Predicate<Transition> visitor) {
-        ReplayedWorld own = new ReplayedWorld(worlds.get(), log, checkpoints);
-        own.goTo(from - 1, () -> false);
+    /** Executes transitions again in worlds of their own, as {@link Timeline#scan} says. */
+    <V extends TransitionVisitor> void scan(int from, int to, Direction direction, TimelineScan<V> scan, WorkerPool pool, RunProgress progress,
+            BooleanSupplier cancelled) {
+        Segments segments = new Segments(from, to, direction, limits.block(), limits.block() * LONGEST_SCANNED, this::stateUpTo);
+        int[] passed = new int[1];
+        new ParallelReplay<V>(this::scanning, (world, segment, isOver) -> look(world, segment, scan.visitor(), isOver), scan::isLast, result -> {
+            passed[0] += result.segment().length();
+            progress.passed(passed[0], to - from + 1);
+            scan.take(result.value());
+        }, cancelled).run(segments, pool);
+    }
+
+    /** Goes through all transitions of the log in worlds of their own; returns what is learnt, or nothing if it was cancelled. */
+    Optional<LearntRun> learn(WorkerPool pool, RunProgress progress, BooleanSupplier cancelled) {
+        int piece = limits.block() * LONGEST_PASSED;
+        Segments segments = new Segments(1, log.size(), Direction.FORWARD, piece, piece, this::stateUpTo);
+        RunLearner learner = new RunLearner(limits.logBytes());
+        new ParallelReplay<PassedRange>(this::scanning, PassedRange::of, PassedRange::hasFailed, result -> {
+            learner.take(result.segment(), result.value());
+            progress.passed(learner.passed(), log.size());
+        }, cancelled).run(segments, pool);
+        return cancelled.getAsBoolean() ? Optional.empty() : Optional.of(learner.learnt(log.size()));
+    }
+
+    private ReplayedWorld scanning() {
+        return new ReplayedWorld(worlds.get(), log, checkpoints, false);
+    }
+
+    private static <V extends TransitionVisitor> V look(ReplayedWorld world, ReplayedRange segment, V visitor, BooleanSupplier isOver) {
         boolean goesOn = true;
-        while (goesOn && own.number() < to) {
-            goesOn = visitor.test(own.advanceTelling());
+        while (goesOn && world.number() < segment.last() && !isOver.getAsBoolean()) {
+            goesOn = world.advance(visitor);
         }
+        return visitor;
+    }
+
+    /** The last number of transitions up to another one behind which a state is kept; 0 is the start. */
+    private int stateUpTo(int number) {
+        Checkpoint checkpoint = checkpoints.upTo(number);
+        return Math.max(checkpoint == null ? 0 : checkpoint.number(), Math.max(0, log.storedUpTo(number)));
+    }
+
+    /** A world that stands behind so many transitions. */
+    World worldBehind(int number) {
+        World world = worlds.get();
+        new ReplayedWorld(world, log, checkpoints, false).goTo(number, () -> false);
+        return world;
     }
 
     private ExplainedBlock block(int number) {

@@ -13,8 +13,8 @@ public interface ExecutionRecorder {
     ExecutionRecorder NONE = new ExecutionRecorder() {
     };
 
-    /** A transition has happened with its steps. */
-    default void executed(Transition transition) {
+    /** A transition has happened with its steps; the world stands behind it. */
+    default void executed(World world, Transition transition) {
     }
 
     /** A choice is about to happen without its steps; the world stands before it. */

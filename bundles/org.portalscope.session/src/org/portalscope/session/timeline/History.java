@@ -2,17 +2,17 @@ package org.portalscope.session.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.snapshot.SnapshotException;
-import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Effect;
-import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
+import org.portalscope.world.explore.WorkerPool;
 
 /**
  * What a session has executed: of each transition what was chosen, checkpoints, and the steps of a few. It executes what comes next, and moves the world to
@@ -21,12 +21,15 @@ import org.portalscope.world.World;
 public final class History {
 
     private final World world;
+    private final Supplier<World> worlds;
     private final TimelineLimits limits;
     private final TransitionLog log;
     /** The log if it grows, else null. */
     private final ChoiceLog growing;
-    private final OperationIndex operations = new OperationIndex();
-    private final CallStacks calls = new CallStacks();
+    private final OperationIndex operations;
+    private final OperationWatch watch;
+    private final DropWatch dropped;
+    private final CallStacks calls;
     private final List<Effect> effects = new ArrayList<>();
     private final Checkpoints checkpoints;
     private final DerivedTransitions derived;
@@ -34,6 +37,7 @@ public final class History {
     private final boolean takesCheckpoints;
     private Timeline timeline;
     private ExecutionRecorder recorder = ExecutionRecorder.NONE;
+    private volatile Optional<LearntRun> learnt = Optional.empty();
 
     /**
      * A history without transitions.
@@ -54,14 +58,62 @@ public final class History {
      */
     public History(World world, Supplier<World> worlds, TransitionLog log, TimelineLimits limits) {
         this.world = world;
+        this.worlds = worlds;
         this.limits = limits;
         this.log = log;
         growing = log instanceof ChoiceLog choices ? choices : null;
         checkpoints = new Checkpoints(limits, growing == null);
+        operations = new OperationIndex();
+        watch = new OperationWatch(operations);
+        calls = new CallStacks();
         derived = new DerivedTransitions(log, checkpoints, worlds, limits);
         own = new ReplayedWorld(world, log, checkpoints);
         takesCheckpoints = takeCheckpoint() && world.processes().stream().noneMatch(process -> process.program().hidesState());
-        timeline = new Timeline(log, derived, log.size(), log.messages());
+        dropped = new DropWatch(world);
+        timeline = newTimeline();
+    }
+
+    private Timeline newTimeline() {
+        return new Timeline(log, derived, log.size(), learnt.map(LearntRun::messages).orElseGet(log::messages), learnt);
+    }
+
+    /** The history of another run that begins with the first transitions of this one; its world is brought behind them. */
+    private History(World world, History origin, int number) {
+        this.world = world;
+        worlds = origin.worlds;
+        limits = origin.limits;
+        checkpoints = origin.checkpoints.first(number);
+        growing = origin.growing.first(number);
+        log = growing;
+        own = new ReplayedWorld(world, log, checkpoints);
+        own.goTo(number, () -> false);
+        growing.setMessages((int) world.network().sent());
+        calls = own.calls().copy();
+        operations = origin.operations.first(number, world);
+        watch = new OperationWatch(operations);
+        dropped = new DropWatch(world);
+        derived = new DerivedTransitions(log, checkpoints, worlds, limits);
+        takesCheckpoints = origin.takesCheckpoints;
+        timeline = newTimeline();
+    }
+
+    /**
+     * The history of another run that begins with the first transitions of this one.
+     *
+     * @param other  before its first transition, made as that of this history; brought behind them, and from now on moved by the new history only
+     * @param number of transitions that both have
+     * @throws IllegalStateException if the run is over and only repeated
+     */
+    public History branch(World other, int number) {
+        if (growing == null) {
+            throw new IllegalStateException("a recorded run has no other timelines");
+        }
+        return new History(other, this, number);
+    }
+
+    /** Whether more can be executed: it does not only repeat a run which is over. */
+    public boolean canGrow() {
+        return growing != null;
     }
 
     /** From now on, what is executed is kept elsewhere, too. */
@@ -75,37 +127,30 @@ public final class History {
 
     /** What has been executed so far. */
     public Timeline timeline() {
-        if (timeline.size() != log.size()) {
-            timeline = new Timeline(log, derived, log.size(), log.messages());
+        if (timeline.size() != log.size() || timeline.isLearnt() != learnt.isPresent()) {
+            timeline = newTimeline();
         }
         return timeline;
     }
 
     /** Where operations appear. */
     public Operations operations() {
-        return new Operations(operations, timeline());
+        return new Operations(learnt.map(LearntRun::operations).orElse(operations), timeline());
     }
 
     /**
-     * Goes through a run that is over, once, to learn where operations appear.
+     * Goes through a run that is over, once, to learn where operations appear, what was dropped and how many messages were sent. Others may use the history
+     * meanwhile, which knows all of that once this has returned.
      *
-     * @param passing   a world like that of the history, before its first transition
-     * @param cancelled asked behind each transition
+     * @param cancelled asked in several threads; once it says so, nothing is learnt
+     * @return number of the last transition whose operations are known: less than the size if those of all would take too much memory, or if cancelled
      */
-    public void learnOperations(World passing, BooleanSupplier cancelled) {
-        boolean goesOn = true;
-        for (int number = 1; number <= log.size() && goesOn; number++) {
-            Choice chosen = log.choice(number).in(passing);
-            Choice choice = chosen instanceof Choice.Repeat repeat ? repeat.choice() : chosen;
-            effects.clear();
-            if (choice instanceof Choice.Deliver || choice instanceof Choice.Complete) {
-                passing.advance(chosen);
-            } else {
-                passing.advance(chosen, effects);
-            }
-            operations.follow(number, choice, effects, passing);
-            goesOn = !passing.hasFailed() && !cancelled.getAsBoolean();
+    public int learn(WorkerPool pool, RunProgress progress, BooleanSupplier cancelled) {
+        Optional<LearntRun> known = derived.learn(pool, progress, cancelled);
+        if (known.isPresent()) {
+            learnt = known;
         }
+        return known.map(LearntRun::indexed).orElse(0);
     }
 
     /** Whether what is kept, without steps and checkpoints, takes more bytes than it may. */
@@ -131,7 +176,7 @@ public final class History {
     /** Executes a choice at the end with all its steps, or nothing if there is no memory for that. */
     public Transition execute(Choice choice) {
         LoggedChoice logged = LoggedChoice.of(world, choice);
-        long dropped = dropped(choice);
+        dropped.begin(choice);
         ExplainedTransition explained = ReplayedWorld.explain(world, choice, size() + 1, calls);
         derived.keep(explained, calls);
         effects.clear();
@@ -141,15 +186,15 @@ public final class History {
                 effects.add(effect);
             }
         }
-        recorder.executed(explained.transition());
-        append(logged, choice, isForNobody(choice) || dropped(choice) != dropped);
+        recorder.executed(world, explained.transition());
+        append(logged, choice, dropped.end(choice));
         return explained.transition();
     }
 
     /** Executes a choice at the end without its steps; if there is no memory for that, nothing has happened. */
     public void advance(Choice choice) {
         LoggedChoice logged = LoggedChoice.of(world, choice);
-        long dropped = dropped(choice);
+        dropped.begin(choice);
         effects.clear();
         try {
             recorder.begin(world, choice);
@@ -166,36 +211,17 @@ public final class History {
             own.goTo(size(), () -> false);
             throw e;
         }
-        append(logged, choice, isForNobody(choice) || dropped(choice) != dropped);
-    }
-
-    /** How many messages the process of a choice has dropped. */
-    private long dropped(Choice choice) {
-        List<NetworkInterface> interfaces = world.process(choice.process()).portals().state().interfaces();
-        long count = 0;
-        for (int i = 0; i < interfaces.size(); i++) {
-            count += interfaces.get(i).dropCount();
-        }
-        return count;
-    }
-
-    /** Whether a message arrives that has no target, or one that has died. */
-    private boolean isForNobody(Choice choice) {
-        return choice instanceof Choice.Deliver deliver
-                && (world.process(choice.process()).isDead() || world.process(deliver.message().target()).isEmpty());
+        append(logged, choice, dropped.end(choice));
     }
 
     private void append(LoggedChoice logged, Choice choice, boolean drops) {
         growing.append(logged, drops, (int) world.network().sent());
-        operations.follow(size(), choice, effects, world);
-        for (Effect effect : effects) {
-            if (effect.category() == Step.Category.LABEL) {
-                String text = effect.field("text", String.class).orElseThrow();
-                growing.label(text);
-                recorder.label(text);
-            }
-        }
-        if (takesCheckpoints && checkpoints.follow(choice)) {
+        watch.follow(size(), choice, effects, world);
+        TransitionLog.Label.tell(effects, text -> {
+            growing.label(text);
+            recorder.label(text);
+        });
+        if (takesCheckpoints && checkpoints.follow(ReplayWork.of(choice))) {
             takeCheckpoint();
         }
     }
@@ -226,7 +252,7 @@ public final class History {
 
     /** Whether a move leads by a checkpoint, and not from step to step: then only its last transition is looked at. */
     public boolean isFar(Move move) {
-        return move.transitions() > limits.far() && (checkpoints.size() > 0 || !move.isBack());
+        return (move.transitions() > limits.far() || move.breaks()) && (checkpoints.size() > 0 || !move.isBack());
     }
 
     /** Restores a checkpoint and executes from there, with steps in the last transition only. */

@@ -1,6 +1,9 @@
 package org.portalscope.session.timeline;
 
+import java.util.List;
+
 import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.input.Input;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.OperationTable;
 import org.portalscope.world.Choice;
@@ -33,6 +36,9 @@ public interface LoggedChoice {
         }
         if (choice instanceof Choice.Complete complete) {
             return Completion.of(world, complete);
+        }
+        if (choice instanceof Choice.Inject injection) {
+            return new Injection(injection.process(), injection.inputs());
         }
         return choice instanceof Choice.Die ? new Death(choice.process()) : Recorded.of(world, choice);
     }
@@ -115,6 +121,28 @@ public interface LoggedChoice {
         @Override
         public Choice in(World world) {
             return new Choice.Die(process);
+        }
+    }
+
+    /**
+     * Somebody outside the program makes the process take inputs.
+     *
+     * @param inputs what the process takes
+     */
+    record Injection(int process, List<Input> inputs) implements LoggedChoice {
+
+        public Injection {
+            inputs = List.copyOf(inputs);
+        }
+
+        @Override
+        public Act act() {
+            return Act.RUN;
+        }
+
+        @Override
+        public Choice in(World world) {
+            return new Choice.Inject(process, inputs);
         }
     }
 

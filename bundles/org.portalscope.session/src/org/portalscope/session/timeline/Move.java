@@ -21,9 +21,14 @@ public record Move(Timeline timeline, Position from, Position to) {
         return to.compareTo(from) < 0;
     }
 
-    /** Whether it led so far that two states are compared rather than all steps between them looked at. */
+    /** Whether it led so far that two states are compared rather than all steps between them looked at, or not by steps. */
     public boolean isJump() {
-        return transitions() > FAR;
+        return transitions() > FAR || breaks();
+    }
+
+    /** Whether no steps lead from one end to the other. */
+    boolean breaks() {
+        return isBack() ? timeline.breaks(to, from) : timeline.breaks(from, to);
     }
 
     /** How many transitions the ends of the move are apart. */

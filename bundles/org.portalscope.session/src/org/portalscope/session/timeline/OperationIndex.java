@@ -10,24 +10,17 @@ import java.util.Map;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.effect.EventLogged;
 import org.portalscope.engine.effect.EventTaken;
-import org.portalscope.engine.effect.MessageDropped;
-import org.portalscope.engine.effect.MessageSent;
-import org.portalscope.engine.effect.OperationStarted;
 import org.portalscope.engine.state.NetworkInterface;
-import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
-import org.portalscope.world.Choice;
-import org.portalscope.world.CompletionStarted;
-import org.portalscope.world.MessageDelivered;
 import org.portalscope.world.World;
+import org.portalscope.world.WorldProcess;
 
 /**
  * The transitions in which operations appear, by operation: the statement that begins one, its messages, its completion, and the statements that take its
  * events. It keeps numbers only, two for each such transition; operations are numbered as they appear. To be used by the owner of a session only.
  */
-final class OperationIndex {
+final class OperationIndex implements OperationListener {
 
     /** What stands for no operation. */
     static final int NONE = PagedNumbers.NONE;
@@ -38,55 +31,95 @@ final class OperationIndex {
     /** By operation, its visit to the last transition in which it appears. */
     private final PagedNumbers last = new PagedNumbers();
     /** By visit, the number of the transition. */
-    private final PagedNumbers transitions = new PagedNumbers();
+    private PagedNumbers transitions = new PagedNumbers();
     /** By visit, that of the same operation before it. */
-    private final PagedNumbers previous = new PagedNumbers();
+    private PagedNumbers previous = new PagedNumbers();
     private long events;
+    /** The transition that it is told about, and the operation that has appeared last in it. */
+    private int number;
+    private int current = NONE;
 
-    /**
-     * A transition has happened.
-     *
-     * @param effects those of a thread; of other transitions they need not be known
-     */
-    void follow(int number, Choice choice, List<Effect> effects, World world) {
-        int operation = NONE;
-        if (choice instanceof Choice.Deliver deliver) {
-            operation = number(deliver.message().operation());
-            visit(operation, number);
-        } else if (choice instanceof Choice.Complete complete) {
-            operation = number(complete.operation().message().operation());
-            visit(operation, number);
-        } else {
-            follow(number, choice.process(), effects);
-        }
-        for (NetworkInterface ni : world.process(choice.process()).portals().state().interfaces()) {
-            log(events(choice.process(), ni.handle()), (int) ni.nextSequence(), operation);
+    @Override
+    public void begin(int newNumber) {
+        number = newNumber;
+        current = NONE;
+    }
+
+    @Override
+    public void appears(OperationId operation) {
+        visit(number(operation));
+    }
+
+    @Override
+    public void taken(int process, int networkInterface, int sequence) {
+        int operation = events(process, networkInterface).get(sequence);
+        if (operation != NONE) {
+            visit(operation);
         }
     }
 
-    private void follow(int number, int process, List<Effect> effects) {
-        int current = NONE;
-        for (Effect effect : effects) {
-            if (effect instanceof EventLogged logged) {
-                events(process, logged.queue()).set((int) logged.event().sequence(), current);
-            }
-            int operation = operation(process, effect);
-            if (operation != NONE) {
-                visit(operation, number);
-                current = operation;
-            }
-        }
+    @Override
+    public void logged(int process, int networkInterface, int sequence) {
+        events(process, networkInterface).set(sequence, current);
     }
 
-    /** All events of an interface up to the next one have been logged in this transition, or before. */
-    private void log(PagedNumbers known, int next, int operation) {
+    @Override
+    public void loggedUpTo(int process, int networkInterface, int next, boolean ofOperation) {
+        PagedNumbers known = events(process, networkInterface);
         while (known.size() < next) {
-            known.add(operation);
+            known.add(ofOperation ? current : NONE);
             events++;
         }
     }
 
-    private void visit(int operation, int number) {
+    /**
+     * What is known of the first transitions, for another timeline that begins with these.
+     *
+     * @param world that stands behind them
+     */
+    OperationIndex first(int count, World world) {
+        OperationIndex copy = new OperationIndex();
+        int visits = visits(count);
+        copy.transitions = transitions.first(visits);
+        copy.previous = previous.first(visits);
+        for (int operation = 0; operation < last.size(); operation++) {
+            int visit = last.get(operation);
+            while (visit >= visits) {
+                visit = previous.get(visit);
+            }
+            copy.last.add(visit);
+        }
+        byOrdinal.forEach((initiator, own) -> copy.byOrdinal.put(initiator, own.first(own.size())));
+        world.processes().forEach(process -> copyEvents(process, copy));
+        return copy;
+    }
+
+    /** How many visits there are in so many first transitions. */
+    private int visits(int count) {
+        int low = 0;
+        int high = transitions.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (transitions.get(middle) <= count) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    private void copyEvents(WorldProcess process, OperationIndex copy) {
+        for (NetworkInterface ni : process.portals().state().interfaces()) {
+            long key = key(process.index(), Handle.networkInterface(ni.handle()));
+            PagedNumbers known = byEvent.getOrDefault(key, new PagedNumbers()).first((int) ni.nextSequence());
+            copy.byEvent.put(key, known);
+            copy.events += known.size();
+        }
+    }
+
+    private void visit(int operation) {
+        current = operation;
         int before = last.get(operation);
         if (before == PagedNumbers.NONE || transitions.get(before) != number) {
             last.set(operation, transitions.size());
@@ -98,26 +131,10 @@ final class OperationIndex {
     /** The operation that a step is about, or {@link #NONE}. */
     int operation(int process, Step step) {
         if (step instanceof EventTaken taken) {
-            return events(process, taken.queue()).get((int) taken.event().sequence());
+            return events(process, Handle.networkInterface(taken.queue())).get((int) taken.event().sequence());
         }
-        OperationId id = id(step);
+        OperationId id = OperationWatch.operation(step);
         return id == null ? NONE : number(id);
-    }
-
-    private static OperationId id(Step step) {
-        if (step instanceof MessageSent sent) {
-            return sent.message().operation();
-        }
-        if (step instanceof MessageDelivered delivered) {
-            return delivered.message().operation();
-        }
-        if (step instanceof MessageDropped dropped) {
-            return dropped.message().operation();
-        }
-        if (step instanceof CompletionStarted completion) {
-            return completion.operation().message().operation();
-        }
-        return step instanceof OperationStarted started ? started.operation().message().operation() : null;
     }
 
     /** The number of an operation, which it gets if it has none. */
@@ -133,8 +150,12 @@ final class OperationIndex {
         return added;
     }
 
-    private PagedNumbers events(int process, long handle) {
-        return byEvent.computeIfAbsent((long) process << Integer.SIZE | Handle.networkInterface(handle), none -> new PagedNumbers());
+    private PagedNumbers events(int process, int networkInterface) {
+        return byEvent.computeIfAbsent(key(process, networkInterface), none -> new PagedNumbers());
+    }
+
+    private static long key(int process, int networkInterface) {
+        return (long) process << Integer.SIZE | networkInterface;
     }
 
     /** The numbers of the transitions in which an operation appears, in their order. */

@@ -19,8 +19,27 @@ final class PackedNumbers {
         size++;
         if (size % PAGE == 0) {
             full.add(packed(last));
+            bytes += bytes(full.get(full.size() - 1));
             last = new int[PAGE];
         }
+    }
+
+    /** A list of the first numbers of this one. */
+    PackedNumbers first(int count) {
+        PackedNumbers copy = new PackedNumbers();
+        for (int page = 0; page < count / PAGE; page++) {
+            copy.full.add(full.get(page));
+            copy.bytes += bytes(full.get(page));
+        }
+        copy.size = count / PAGE * PAGE;
+        for (int i = copy.size; i < count; i++) {
+            copy.add(get(i));
+        }
+        return copy;
+    }
+
+    private static long bytes(Object page) {
+        return (long) PAGE * (page instanceof byte[] ? Byte.BYTES : page instanceof char[] ? Character.BYTES : Integer.BYTES);
     }
 
     private Object packed(int[] page) {
@@ -33,7 +52,6 @@ final class PackedNumbers {
             for (int i = 0; i < PAGE; i++) {
                 narrow[i] = (byte) page[i];
             }
-            bytes += PAGE;
             return narrow;
         }
         if (greatest <= Character.MAX_VALUE) {
@@ -41,10 +59,8 @@ final class PackedNumbers {
             for (int i = 0; i < PAGE; i++) {
                 narrow[i] = (char) page[i];
             }
-            bytes += PAGE * Character.BYTES;
             return narrow;
         }
-        bytes += PAGE * Integer.BYTES;
         return page;
     }
 

@@ -28,6 +28,15 @@ final class PagedNumbers {
         size = Math.max(size, index + 1);
     }
 
+    /** A list of the first numbers of this one. */
+    PagedNumbers first(int count) {
+        PagedNumbers copy = new PagedNumbers();
+        for (int i = 0; i < Math.min(count, size); i++) {
+            copy.add(get(i));
+        }
+        return copy;
+    }
+
     int get(int index) {
         return index < size ? pages.get(index / PAGE)[index % PAGE] : NONE;
     }

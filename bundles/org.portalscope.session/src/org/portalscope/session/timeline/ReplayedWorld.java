@@ -7,7 +7,11 @@ import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.CheckGroup;
 import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.Step;
+import org.portalscope.world.CheckListener;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -21,14 +25,25 @@ final class ReplayedWorld {
     private final SnapshotSeries snapshots;
     private final TransitionLog log;
     private final Checkpoints checkpoints;
+    private final boolean leavesTraces;
     private final List<Effect> effects = new ArrayList<>();
     private CallStacks calls = new CallStacks();
 
     /** @param world before its first transition */
     ReplayedWorld(World world, TransitionLog log, Checkpoints checkpoints) {
+        this(world, log, checkpoints, true);
+    }
+
+    /**
+     * A world before its first transition.
+     *
+     * @param leavesTraces whether it follows the calls of threads and adds checkpoints where it passes by; one that only looks need not
+     */
+    ReplayedWorld(World world, TransitionLog log, Checkpoints checkpoints, boolean leavesTraces) {
         this.world = world;
         this.log = log;
         this.checkpoints = checkpoints;
+        this.leavesTraces = leavesTraces;
         snapshots = new SnapshotSeries(world);
     }
 
@@ -39,6 +54,11 @@ final class ReplayedWorld {
      */
     Snapshot snapshot() throws SnapshotException {
         return snapshots.take();
+    }
+
+    /** The world itself, which stands between two transitions. */
+    World world() {
+        return world;
     }
 
     /** The calls that its threads are in; not to be changed. */
@@ -64,27 +84,26 @@ final class ReplayedWorld {
      */
     boolean goTo(int target, BooleanSupplier cancelled) {
         Checkpoint checkpoint = checkpoints.upTo(target);
-        if (checkpoint != null && (number() > target || checkpoint.number() > number())) {
+        int kept = checkpoint == null ? TransitionLog.NONE : checkpoint.number();
+        int here = number() <= target ? number() : TransitionLog.NONE;
+        int stored = log.storedUpTo(target);
+        if ((stored <= Math.max(kept, here) || !restoreStored(stored)) && kept > here) {
             restore(checkpoint);
         }
-        restoreStored(target);
         while (number() < target && !cancelled.getAsBoolean()) {
             advance();
         }
         return number() == target;
     }
 
-    /** Goes to the last state that is stored with the log up to a number of transitions, if that is nearer than where it is. */
-    private void restoreStored(int target) {
-        int stored = log.storedUpTo(target);
-        if (stored <= number()) {
-            return;
-        }
+    /** Goes to a state that is stored with the log; returns whether it is there, and not one that is damaged or of another program. */
+    private boolean restoreStored(int number) {
         try {
-            snapshots.restore(log.stored(stored));
+            log.restore(number, world, snapshots);
             calls = new CallStacks();
+            return true;
         } catch (SnapshotException e) {
-            // one that is damaged, or of another program: the longer way leads to the same state
+            return false; // the longer way leads to the same state
         }
     }
 
@@ -103,13 +122,24 @@ final class ReplayedWorld {
     }
 
     private void advance() {
-        int number = number() + 1;
-        Choice choice = log.choice(number).in(world);
-        world.advance(choice);
-        if (choice instanceof Choice.RunThread thread) {
-            calls.follow(number, thread, depth(world, thread));
+        advance(next());
+    }
+
+    /** The choice that makes the next transition happen. */
+    Choice next() {
+        return log.next(world);
+    }
+
+    /** Makes the next transition happen. */
+    void advance(Choice next) {
+        world.advance(next);
+        if (!leavesTraces) {
+            return;
         }
-        if (checkpoints.passes(number, choice)) {
+        if (next instanceof Choice.RunThread thread) {
+            calls.follow(number(), thread, depth(world, thread));
+        }
+        if (checkpoints.passes(number(), ReplayWork.of(next))) {
             addCheckpoint();
         }
     }
@@ -122,21 +152,62 @@ final class ReplayedWorld {
         }
     }
 
-    /** Makes the next transition happen and tells what it changes, without explaining it: its steps are its effects, and go with the one after it. */
-    Transition advanceTelling() {
-        int number = number() + 1;
-        Choice choice = log.choice(number).in(world);
-        effects.clear();
-        world.advance(choice, effects);
-        if (choice instanceof Choice.RunThread thread) {
-            calls.follow(number, thread, depth(world, thread));
+    /** Makes the next transition happen, tells a visitor of it if that wants to know, and returns whether the visitor goes on. */
+    boolean advance(TransitionVisitor visitor) {
+        Choice choice = next();
+        if (!visitor.wants(choice)) {
+            world.advance(choice);
+            return true;
         }
-        return new Transition(number, choice, world.time(), List.of(), Collections.unmodifiableList(effects), List.of());
+        if (visitor.detail() == TransitionVisitor.Detail.ALL) {
+            return visitor.visit(world.execute(choice, number() + 1));
+        }
+        effects.clear();
+        if (visitor.detail() == TransitionVisitor.Detail.CHECKS) {
+            world.advance(choice, effects, new Checks(visitor, number() + 1, choice));
+        } else {
+            world.advance(choice, effects);
+        }
+        return visitor.visit(transition(number(), choice, Collections.unmodifiableList(effects)));
+    }
+
+    private Transition transition(int number, Choice choice, List<Step> steps) {
+        return new Transition(number, choice, world.time(), List.of(), steps, List.of());
+    }
+
+    /** Passes on what is checked in a transition; it knows when that happens once it happens. */
+    private final class Checks implements CheckListener {
+
+        private final TransitionVisitor visitor;
+        private final int number;
+        private final Choice choice;
+        private Transition transition;
+
+        Checks(TransitionVisitor visitor, int number, Choice choice) {
+            this.visitor = visitor;
+            this.number = number;
+            this.choice = choice;
+        }
+
+        private Transition transition() {
+            transition = transition == null ? ReplayedWorld.this.transition(number, choice, List.of()) : transition;
+            return transition;
+        }
+
+        @Override
+        public void check(Check check) {
+            visitor.check(transition(), check);
+        }
+
+        @Override
+        public void check(CheckGroup group) {
+            visitor.check(transition(), group);
+        }
     }
 
     /** Makes the next transition happen with all its steps. */
     ExplainedTransition explain() {
-        return explain(world, log.choice(number() + 1).in(world), number() + 1, calls);
+        return explain(world, next(), number() + 1, calls);
     }
 
     /**

@@ -1,11 +1,15 @@
 package org.portalscope.session.timeline;
 
+import java.util.Iterator;
 import java.util.List;
-import java.util.function.Predicate;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
+import org.portalscope.world.World;
+import org.portalscope.world.explore.WorkerPool;
 
 /**
  * The transitions that a session had executed at a moment, in the order of execution, numbered from 1. It does not change: a session that goes on has
@@ -18,16 +22,24 @@ public final class Timeline {
     private final DerivedTransitions derived;
     private final int size;
     private final int messages;
+    private final Optional<LearntRun> learnt;
 
-    Timeline(TransitionLog log, DerivedTransitions derived, int size, int messages) {
+    /** @param learnt what the log does not say, as far as it is known */
+    Timeline(TransitionLog log, DerivedTransitions derived, int size, int messages, Optional<LearntRun> learnt) {
         this.log = log;
         this.derived = derived;
         this.size = size;
         this.messages = messages;
+        this.learnt = learnt;
     }
 
     public int size() {
         return size;
+    }
+
+    /** Whether it is known, beyond what the log says, what was dropped and where operations appear; that comes later where the log is a recording. */
+    public boolean isLearnt() {
+        return learnt.isPresent();
     }
 
     /** How many messages were sent in them. */
@@ -42,7 +54,7 @@ public final class Timeline {
 
     /** Whether a message was dropped in a transition; known without its steps. */
     public boolean drops(int number) {
-        return log.drops(require(number));
+        return log.drops(require(number)) || learnt.filter(known -> known.drops(number)).isPresent();
     }
 
     /** The labels that programs came to, in their order; known without the steps. */
@@ -109,16 +121,53 @@ public final class Timeline {
     }
 
     /**
-     * Tells what transitions change, in their order, without what is checked in them: much sooner than with all their steps.
+     * Looks at transitions again, all of those that visitors want to know about, in their order within each segment: much sooner than one by one.
      *
-     * @param from    number of the first transition
-     * @param to      number of the last one
-     * @param visitor says whether to go on; the steps of a transition that it is given are its effects, which go with the next one, and it has no inputs
+     * @param from      number of the first transition
+     * @param to        number of the last one
+     * @param direction in which segments follow one another; within one it is forwards
+     * @param pool      does the work
+     * @param cancelled asked in several threads; once it says so, nothing more is taken
      */
-    public void effects(int from, int to, Predicate<Transition> visitor) {
+    public <V extends TransitionVisitor> void scan(int from, int to, Direction direction, TimelineScan<V> scan, WorkerPool pool, RunProgress progress,
+            BooleanSupplier cancelled) {
         if (from <= to) {
-            derived.effects(require(from), require(to), visitor);
+            derived.scan(require(from), require(to), direction, scan, pool, progress, cancelled);
         }
+    }
+
+    /**
+     * A world like that of the session, on its own, as it was behind so many transitions.
+     *
+     * @param number from 0 for the start to {@link #size}
+     */
+    public World worldBehind(int number) {
+        return derived.worldBehind(number == 0 ? 0 : require(number));
+    }
+
+    /**
+     * Makes all its transitions happen again.
+     *
+     * @param world    like that of the session, before its first transition
+     * @param recorder is told of each without its steps, and of the labels
+     */
+    public void repeat(World world, ExecutionRecorder recorder) {
+        Iterator<TransitionLog.Label> labels = labels().iterator();
+        TransitionLog.Label label = labels.hasNext() ? labels.next() : null;
+        for (int number = 1; number <= size; number++) {
+            Choice choice = log.choice(number).in(world);
+            recorder.begin(world, choice);
+            world.advance(choice);
+            recorder.end();
+            for (; label != null && label.number() == number; label = labels.hasNext() ? labels.next() : null) {
+                recorder.label(label.text());
+            }
+        }
+    }
+
+    /** Whether no steps lead from a position to another one behind it, since in between the run goes on from a stored state that is another one. */
+    boolean breaks(Position from, Position to) {
+        return log.breaks(from.transition(), to.transition());
     }
 
     private ExplainedTransition explained(int number) {

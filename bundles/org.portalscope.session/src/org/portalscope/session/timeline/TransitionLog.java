@@ -1,9 +1,13 @@
 package org.portalscope.session.timeline;
 
 import java.util.List;
+import java.util.function.Consumer;
 
-import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.engine.step.Step;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+import org.portalscope.world.snapshot.SnapshotSeries;
 
 /**
  * What was chosen to happen, transition by transition: enough to make it happen again in a world that is made from the same specification. Safe for
@@ -19,6 +23,11 @@ public interface TransitionLog {
 
     /** What was chosen for a transition. */
     LoggedChoice choice(int number);
+
+    /** What was chosen next in a world that stands between two of its transitions. */
+    default Choice next(World world) {
+        return choice((int) world.transitions() + 1).in(world);
+    }
 
     /** About how many bytes of memory it takes. */
     default long bytes() {
@@ -40,13 +49,26 @@ public interface TransitionLog {
     }
 
     /**
-     * A state that is stored with the log.
+     * Gives a world a state that is stored with the log.
      *
-     * @param number of the transition behind which it is, as {@link #storedUpTo} says
-     * @throws SnapshotException if it is damaged
+     * @param number    of the transition behind which it is, as {@link #storedUpTo} says
+     * @param world     of the run
+     * @param snapshots of that world
+     * @throws SnapshotException if it is damaged, or of another program; then the world stays as it is
      */
-    default Snapshot stored(int number) throws SnapshotException {
+    default void restore(int number, World world, SnapshotSeries snapshots) throws SnapshotException {
         throw new IllegalArgumentException("no state is stored behind transition " + number);
+    }
+
+    /**
+     * Whether a state is stored between two transitions that is another one than that which the transitions before it lead to, as far as somebody has looked:
+     * what follows goes on from the stored one, so that no steps lead from the one to the other.
+     *
+     * @param from number of the transition behind which to look
+     * @param to   number of the transition before which to look
+     */
+    default boolean breaks(int from, int to) {
+        return false;
     }
 
     /**
@@ -55,5 +77,14 @@ public interface TransitionLog {
      * @param number of the transition
      */
     record Label(int number, String text) {
+
+        /** Tells the labels that a program came to by some steps. */
+        public static void tell(List<? extends Step> steps, Consumer<String> listener) {
+            for (int i = 0; i < steps.size(); i++) {
+                if (steps.get(i).category() == Step.Category.LABEL) {
+                    listener.accept(steps.get(i).field("text", String.class).orElseThrow());
+                }
+            }
+        }
     }
 }

@@ -22,6 +22,7 @@ import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
+import org.portalscope.world.explore.WorkerPool;
 
 /** What changes the values of a server that takes one put of eight bytes, and those of its client; places are transition and step, from 1. */
 class WatchedValueTest {
@@ -90,11 +91,11 @@ class WatchedValueTest {
         assertEquals(Optional.empty(), find(new Position(10, 2), Direction.FORWARD, list));
         assertEquals(Optional.empty(), find(new Position(6, 2), Direction.BACK, list));
         assertEquals(Optional.of(new Position(6, 2)), find(Position.START, Direction.FORWARD, list));
-        assertEquals(Optional.empty(), new SequentialScan().find(SESSION.timeline(), Position.START, Direction.FORWARD, list, () -> true));
+        assertEquals(Optional.empty(), new ParallelScan(WorkerPool.ALONE).find(SESSION.timeline(), Position.START, Direction.FORWARD, list, () -> true));
     }
 
     private static Optional<Position> find(Position from, Direction direction, StepPredicate predicate) {
-        return new SequentialScan().find(SESSION.timeline(), from, direction, predicate, () -> false);
+        return new ParallelScan(WorkerPool.ALONE).find(SESSION.timeline(), from, direction, predicate, () -> false);
     }
 
     private static boolean matches(Subject subject, Step step) {

@@ -37,7 +37,7 @@ class CheckpointsTest {
         RoundRobinScheduler scheduler = new RoundRobinScheduler();
         for (Optional<Choice> next = scheduler.next(world); next.isPresent(); next = scheduler.next(world)) {
             world.advance(next.get());
-            if (checkpoints.follow(next.get())) {
+            if (checkpoints.follow(ReplayWork.of(next.get()))) {
                 add((int) world.transitions());
             }
         }

@@ -25,13 +25,17 @@ class ContributionsTest {
 
     private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...", "File/Open Recording...",
             "File/Import Input Text...", "File/Replay Schedule...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Save Recording...", "File/Export...",
-            "File/Close", "File/Exit",
+            "File/Save Excerpt as Scenario...", "File/Close", "File/Exit",
             "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste", "Edit/Select All", "Edit/Find/Replace...", "Edit/Format",
             "Navigate/Find Step...", "Navigate/Find Next Step", "Navigate/Find Previous Step", "Navigate/Next Change", "Navigate/Previous Change",
             "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
-            "Run/Go to Cause", "Run/Go to Consequence", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
-            "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation", "Window/Variables",
+            "Run/Go to Cause", "Run/Go to Consequence", "Run/Choose Another Transition...", "Run/Edit Value...", "Run/Compare Timelines...",
+            "Run/What If...", "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
+            "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
+            "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Comparison", "Window/Translation",
+            "Window/Variables", "Window/Breakpoints", "Window/Console",
+            "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",
             "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
@@ -52,7 +56,9 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        assertEquals(List.of("Portals Graph", "Sequence Chart", "Timeline", "Translation", "Variables"), Stream.of(workbench.getViewRegistry().getViews())
+        List<String> views = List.of("Access Control", "Breakpoints", "Comparison", "Console", "Event Queues", "Match List", "Memory", "Portals Graph",
+                "Queues", "Sequence Chart", "Status", "Timeline", "Translation", "Variables");
+        assertEquals(views, Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
     }
 

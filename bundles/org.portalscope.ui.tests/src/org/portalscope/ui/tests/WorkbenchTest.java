@@ -41,6 +41,7 @@ class WorkbenchTest {
         assertNotNull(page.findView("org.portalscope.ui.translation"));
         assertNotNull(page.findView("org.portalscope.ui.variables"));
         assertNotNull(page.findView("org.portalscope.ui.timeline"));
+        assertNotNull(page.findView("org.portalscope.ui.matchList"));
     }
 
     @Test

@@ -4,13 +4,25 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.portalscope.ui.breakpoint.BreakpointsView;
+import org.portalscope.ui.breakpoint.ConsoleView;
+import org.portalscope.ui.comparison.ComparisonView;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.sequence.SequenceView;
+import org.portalscope.ui.table.AccessControlView;
+import org.portalscope.ui.table.EventQueuesView;
+import org.portalscope.ui.table.MatchListView;
+import org.portalscope.ui.table.MemoryView;
+import org.portalscope.ui.table.QueuesView;
+import org.portalscope.ui.table.StatusView;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.VariablesView;
 
-/** Lays out the one perspective: editors on the left, the graph and the translation in the middle, the timeline below; variables where there is room. */
+/**
+ * Lays out the one perspective: editors on the left, the graph and the translation in the middle, tables beside them, the timeline below; variables,
+ * breakpoints and the console below the editors, variables in the middle where there is room.
+ */
 public final class PortalscopePerspective implements IPerspectiveFactory {
 
     /** The perspective's id in the workbench. */
@@ -27,14 +39,28 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         layout.addStandaloneView(TimelineView.ID, false, IPageLayout.BOTTOM, 1 - timeline, editors);
         layout.getViewLayout(TimelineView.ID).setCloseable(false);
         layout.getViewLayout(TimelineView.ID).setMoveable(false);
-        IFolderLayout pictures = layout.createFolder("pictures", IPageLayout.RIGHT, wide ? 0.26f : 0.30f, editors);
+        IFolderLayout pictures = layout.createFolder("pictures", IPageLayout.RIGHT, wide ? 0.22f : 0.30f, editors);
         pictures.addView(PortalsGraphView.ID);
         pictures.addView(SequenceView.ID);
-        layout.addView(TranslationView.ID, IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
         if (wide) {
-            layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.62f, TranslationView.ID);
+            add(layout.createFolder("lists", IPageLayout.RIGHT, 0.69f, "pictures"), MatchListView.ID, QueuesView.ID, AccessControlView.ID, StatusView.ID);
+            add(layout.createFolder("contents", IPageLayout.BOTTOM, 0.5f, "lists"), EventQueuesView.ID, MemoryView.ID);
+        }
+        add(layout.createFolder("steps", IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures"), TranslationView.ID, ComparisonView.ID);
+        IFolderLayout debugging = layout.createFolder("debugging", IPageLayout.BOTTOM, wide ? 0.60f : 0.58f, editors);
+        if (wide) {
+            layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.62f, "steps");
         } else {
-            layout.addView(VariablesView.ID, IPageLayout.BOTTOM, 0.58f, editors);
+            add(layout.createFolder("lists", IPageLayout.RIGHT, 0.66f, "steps"), MatchListView.ID, QueuesView.ID, MemoryView.ID, EventQueuesView.ID,
+                    AccessControlView.ID, StatusView.ID);
+            debugging.addView(VariablesView.ID);
+        }
+        add(debugging, BreakpointsView.ID, ConsoleView.ID);
+    }
+
+    private static void add(IFolderLayout folder, String... views) {
+        for (String view : views) {
+            folder.addView(view);
         }
     }
 }

@@ -19,6 +19,7 @@ import org.eclipse.ui.ide.IDE;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.ui.breakpoint.BreakpointKeeper;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
@@ -64,6 +65,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
             ILog.get().warn("Old copies of scenarios stay where they are", e);
         }
         SteppingContext.connect(PlatformUI.getWorkbench(), SessionServices.shown());
+        SessionServices.sessions().addListener(new BreakpointKeeper(SessionServices.sessions(), BreakpointKeeper.area()));
     }
 
     @Override

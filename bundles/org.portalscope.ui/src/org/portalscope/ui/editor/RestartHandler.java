@@ -36,7 +36,8 @@ public final class RestartHandler extends AbstractHandler {
 
     private static void restart() {
         OpenSessions sessions = SessionServices.sessions();
-        sessions.selected().ifPresent(session -> sessions.replace(session, session.launch(), InitialPositions::firstTranslation));
+        sessions.selected().ifPresent(session -> sessions.replace(session, session.launch().titled(session.controller().session().title()),
+                InitialPositions::firstTranslation));
     }
 
     private static Optional<ScenarioEditor> open(IEditorReference reference) {

@@ -38,6 +38,7 @@ import org.portalscope.session.Launch;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
@@ -67,6 +68,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     private ProblemStrip strip;
     private CurrentLine currentLine;
     private FindingMark finding;
+    private BreakpointRuler breakpoints;
     private final IPartListener2 visibility = new IPartListener2() {
         @Override
         public void partVisible(IWorkbenchPartReference part) {
@@ -102,6 +104,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         super.createPartControl(text);
         currentLine = new CurrentLine(getSourceViewer());
         finding = new FindingMark(getSourceViewer());
+        breakpoints = new BreakpointRuler(getSourceViewer(), this::breakpointsOfText);
         shown.addListener(this);
         sessions.addListener(this);
         getSite().getPage().addPartListener(visibility);
@@ -204,6 +207,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
 
     private void start(Launch launch, Consumer<SessionDriver> begin) {
         finding.clear();
+        breakpointsOfText().filter(before -> !session.isReplay()).ifPresent(EditorBreakpoints::move);
         executed = document().get();
         obstacle = Optional.of(Obstacles.closed(getEditorInput().getName()));
         recordedName = Optional.empty();
@@ -229,14 +233,17 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         return getEditorInput().getToolTipText();
     }
 
-    /** Whether the selected session is that of this editor's scenario. */
+    /** Whether the selected session is that of this editor's scenario, or a branch of it. */
     public boolean isInSession() {
-        return session != null && shown.open().filter(session::equals).isPresent();
+        return session != null && shown.open().filter(session::isOfTheSameRun).isPresent();
     }
 
+    /** If its session is closed, it goes on with a branch of that, if one is open. */
     @Override
     public void sessionsChanged() {
-        session = session != null && sessions.all().contains(session) ? session : null;
+        if (session != null && !sessions.all().contains(session)) {
+            session = sessions.all().stream().filter(session::isOfTheSameRun).findFirst().orElse(null);
+        }
     }
 
     @Override
@@ -286,8 +293,47 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         }
     }
 
+    /** The breakpoints of the session on lines of the text as it stands; nothing without a session. */
+    private Optional<EditorBreakpoints> breakpointsOfText() {
+        return Optional.ofNullable(session).map(open -> new EditorBreakpoints(open.controller().breakpoints(), this::edits,
+                recordedName.orElseGet(() -> source().name()), executed, document().get()));
+    }
+
+    /** The line of the caret, from 1. */
+    int caretLine() {
+        return ((ITextSelection) getSelectionProvider().getSelection()).getStartLine() + 1;
+    }
+
+    /** Sets a breakpoint at a line of the text, from 1, or removes the one that is there. */
+    public void toggleBreakpoint(int line) {
+        tellOfLine(breakpoints.toggle(line), line);
+    }
+
+    /** Runs to a line of the text, from 1, or back to it. */
+    void runToLine(int line, Direction direction) {
+        tellOfLine(breakpoints.run(line, direction), line);
+    }
+
+    private void tellOfLine(boolean hasStatement, int line) {
+        if (!hasStatement) {
+            shown.missed("No statement of a session begins at line " + line + " or below it.");
+        }
+    }
+
+    /** The line of the ruler that the pointer was used at last. */
+    private void toggleBreakpointOfRuler() {
+        toggleBreakpoint(getVerticalRuler().getLineOfLastMouseButtonActivity() + 1);
+    }
+
+    @Override
+    protected void createActions() {
+        super.createActions();
+        setAction(ITextEditorActionConstants.RULER_DOUBLE_CLICK, new RulerAction(this::toggleBreakpointOfRuler));
+    }
+
     /** Marks the statement at the cursor where it stands now: the text may have been edited since it was started. */
     private void markStatement() {
+        breakpoints.follow(Optional.ofNullable(session));
         Optional<Integer> line = isInSession() ? shown.snapshot().flatMap(snapshot -> CurrentLine.of(snapshot, this::edits)) : Optional.empty();
         Optional<Integer> now = line.flatMap(new MovedLines(executed, document().get())::now);
         currentLine.show(now);
@@ -365,7 +411,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
 
     @Override
     protected void rulerContextMenuAboutToShow(IMenuManager menu) {
-        // nothing of the ruler is the user's to change
+        menu.add(new RulerAction(this::toggleBreakpointOfRuler));
     }
 
     @Override
@@ -383,6 +429,9 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     public void dispose() {
         shown.removeListener(this);
         sessions.removeListener(this);
+        if (breakpoints != null) {
+            breakpoints.dispose();
+        }
         getSite().getPage().removePartListener(visibility);
         super.dispose();
     }

@@ -11,6 +11,7 @@ import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
+import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.ui.part.SceneView;
 import org.portalscope.ui.part.ValueMenu;
@@ -49,12 +50,18 @@ public final class PortalsGraphView extends SceneView implements ValueSelection 
 
     @Override
     protected Menu menu(Control canvas) {
-        return ValueMenu.of(canvas, getSite());
+        return ValueMenu.of(canvas, getSite(), ValueMenu.command(getSite(), "org.portalscope.ui.breakOnRequest"));
     }
 
     @Override
     public Optional<StepQuery> changesOfSelection() {
         return controller().open().flatMap(shown -> selected().flatMap(key -> NodeValues.changes(key, shown.model())));
+    }
+
+    /** The breakpoint that waits for requests to what is selected; nothing if that takes none. */
+    Optional<Breakpoint> requestsOfSelection() {
+        return controller().open().map(OpenSession::controller).filter(idle -> !idle.isBusy())
+                .flatMap(idle -> selected().flatMap(key -> NodeBreakpoints.requests(key, idle.session())));
     }
 
     @Override

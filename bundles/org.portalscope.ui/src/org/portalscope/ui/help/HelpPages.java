@@ -8,14 +8,23 @@ final class HelpPages {
     /** The page that leads to all others. */
     static final String INDEX = "pages/index.html";
 
-    private static final Map<String, String> BY_PART = Map.of(
-            "org.portalscope.ui.graph", "pages/graph.html",
-            "org.portalscope.ui.sequence", "pages/sequence.html",
-            "org.portalscope.ui.translation", "pages/translation.html",
-            "org.portalscope.ui.variables", "pages/variables.html",
-            "org.portalscope.ui.timeline", "pages/timeline.html",
-            "org.portalscope.ui.editor", "pages/editor.html",
-            "org.portalscope.ui.gallery", "pages/gallery.html");
+    private static final Map<String, String> BY_PART = Map.ofEntries(
+            Map.entry("org.portalscope.ui.graph", "pages/graph.html"),
+            Map.entry("org.portalscope.ui.sequence", "pages/sequence.html"),
+            Map.entry("org.portalscope.ui.comparison", "pages/comparison.html"),
+            Map.entry("org.portalscope.ui.translation", "pages/translation.html"),
+            Map.entry("org.portalscope.ui.variables", "pages/variables.html"),
+            Map.entry("org.portalscope.ui.timeline", "pages/timeline.html"),
+            Map.entry("org.portalscope.ui.breakpoints", "pages/breakpoints.html"),
+            Map.entry("org.portalscope.ui.console", "pages/breakpoints.html"),
+            Map.entry("org.portalscope.ui.matchList", "pages/match-list.html"),
+            Map.entry("org.portalscope.ui.queues", "pages/queues.html"),
+            Map.entry("org.portalscope.ui.eventQueues", "pages/event-queues.html"),
+            Map.entry("org.portalscope.ui.memory", "pages/memory.html"),
+            Map.entry("org.portalscope.ui.accessControl", "pages/access-control.html"),
+            Map.entry("org.portalscope.ui.status", "pages/status.html"),
+            Map.entry("org.portalscope.ui.editor", "pages/editor.html"),
+            Map.entry("org.portalscope.ui.gallery", "pages/gallery.html"));
 
     private HelpPages() {
     }

@@ -1,5 +1,7 @@
 package org.portalscope.ui.part;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -11,20 +13,28 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.actions.ActionFactory;
 import org.portalscope.graph.GraphViewer;
+import org.portalscope.graph.SceneImage;
 import org.portalscope.graph.SceneProvider;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.SceneOptions;
+import org.portalscope.scene.svg.SvgPicture;
+import org.portalscope.session.control.SessionSnapshot;
 
-/** A view that draws something of the open session; without one, it says how to open a scenario. */
-public abstract class SceneView extends SessionView {
+/** A view that draws something of the open session; without one, it says how to open a scenario. What it draws can be saved, what is selected copied. */
+public abstract class SceneView extends SessionView implements PictureView {
 
     private Composite stack;
     private Composite drawn;
     private EmptyHint hint;
     private GraphViewer viewer;
+    private final CopyText copy = new CopyText(() -> hasPicture() ? copied(selected(), viewer.scene()) : "");
 
     @Override
     protected final void createContents(Composite parent) {
@@ -38,8 +48,14 @@ public abstract class SceneView extends SessionView {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
         viewer.setContentProvider((SceneProvider) (input, options, measure) -> scene(options, measure));
         viewer.addOpenListener(opened -> open((NodeKey) ((IStructuredSelection) opened.getSelection()).getFirstElement()));
+        viewer.addSelectionChangedListener(changed -> selected(selected()));
+        viewer.addClickListener(this::clicked);
         getSite().setSelectionProvider(viewer);
         viewer.setMenu(this::menu);
+        IActionBars bars = getViewSite().getActionBars();
+        bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+        bars.getMenuManager().add(copy);
+        bars.getMenuManager().add(new SavePictureAction(getSite(), this));
         recolour();
     }
 
@@ -51,6 +67,55 @@ public abstract class SceneView extends SessionView {
     /** Puts something above the picture. */
     protected void createAbove(Composite parent) {
         // most views have nothing there
+    }
+
+    /** Another node has been selected, or none. */
+    protected void selected(Optional<NodeKey> key) {
+        // most pictures only frame it
+    }
+
+    /** A node has been clicked. */
+    protected void clicked(NodeKey key) {
+        // most views wait until it is opened
+    }
+
+    /** What is copied, with a node selected or without; nothing if that is empty. */
+    protected String copied(Optional<NodeKey> selection, Scene scene) {
+        return selection.flatMap(scene::node).map(Node::tooltip).orElse("");
+    }
+
+    /** Copies what is selected. */
+    protected final void copy() {
+        copy.run();
+    }
+
+    /** Draws the picture again. */
+    protected final void redraw() {
+        if (hasPicture()) {
+            viewer.refresh();
+        }
+    }
+
+    @Override
+    public final boolean hasPicture() {
+        return controller().snapshot().isPresent();
+    }
+
+    @Override
+    public final String pictureName() {
+        return PictureFile.name(controller().snapshot().orElseThrow().title(), getPartName());
+    }
+
+    @Override
+    public final void savePicture(Path file) throws IOException {
+        PictureFile.write(file, this::drawing, () -> SceneImage.draw(stack.getDisplay(), JFaceResources.getColorRegistry(),
+                measure -> build(viewer.options(), measure), whole -> new Box(0, 0, whole.width(), whole.height())));
+    }
+
+    private SvgPicture drawing() {
+        SessionSnapshot shown = controller().snapshot().orElseThrow();
+        Scene scene = build(viewer.options().withZoom(100), SvgPicture.MEASURE);
+        return SvgPicture.framed(shown.title(), shown.where(), scene, scene.states(), PictureFile.palette());
     }
 
     /** What is selected in the picture. */

@@ -1,5 +1,7 @@
 package org.portalscope.ui.part;
 
+import java.util.Optional;
+
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.part.ViewPart;
@@ -21,6 +23,8 @@ public abstract class SessionView extends ViewPart implements SessionListener, O
     private final OpenSessions sessions = SessionServices.sessions();
     private ShownSession controller;
     private Coalesced redraw;
+    /** What a search in the pinned session has come to, if it found nothing; the status line speaks of the selected session only. */
+    private Optional<String> missed = Optional.empty();
 
     @Override
     public final void createPartControl(Composite parent) {
@@ -37,6 +41,13 @@ public abstract class SessionView extends ViewPart implements SessionListener, O
 
     @Override
     public final void changed() {
+        missed = Optional.empty();
+        redraw.request();
+    }
+
+    @Override
+    public final void missed(String sentence) {
+        missed = Optional.of(sentence).filter(said -> controller.isHeld());
         redraw.request();
     }
 
@@ -46,7 +57,7 @@ public abstract class SessionView extends ViewPart implements SessionListener, O
     }
 
     private void show() {
-        String words = description();
+        String words = missed.map(said -> description() + "  ·  " + said).orElseGet(this::description);
         if (!words.equals(getContentDescription())) {
             setContentDescription(words);
         }

@@ -43,6 +43,15 @@ final class RecordingWork {
     }
 
     private static void run(String name, Work work, IProgressMonitor monitor) throws InvocationTargetException {
+        try {
+            follow(name, work, monitor);
+        } catch (IOException e) {
+            throw new InvocationTargetException(e);
+        }
+    }
+
+    /** Does a piece of work, and shows with a monitor how far it is. */
+    static void follow(String name, Work work, IProgressMonitor monitor) throws IOException {
         int[] done = new int[1];
         monitor.beginTask(name, UNITS);
         try {
@@ -51,8 +60,6 @@ final class RecordingWork {
                 monitor.worked(units - done[0]);
                 done[0] = units;
             }, monitor::isCanceled);
-        } catch (IOException e) {
-            throw new InvocationTargetException(e);
         } finally {
             monitor.done();
         }

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
 import org.portalscope.export.ExportForm;
 import org.portalscope.export.RecordingExport;
 import org.portalscope.recording.EmbeddedFile;
@@ -107,6 +108,9 @@ public final class Recordings {
 
     private static void show(IWorkbenchPage page, OpenedRecording recording) throws PartInitException {
         OpenSession session = SessionServices.sessions().open(recording, InitialPositions::firstTranslation);
+        if (recording.isLong()) {
+            new LearningJob(recording, session, PlatformUI.getWorkbench().getDisplay()).schedule();
+        }
         Optional<EmbeddedFile> text = recording.launch().files().stream().findFirst();
         if (text.isPresent()) {
             Scenarios.openRecorded(page, text.get(), session);

@@ -11,6 +11,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.portalscope.session.breakpoint.BreakpointFile;
 import org.portalscope.session.recording.RecordingFolder;
 import org.portalscope.session.recording.SessionRecording;
 import org.portalscope.ui.part.ViewedSession;
@@ -42,7 +43,7 @@ public final class SaveRecordingHandler extends AbstractHandler {
         dialog.setOverwrite(true);
         String chosen = dialog.open();
         if (chosen != null) {
-            save(shell, recording, Path.of(chosen));
+            save(shell, session, recording, Path.of(chosen));
         }
     }
 
@@ -51,9 +52,10 @@ public final class SaveRecordingHandler extends AbstractHandler {
         return session.launch().title().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
     }
 
-    private static void save(Shell shell, SessionRecording recording, Path file) {
+    private static void save(Shell shell, OpenSession session, SessionRecording recording, Path file) {
         try {
             Recordings.save(recording, file);
+            BreakpointFile.beside(file).write(session.controller().breakpoints().list());
         } catch (IOException e) {
             MessageDialog.openError(shell, TITLE, "The recording could not be saved as " + file.getFileName() + ": " + e.getMessage());
         }

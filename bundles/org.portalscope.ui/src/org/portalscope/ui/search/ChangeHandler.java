@@ -16,7 +16,8 @@ import org.portalscope.ui.session.SessionServices;
 /** Moves the cursor to where the selected value changes, in the direction behind its name in plugin.xml: {@code ChangeHandler:BACK}. */
 public final class ChangeHandler extends AbstractHandler implements IExecutableExtension {
 
-    private static final String NOTHING_SELECTED = "Select a value in Variables or in the graph, or a step in Translation: this goes to where it changes.";
+    private static final String NOTHING_SELECTED = "Select a value in Variables or in the graph, a row of a table or a step in Translation: "
+            + "this goes to where it changes.";
 
     private Direction direction;
 

@@ -2,6 +2,8 @@ package org.portalscope.ui.search;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,6 +37,8 @@ final class FindStepDialog extends Dialog implements SessionListener {
     private static final int BACK = IDialogConstants.CLIENT_ID;
     private static final int FORWARD = IDialogConstants.CLIENT_ID + 1;
     private static final int STOP = IDialogConstants.CLIENT_ID + 2;
+    private static final int ALL = IDialogConstants.CLIENT_ID + 3;
+    private static final int TICK_MILLISECONDS = 250;
     private static final int WIDE = 560;
     private static final int MARGIN = 12;
     private static final int MESSAGE_LINES = 3;
@@ -114,6 +118,7 @@ final class FindStepDialog extends Dialog implements SessionListener {
     @Override
     protected void createButtonsForButtonBar(Composite parent) {
         createButton(parent, STOP, "Stop", false);
+        createButton(parent, ALL, "Find All", false);
         createButton(parent, BACK, "Find Previous", false);
         createButton(parent, FORWARD, "Find Next", true);
         createButton(parent, IDialogConstants.CLOSE_ID, IDialogConstants.CLOSE_LABEL, false);
@@ -129,16 +134,17 @@ final class FindStepDialog extends Dialog implements SessionListener {
     @Override
     protected void buttonPressed(int button) {
         switch (button) {
-            case BACK -> find(Direction.BACK);
-            case FORWARD -> find(Direction.FORWARD);
+            case BACK -> search(wanted -> session.find(wanted, Direction.BACK));
+            case FORWARD -> search(wanted -> session.find(wanted, Direction.FORWARD));
+            case ALL -> search(session::findAll);
             case STOP -> session.cancel();
             default -> close();
         }
     }
 
-    private void find(Direction direction) {
+    private void search(Consumer<StepQuery> search) {
         history.add(condition.getText().strip());
-        query(new Problems()).ifPresent(wanted -> session.find(wanted, direction));
+        query(new Problems()).ifPresent(search);
     }
 
     private Optional<StepQuery> query(Problems problems) {
@@ -155,6 +161,7 @@ final class FindStepDialog extends Dialog implements SessionListener {
     }
 
     private void enable(boolean complete, boolean busy) {
+        getButton(ALL).setEnabled(complete && !busy);
         getButton(BACK).setEnabled(complete && !busy);
         getButton(FORWARD).setEnabled(complete && !busy);
         getButton(STOP).setEnabled(busy);
@@ -167,6 +174,15 @@ final class FindStepDialog extends Dialog implements SessionListener {
                 .filter(words -> message.getText().isEmpty()).ifPresent(words -> message.setText(shown(words)));
     }
 
+    /** Says how far the search is, as long as it runs. */
+    private void showProgress() {
+        if (!message.isDisposed() && session.isBusy()) {
+            OptionalInt percent = session.percent();
+            message.setText(percent.isPresent() ? "Searching … " + percent.getAsInt() + " %" : "Searching …");
+            message.getDisplay().timerExec(TICK_MILLISECONDS, this::showProgress);
+        }
+    }
+
     @Override
     public void missed(String sentence) {
         message.setText(shown(sentence));
@@ -175,7 +191,7 @@ final class FindStepDialog extends Dialog implements SessionListener {
     @Override
     public void busy(boolean busy) {
         if (busy) {
-            message.setText("Searching …");
+            showProgress();
         }
         enable(!busy && query(Problems.ignored()).isPresent(), busy);
     }

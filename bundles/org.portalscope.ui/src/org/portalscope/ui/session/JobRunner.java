@@ -10,6 +10,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.swt.widgets.Display;
 import org.portalscope.session.control.MoveRunner;
+import org.portalscope.world.explore.WorkerPool;
 
 /** Runs moves in a job; those that are over soon end before the key press does. */
 final class JobRunner implements MoveRunner {
@@ -17,6 +18,7 @@ final class JobRunner implements MoveRunner {
     private static final long PATIENCE_MILLISECONDS = 150;
 
     private final Display display;
+    private final WorkerPool workers = new SearchThreads();
     private Job job;
 
     JobRunner(Display display) {
@@ -59,6 +61,11 @@ final class JobRunner implements MoveRunner {
         if (running.getState() == Job.NONE) {
             display.asyncExec(once);
         }
+    }
+
+    @Override
+    public WorkerPool workers() {
+        return workers;
     }
 
     @Override

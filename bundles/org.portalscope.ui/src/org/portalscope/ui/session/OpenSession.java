@@ -1,6 +1,7 @@
 package org.portalscope.ui.session;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -10,15 +11,21 @@ import org.portalscope.model.projection.Projection;
 import org.portalscope.model.projection.StateChanges;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.branch.BranchPoint;
+import org.portalscope.session.branch.Branches;
+import org.portalscope.session.branch.TimelineBranch;
 import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.session.timeline.TransitionLog;
 
 /** A session that is open in the workbench: what it was started from, what steers it, and the model at its cursor. */
 public final class OpenSession {
 
     private final Launch launch;
+    private final LocalSession session;
+    private final Branches branches;
     private final SessionController controller;
     private final Projection projection;
     private final Optional<SessionRecording> recording;
@@ -28,10 +35,13 @@ public final class OpenSession {
     /**
      * Takes a session that nobody drives.
      *
+     * @param branches  the timelines of its run, its own among them
      * @param recording its own, if it has one, which ends with it
      */
-    OpenSession(Launch launch, LocalSession session, Optional<SessionRecording> recording, MoveRunner runner) {
+    OpenSession(Launch launch, LocalSession session, Branches branches, Optional<SessionRecording> recording, MoveRunner runner) {
         this.launch = launch;
+        this.session = session;
+        this.branches = branches;
         this.recording = recording;
         controller = new SessionController(session, runner);
         process = controller.shownProcess();
@@ -48,6 +58,31 @@ public final class OpenSession {
         return controller;
     }
 
+    /** The place from which its run may go on otherwise, if it is not over and only repeated; not to be asked for while a move is running. */
+    public Optional<BranchPoint> branchPoint() {
+        return session.canBranch() ? Optional.of(BranchPoint.at(session)) : Optional.empty();
+    }
+
+    /** The timelines of its run. */
+    Branches branches() {
+        return branches;
+    }
+
+    /** What its timeline is called among those of its run; empty once it is closed. */
+    public String branchName() {
+        return branches.of(session).map(TimelineBranch::title).orElse("");
+    }
+
+    /** Where its timeline and others of its run part, with the names of these. */
+    public List<TransitionLog.Label> partings() {
+        return branches.partings(session);
+    }
+
+    /** Whether another one is of the same run. */
+    public boolean isOfTheSameRun(OpenSession other) {
+        return branches == other.branches;
+    }
+
     /** The recording that it writes as it runs, or was opened from. */
     public Optional<SessionRecording> recording() {
         return recording;
@@ -60,6 +95,7 @@ public final class OpenSession {
 
     /** Ends a long move, then the session and its recording. */
     void close() {
+        branches.of(session).ifPresent(branches::close);
         controller.close(() -> recording.ifPresent(OpenSession::close));
     }
 

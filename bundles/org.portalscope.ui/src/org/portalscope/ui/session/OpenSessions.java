@@ -11,6 +11,10 @@ import java.util.function.Supplier;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
+import org.portalscope.session.branch.BranchPoint;
+import org.portalscope.session.branch.Branches;
+import org.portalscope.session.branch.Deviation;
+import org.portalscope.session.branch.TimelineBranch;
 import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.SessionRecording;
@@ -64,7 +68,7 @@ public final class OpenSessions {
      */
     public OpenSession open(OpenedRecording recording, Consumer<SessionDriver> begin) {
         begin(recording.session(), begin);
-        return add(opened(recording.launch(), recording.session(), Optional.of(recording)));
+        return add(opened(recording.launch(), recording.session(), new Branches(recording.session()), Optional.of(recording)));
     }
 
     private OpenSession add(OpenSession opened) {
@@ -91,13 +95,70 @@ public final class OpenSessions {
         LocalSession session = launch.start(bound.getAsInt());
         Optional<SessionRecording> recording = recordings.record(launch, session);
         begin(session, begin);
-        return opened(launch, session, recording);
+        return opened(launch, session, new Branches(session), recording);
     }
 
-    private OpenSession opened(Launch launch, LocalSession session, Optional<SessionRecording> recording) {
+    private OpenSession opened(Launch launch, LocalSession session, Branches branches, Optional<SessionRecording> recording) {
         MoveRunner runner = runners.get();
         session.deriveAhead(runner::runAhead);
-        return new OpenSession(launch, session, recording, runner);
+        return new OpenSession(launch, session, branches, recording, runner);
+    }
+
+    /**
+     * Lets the run of a session go on otherwise: at its end in the session itself, from a place in its past in a session of its own, which is selected.
+     *
+     * @param point where, as the session says
+     * @param ended is told at the end what is wrong with that, as a sentence, or nothing if it has happened
+     */
+    public void goOn(OpenSession origin, BranchPoint point, Deviation deviation, Consumer<Optional<String>> ended) {
+        if (point.isEnd()) {
+            ended.accept(refusal(() -> origin.controller().seek(deviation::happen)));
+        } else {
+            NewBranch made = new NewBranch(origin, point, deviation);
+            origin.controller().work(made::begin, () -> ended.accept(made.open()));
+        }
+    }
+
+    /** A branch that is begun in the background and then opened. */
+    private final class NewBranch {
+
+        private final OpenSession origin;
+        private final BranchPoint point;
+        private final Deviation deviation;
+        private TimelineBranch branch;
+        private Launch launch;
+        private Optional<SessionRecording> recording;
+        private Optional<String> refused;
+
+        NewBranch(OpenSession origin, BranchPoint point, Deviation deviation) {
+            this.origin = origin;
+            this.point = point;
+            this.deviation = deviation;
+        }
+
+        void begin() {
+            refused = refusal(() -> branch = origin.branches().begin(point, deviation));
+            if (refused.isEmpty()) {
+                launch = origin.launch().titled(branch.session().title() + ", " + branch.title());
+                recording = recordings.record(launch, branch.session());
+            }
+        }
+
+        Optional<String> open() {
+            if (refused.isEmpty()) {
+                add(opened(launch, branch.session(), origin.branches(), recording));
+            }
+            return refused;
+        }
+    }
+
+    private static Optional<String> refusal(Runnable action) {
+        try {
+            action.run();
+            return Optional.empty();
+        } catch (IllegalArgumentException e) {
+            return Optional.of("That cannot be: " + e.getMessage() + ".");
+        }
     }
 
     private static void begin(LocalSession session, Consumer<SessionDriver> begin) {

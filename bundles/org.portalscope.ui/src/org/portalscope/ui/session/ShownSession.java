@@ -142,6 +142,16 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
         controller().ifPresent(controller -> controller.find(wanted, direction));
     }
 
+    /** Marks all steps of the timeline that are wanted. */
+    public void findAll(StepQuery wanted) {
+        controller().ifPresent(controller -> controller.findAll(wanted));
+    }
+
+    /** How much of the search that is running has been done, in per cent, if that is known. */
+    public OptionalInt percent() {
+        return controller().map(SessionController::percent).orElse(OptionalInt.empty());
+    }
+
     /** Ends a long move where it has come to. */
     public void cancel() {
         controller().ifPresent(SessionController::cancel);

@@ -1,6 +1,7 @@
 package org.portalscope.ui.status;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -25,6 +26,8 @@ import jakarta.annotation.PreDestroy;
  * earlier runs.
  */
 public final class StatusBar implements SessionListener {
+
+    private static final int TICK_MILLISECONDS = 250;
 
     private ShownSession controller;
     private Composite bar;
@@ -89,9 +92,18 @@ public final class StatusBar implements SessionListener {
 
     @Override
     public void busy(boolean busy) {
-        if (busy && !bar.isDisposed()) {
-            showNext("running; Run › Stop ends it where it has come to");
+        if (busy) {
+            showProgress();
+        }
+    }
+
+    /** Says how far a move is, as long as it runs. */
+    private void showProgress() {
+        if (!bar.isDisposed() && controller.isBusy()) {
+            OptionalInt percent = controller.percent();
+            showNext("running" + (percent.isPresent() ? ", " + percent.getAsInt() + " %" : "") + "; Run › Stop ends it where it has come to");
             giveWay(right);
+            bar.getDisplay().timerExec(TICK_MILLISECONDS, this::showProgress);
         }
     }
 

@@ -22,6 +22,7 @@ import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
@@ -45,6 +46,8 @@ public final class TimelineView extends SessionView {
     private OpenSession session;
     private TimelineTrack track = new TimelineTrack(0);
     private TimelineWindow window = TimelineWindow.ALL;
+    /** Whether the track was made of a timeline that knows what was dropped. */
+    private boolean knowsDrops;
     private int failed;
     private Optional<SessionSnapshot> told = Optional.empty();
     private Optional<TimelineScene> scene = Optional.empty();
@@ -73,13 +76,18 @@ public final class TimelineView extends SessionView {
     @Override
     protected void showSession() {
         Optional<OpenSession> open = controller().open();
-        if (open.orElse(null) != session) {
+        told = controller().snapshot();
+        boolean isOther = open.orElse(null) != session;
+        boolean isLearnt = told.filter(snapshot -> snapshot.timeline().isLearnt()).isPresent();
+        if (isOther || isLearnt != knowsDrops) {
             session = open.orElse(null);
-            track = new TimelineTrack(controller().snapshot().map(it -> it.processes().names().size()).orElse(0));
+            knowsDrops = isLearnt;
+            track = new TimelineTrack(told.map(it -> it.processes().names().size()).orElse(0));
+        }
+        if (isOther) {
             window = TimelineWindow.ALL;
             failed = 0;
         }
-        told = controller().snapshot();
         told.ifPresent(snapshot -> window = window.showing(snapshot.position().transition(), snapshot.transitions()));
         rebuild();
     }
@@ -101,8 +109,9 @@ public final class TimelineView extends SessionView {
         snapshot.found().ifPresent(track::found);
         failed = snapshot.failed() ? snapshot.position().transition() : failed;
         List<Integer> hits = controller().open().map(open -> open.controller().hits()).orElse(List.of());
+        List<TransitionLog.Label> partings = controller().open().map(OpenSession::partings).orElse(List.of());
         return new TimelineSceneBuilder(size(snapshot.processes().names()), snapshot.processes().names()).build(track, window,
-                new TimelineMoment(snapshot.position(), snapshot.rows().size(), failed, hits));
+                new TimelineMoment(snapshot.position(), snapshot.rows().size(), failed, hits, partings));
     }
 
     private void show(TimelineWindow other) {

@@ -20,9 +20,10 @@ import org.portalscope.scene.style.State;
 import org.portalscope.session.text.StepRows;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.MarkPainter;
+import org.portalscope.ui.part.TableRows;
 
 /** The steps of a transition as a table; it fetches only the rows that show. Steps to come have no mark: nothing came of them yet. */
-final class StepTable {
+public final class StepTable {
 
     private static final String[] TITLES = {"", "Step", "Of", "What happens", "Section"};
     private static final int WORDS = 3;
@@ -39,7 +40,7 @@ final class StepTable {
     private int current = -1;
 
     /** A table that tells {@code chosen} the index of a row on which the user double-clicks or presses Enter. */
-    StepTable(Composite parent, IntConsumer chosen) {
+    public StepTable(Composite parent, IntConsumer chosen) {
         table = new Table(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         table.setHeaderVisible(false);
@@ -49,7 +50,7 @@ final class StepTable {
             column.setWidth(i == 0 ? MARKS_WIDE : width(WIDEST[i]) + CELL_PADDING);
         }
         table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
-        table.addListener(SWT.EraseItem, this::erase);
+        table.addListener(SWT.EraseItem, TableRows::erase);
         table.addListener(SWT.Selection, event -> table.redraw());
         table.addListener(SWT.PaintItem, this::paint);
         table.addListener(SWT.Resize, event -> fitWords());
@@ -58,12 +59,13 @@ final class StepTable {
         recolour();
     }
 
-    Table control() {
+    /** The widget. */
+    public Table control() {
         return table;
     }
 
     /** Shows steps; those from {@code made} on have not been made yet, and the last one made is current. */
-    void show(List<StepRows.Row> newRows, List<Step> newSteps, int made) {
+    public void show(List<StepRows.Row> newRows, List<Step> newSteps, int made) {
         rows = newRows;
         steps = newSteps;
         current = made - 1;
@@ -114,15 +116,6 @@ final class StepTable {
         }
     }
 
-    /** A selected row keeps the colours that say what it is; GTK has drawn its own by now. */
-    private void erase(Event event) {
-        if ((event.detail & SWT.SELECTED) != 0) {
-            event.gc.setBackground(((TableItem) event.item).getBackground());
-            event.gc.fillRectangle(event.x, event.y, event.width, event.height);
-        }
-        event.detail &= ~(SWT.FOREGROUND | SWT.HOT | SWT.SELECTED);
-    }
-
     /** GTK gives the text of cells that are painted the colour of the table, so the text is painted too. */
     private void paint(Event event) {
         TableItem item = (TableItem) event.item;
@@ -131,7 +124,7 @@ final class StepTable {
             return;
         }
         if (table.isSelected(index)) {
-            paintSelection(event);
+            TableRows.paintSelection(event, table);
         }
         if (event.index == 0) {
             paintMarks(event, index);
@@ -143,15 +136,6 @@ final class StepTable {
         int x = right ? cell.x + cell.width - extent.x - CELL_PADDING / 2 : cell.x + CELL_PADDING / 2;
         event.gc.setForeground(Colours.of(event.index != WORDS || index > current ? ColorRole.SECONDARY : ColorRole.TEXT));
         event.gc.drawText(item.getText(event.index), x, cell.y + (cell.height - extent.y) / 2, true);
-    }
-
-    /** A frame around the row, as around what is selected in the graph. */
-    private void paintSelection(Event event) {
-        event.gc.setForeground(Colours.of(ColorRole.TEXT));
-        event.gc.setLineWidth(1);
-        event.gc.setLineStyle(SWT.LINE_DOT);
-        event.gc.drawRectangle(0, event.y, table.getClientArea().width - 1, event.height - 1);
-        event.gc.setLineStyle(SWT.LINE_SOLID);
     }
 
     private void paintMarks(Event event, int index) {

@@ -11,6 +11,7 @@ import org.portalscope.model.Region;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.session.OpenSession;
@@ -49,6 +50,21 @@ class NodeValuesTest {
     void shouldNotKnowWhatChangesOtherNodes() {
         assertEquals(Optional.empty(), query(NodeKey.Kind.PROCESS, 0));
         assertEquals(Optional.empty(), query(NodeKey.Kind.REGION, 7));
+    }
+
+    @Test
+    void shouldWaitForRequestsToAnEntryOrAPortal() {
+        end();
+        long entry = Handle.of(Handle.Kind.ME, 0, 0, 2);
+        String whose = "in " + session.controller().snapshot().processes().process(session.process()).name() + ' ';
+        assertEquals(Optional.of(whose + "portal 4"), requests(NodeKey.Kind.PORTAL, 4));
+        assertEquals(Optional.of(whose + "portal 4 bits 0x0001_0000_0000_0008 ignoring 0xffff_0000_0000"), requests(NodeKey.Kind.ENTRY, entry));
+        assertEquals(Optional.empty(), requests(NodeKey.Kind.ENTRY, Handle.of(Handle.Kind.ME, 0, 0, 99)));
+        assertEquals(Optional.empty(), requests(NodeKey.Kind.QUEUE, 0));
+    }
+
+    private Optional<String> requests(NodeKey.Kind kind, long id) {
+        return NodeBreakpoints.requests(new NodeKey(session.process(), kind, id), session.controller().session()).map(Breakpoint::text);
     }
 
     private String changedLast(NodeKey.Kind kind, long id) {

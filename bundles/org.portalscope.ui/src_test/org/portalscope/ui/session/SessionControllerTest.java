@@ -20,6 +20,7 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.BreakpointReader;
 import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionListener;
@@ -31,6 +32,7 @@ import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Move;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.ThreadScheduled;
+import org.portalscope.world.schedule.ScheduledChoice;
 
 class SessionControllerTest {
 
@@ -60,6 +62,22 @@ class SessionControllerTest {
 
         assertEquals(List.of(Direction.BACK), log.stopPoints);
         assertEquals(0, log.changes);
+    }
+
+    @Test
+    void shouldTellFollowersOneMoveToABreakpoint() {
+        List<Move> moves = new ArrayList<>();
+        controller.addFollower(moves::add);
+        controller.breakpoints().list().add(BreakpointReader.read("dropped", session, new Problems()).orElseThrow());
+        controller.move(StepKind.INTO, Direction.FORWARD);
+        controller.move(StepKind.INTO, Direction.FORWARD);
+        controller.move(StepKind.INTO, Direction.BACK);
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+
+        assertEquals(4, moves.size());
+        assertEquals(moves.get(2).to(), moves.get(3).from());
+        assertEquals("MessageDropped", session.timeline().stepBefore(moves.get(3).to()).kind());
+        assertEquals(session.position(), moves.get(3).to());
     }
 
     @Test
@@ -114,6 +132,34 @@ class SessionControllerTest {
         assertEquals(end, moves.get(1).from());
         assertEquals(new Position(1200, 1), moves.get(1).to());
         assertTrue(moves.get(1).isJump());
+    }
+
+    @Test
+    void shouldMarkAllStepsThatAreWanted() {
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+        controller.find(query("kind == \"MessageSent\""), Direction.BACK);
+        Position sent = session.position();
+        controller.findAll(query("category == \"arrival\""));
+        assertEquals(sent, session.position(), "the cursor stays");
+        assertFalse(controller.hits().isEmpty());
+        assertTrue(controller.hits().stream().allMatch(number -> session.timeline().choice(number).act() == ScheduledChoice.Act.DELIVER));
+        assertEquals(controller.hits().size() + " transitions have a step that is it.", log.missed.get(log.missed.size() - 1));
+        controller.findAll(query("transition > 9999"));
+        assertEquals(List.of(), controller.hits());
+        assertEquals("No step is it.", log.missed.get(log.missed.size() - 1));
+        assertEquals(OptionalInt.empty(), controller.percent());
+    }
+
+    @Test
+    void shouldTellWhatHasBecomeKnownOnceNothingMoves() {
+        controller.refresh();
+        assertEquals(1, log.changes);
+        runner.later = true;
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+        controller.refresh();
+        assertEquals(1, log.changes);
+        runner.finish();
+        assertEquals(3, log.changes);
     }
 
     @Test

@@ -224,6 +224,14 @@ public final class FaultState {
         struck.forEach(fault -> out.number(faults.all().indexOf(fault)));
     }
 
+    /** Writes what {@link #save} writes of a process without faults that has done the same. */
+    public void saveUndeclared(ValueWriter values) {
+        FaultState undeclared = new FaultState(Faults.NONE);
+        undeclared.dead = dead;
+        undeclared.transitions = transitions;
+        undeclared.save(values);
+    }
+
     /** Reads what {@link #save} has written, changes nothing, and returns what changes it. */
     public Runnable restorer(ValueReader values) {
         FaultState read = new FaultState(faults);

@@ -177,20 +177,24 @@ public final class Channel {
         return !messages.isEmpty() || free != 0 || heldFrom != NOTHING_HELD;
     }
 
-    /** Writes everything, for a snapshot. */
-    void save(ValueWriter values) {
+    /**
+     * Writes everything, for a snapshot.
+     *
+     * @param timed whether times are written, and what is held back; else what a channel has that knows of neither
+     */
+    void save(ValueWriter values, boolean timed) {
         FieldWriter out = values.fields();
         out.number(initiator);
         out.number(target);
-        out.number(heldFrom);
-        out.number(free);
+        out.number(timed ? heldFrom : NOTHING_HELD);
+        out.number(timed ? free : 0);
         out.number(messages.size());
         for (InFlightMessage inFlight : messages) {
             values.message(inFlight.message());
             out.number(inFlight.number());
-            out.number(inFlight.departs());
-            out.number(inFlight.arrives());
-            out.number(inFlight.freeBefore());
+            out.number(timed ? inFlight.departs() : 0);
+            out.number(timed ? inFlight.arrives() : 0);
+            out.number(timed ? inFlight.freeBefore() : 0);
         }
     }
 

@@ -295,27 +295,36 @@ public final class Network implements RevocableFabric {
 
     /** Writes everything, for a snapshot. */
     public void save(ValueWriter values) {
+        save(values, true);
+    }
+
+    /** Writes what {@link #save} writes in a world without virtual time in which the same has happened and nothing is held back. */
+    public void saveUntimed(ValueWriter values) {
+        save(values, false);
+    }
+
+    private void save(ValueWriter values, boolean timed) {
         FieldWriter out = values.fields();
         out.number(sent);
         out.number(turn.process());
         out.number(turn.lane());
         out.number(transitions);
-        out.number(now);
-        List<Channel> used = allChannels().filter(Channel::isUsed).toList();
+        out.number(timed ? now : 0);
+        List<Channel> used = allChannels().filter(channel -> timed ? channel.isUsed() : !channel.isEmpty()).toList();
         out.number(used.size());
-        used.forEach(channel -> channel.save(values));
+        used.forEach(channel -> channel.save(values, timed));
         out.number(data.size());
-        data.keys().forEach(key -> save(key, data.get(key.operation(), key.kind()), values));
+        data.keys().forEach(key -> save(key, data.get(key.operation(), key.kind()), values, timed));
         out.number(refused.size());
         refused.stream().sorted(PayloadTable.BY_OPERATION).forEach(values::key);
     }
 
-    private static void save(Message.Key key, Payload payload, ValueWriter values) {
+    private static void save(Message.Key key, Payload payload, ValueWriter values, boolean timed) {
         values.key(key);
         values.truth(payload.isLost());
         values.fields().bytes(payload.isLost() ? new byte[0] : payload.data());
         values.fields().number(payload.niFailType());
-        values.fields().number(payload.arrives());
+        values.fields().number(timed ? payload.arrives() : 0);
     }
 
     /** Reads what {@link #save} has written, changes nothing, and returns what changes it. */

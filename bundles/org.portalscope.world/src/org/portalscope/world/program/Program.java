@@ -59,6 +59,11 @@ public interface Program {
     /** The statement that a thread is before or in; the last one once it has ended. */
     SourceLocation place(int thread);
 
+    /** Where its statements begin, in the order of its text; empty if that is not known. */
+    default List<SourceLocation> statements() {
+        return List.of();
+    }
+
     /** Executes the next statement of a thread that is ready, or goes on with the one it wakes in; it reports its effects. */
     void execute(int thread, Execution execution);
 

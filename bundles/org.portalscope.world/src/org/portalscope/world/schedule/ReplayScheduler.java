@@ -26,6 +26,12 @@ public final class ReplayScheduler implements Scheduler {
         return isOver(world) ? then.next(world) : scheduled(world).in(world);
     }
 
+    /** The schedule is left behind. */
+    @Override
+    public Scheduler afterDeviation() {
+        return then;
+    }
+
     @Override
     public Optional<String> obstacle(World world) {
         if (isOver(world) || scheduled(world).in(world).isPresent()) {

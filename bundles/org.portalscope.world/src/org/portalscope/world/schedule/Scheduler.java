@@ -19,6 +19,11 @@ public interface Scheduler {
         return false;
     }
 
+    /** Who goes on behind a transition that this one would not have chosen: itself, unless it says what happens by its place in the run. */
+    default Scheduler afterDeviation() {
+        return this;
+    }
+
     /** Why it does not choose although something can happen, as a sentence without a full stop; nothing if it chooses, or nothing can happen. */
     default Optional<String> obstacle(World world) {
         return Optional.empty();

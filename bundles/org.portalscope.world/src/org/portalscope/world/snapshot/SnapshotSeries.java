@@ -2,26 +2,27 @@ package org.portalscope.world.snapshot;
 
 import java.util.List;
 
-import org.portalscope.engine.snapshot.MemoryPage;
+import org.portalscope.engine.snapshot.KnownPages;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.engine.snapshot.StateDigest;
 import org.portalscope.world.World;
 
 /**
- * Snapshots of one world as it goes on, or back. They share the pages of memory that do not differ from the snapshot taken or restored last, and what the
- * world was made from is looked at once.
+ * Snapshots of one world as it goes on, or back. They share the pages of memory that do not differ from the snapshot taken or restored last, to
+ * restore one only the others are written, and what the world was made from is looked at once.
  */
 public final class SnapshotSeries {
 
     private final World world;
     private final StateDigest specification;
-    private List<MemoryPage> pages = List.of();
+    private final List<KnownPages> known;
 
     /** The snapshots of a world from now on. */
     public SnapshotSeries(World world) {
         this.world = world;
         specification = WorldSnapshot.specification(world);
+        known = WorldSnapshot.unknown(world);
     }
 
     /**
@@ -30,9 +31,7 @@ public final class SnapshotSeries {
      * @throws SnapshotException if a program has state that it cannot write
      */
     public Snapshot take() throws SnapshotException {
-        Snapshot snapshot = WorldSnapshot.take(world, specification, pages);
-        pages = snapshot.pages();
-        return snapshot;
+        return WorldSnapshot.take(world, specification, known);
     }
 
     /**
@@ -41,7 +40,6 @@ public final class SnapshotSeries {
      * @throws SnapshotException if it is a snapshot of something else; then the world stays as it is
      */
     public void restore(Snapshot snapshot) throws SnapshotException {
-        WorldSnapshot.restore(world, specification, snapshot);
-        pages = snapshot.pages();
+        WorldSnapshot.restore(world, specification, snapshot, known);
     }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.portalscope.engine.encoding.FieldException;
 import org.portalscope.engine.encoding.ValueReader;
 import org.portalscope.engine.encoding.ValueWriter;
+import org.portalscope.engine.snapshot.KnownPages;
 import org.portalscope.engine.snapshot.MemoryPage;
 import org.portalscope.engine.snapshot.ProcessRestorer;
 import org.portalscope.engine.snapshot.ProcessSaver;
@@ -32,30 +33,35 @@ public final class WorldSnapshot {
      * @throws SnapshotException if a program has state that it cannot write
      */
     public static Snapshot take(World world) throws SnapshotException {
-        return take(world, specification(world), List.of());
+        return take(world, specification(world), unknown(world));
+    }
+
+    /** What is known of the memory of a world's processes if nobody has looked. */
+    static List<KnownPages> unknown(World world) {
+        return world.processes().stream().map(process -> new KnownPages()).toList();
     }
 
     /** The digest of what a world was made from. */
     static StateDigest specification(World world) {
-        return Snapshot.digest(new WorldSpecification(world).fields());
+        return new WorldSpecification(world).digest();
     }
 
     /**
      * The snapshot of a world between two transitions.
      *
      * @param specification of the world
-     * @param before        the pages of an earlier snapshot of it; those that have not changed are in both
+     * @param known         the pages of its processes in their order, shared with the snapshot as far as they have not changed
      * @throws SnapshotException if a program has state that it cannot write
      */
-    static Snapshot take(World world, StateDigest specification, List<MemoryPage> before) throws SnapshotException {
+    static Snapshot take(World world, StateDigest specification, List<KnownPages> known) throws SnapshotException {
         try {
-            return save(world, specification, before);
+            return save(world, specification, known);
         } catch (FieldException e) {
             throw new SnapshotException("No snapshot can be taken: " + e.getMessage() + ".");
         }
     }
 
-    private static Snapshot save(World world, StateDigest specification, List<MemoryPage> before) {
+    private static Snapshot save(World world, StateDigest specification, List<KnownPages> known) {
         SnapshotWriter control = new SnapshotWriter();
         ValueWriter values = new ValueWriter(control);
         List<MemoryPage> pages = new ArrayList<>();
@@ -63,7 +69,7 @@ public final class WorldSnapshot {
         for (WorldProcess process : world.processes()) {
             ProcessSaver saver = new ProcessSaver(process.portals().state());
             saver.save(control);
-            pages.addAll(saver.pages(process.index(), before));
+            pages.addAll(saver.pages(process.index(), known.get(process.index())));
             process.faults().save(values);
             process.occupation().save(control);
             process.program().save(control);
@@ -78,26 +84,27 @@ public final class WorldSnapshot {
      * @throws SnapshotException if it is a snapshot of something else; then the world stays as it is
      */
     public static void restore(World world, Snapshot snapshot) throws SnapshotException {
-        restore(world, specification(world), snapshot);
+        restore(world, specification(world), snapshot, unknown(world));
     }
 
-    static void restore(World world, StateDigest specification, Snapshot snapshot) throws SnapshotException {
+    static void restore(World world, StateDigest specification, Snapshot snapshot, List<KnownPages> known) throws SnapshotException {
         snapshot.require(specification);
         try {
-            restorers(world, snapshot).forEach(Runnable::run);
+            restorers(world, snapshot, known).forEach(Runnable::run);
         } catch (FieldException e) {
             throw new SnapshotException("The snapshot does not hold the state of such a world: " + e.getMessage() + ".");
         }
     }
 
     /** Reads everything before anything changes. */
-    private static List<Runnable> restorers(World world, Snapshot snapshot) {
+    private static List<Runnable> restorers(World world, Snapshot snapshot, List<KnownPages> known) {
         SnapshotReader control = snapshot.control();
         ValueReader values = new ValueReader(control);
         List<Runnable> restorers = new ArrayList<>();
         restorers.add(world.network().restorer(values));
         for (WorldProcess process : world.processes()) {
-            restorers.add(new ProcessRestorer(process.index(), process.portals().state(), control, snapshot.pages())::restore);
+            ProcessRestorer restorer = new ProcessRestorer(process.index(), process.portals().state(), control, snapshot.pages());
+            restorers.add(() -> restorer.restore(known.get(process.index())));
             restorers.add(process.faults().restorer(values));
             restorers.add(process.occupation().restorer(values));
             restorers.add(process.program().restorer(control));

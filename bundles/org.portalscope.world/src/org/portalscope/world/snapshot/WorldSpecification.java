@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 import org.portalscope.engine.snapshot.ProcessSaver;
-import org.portalscope.engine.snapshot.SnapshotWriter;
+import org.portalscope.engine.snapshot.SpecificationWriter;
+import org.portalscope.engine.snapshot.StateDigest;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 import org.portalscope.world.program.ProcessSpec;
@@ -15,7 +16,7 @@ import org.portalscope.world.time.Timing;
 /** Writes what a world was made from: a snapshot fits worlds of the same specification only. */
 final class WorldSpecification {
 
-    private final SnapshotWriter out = new SnapshotWriter();
+    private final SpecificationWriter out = new SpecificationWriter();
 
     WorldSpecification(World world) {
         write(world.timing());
@@ -28,8 +29,8 @@ final class WorldSpecification {
         }
     }
 
-    SnapshotWriter fields() {
-        return out;
+    StateDigest digest() {
+        return out.digest();
     }
 
     private void write(Timing timing) {

@@ -10,11 +10,11 @@ import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
 
 /** A quick run of a family of processes, each of which sends a put of 8 bytes to its neighbour again and again, or to all others in turn. */
-@Warmup(iterations = 3, time = 1)
+@Warmup(iterations = 2, time = 1)
 public class ManyProcesses extends Settings {
 
-    /** Puts of a run, about, if one for each target of each process is not more. */
-    private static final int PUTS = 50_000;
+    /** Puts of a run, about: one from each of a thousand processes to each other, so that all rows pile up as many. */
+    private static final int PUTS = 999_000;
 
     private static final String SCENARIO = """
             scenario "Many processes";
@@ -57,7 +57,7 @@ public class ManyProcesses extends Settings {
     @Setup
     public void prepare() throws ScenarioException {
         int targets = pattern.targets(processes);
-        int rounds = Math.max(1, PUTS / processes / targets);
+        int rounds = PUTS / processes / targets;
         puts = rounds * processes * targets;
         scenario = ScenarioReader.parse("processes.ptl", SCENARIO.formatted(processes, rounds, targets)).get();
     }

@@ -1,2 +1,0 @@
-/** Telling how two runs differ. */
-package org.portalscope.cli.comparison;

@@ -1,0 +1,146 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Step;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.scene.Node;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Primitive;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.bits.BitsComparison;
+import org.portalscope.scene.bits.ComparisonScene;
+import org.portalscope.scene.bits.EntryExamination;
+import org.portalscope.scene.style.State;
+import org.portalscope.scene.svg.FontWidths;
+import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.state.ProcessTable;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+
+/** What the comparison of match bits shows of runs that are known. */
+class ComparisonSceneTest {
+
+    static Stream<Path> files() throws IOException {
+        return ScenarioFiles.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldShowABitThatDecidesIfAndOnlyIfTheCheckRefused(Path file) throws ScenarioException {
+        LocalSession session = new Launch("", "", Scenario.read(file)::world, RoundRobinScheduler::new).start();
+        SessionDriver driver = session.drive();
+        while (driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
+            Step step = session.cursorState().current();
+            if (step instanceof Check check && check.category() == Step.Category.CRITERION) {
+                EntryExamination shown = examination(session).orElseThrow();
+                assertTrue(shown.source().isPresent());
+                assertEquals(check.kind().equals("BitsCheck"), shown.bits().isPresent());
+                List<Node> decide = build(shown, 1280).nodes().stream().filter(ComparisonSceneTest::decides).toList();
+                assertEquals(shown.bits().map(bits -> !bits.passed()).orElse(false), !decide.isEmpty(), () -> step.words() + decide);
+                assertEquals(check.passed(), shown.bits().map(BitsComparison::passed).orElse(shown.source().orElseThrow().passed()));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {896, 1280, 1920})
+    void shouldFitInOneRowFromTheSmallestWindowOn(int width) throws ScenarioException {
+        Scene scene = build(refusing(), width);
+        assertEquals(width, scene.width());
+        assertTrue(scene.height() < 330, () -> "height " + scene.height());
+        assertEquals(1, scene.nodes().stream().filter(ComparisonSceneTest::isBit).map(node -> node.bounds().y()).distinct().count());
+    }
+
+    @Test
+    void shouldPartTheBitsWhereThereIsLessRoom() throws ScenarioException {
+        Scene scene = build(refusing(), 720);
+        assertEquals(720, scene.width());
+        assertEquals(2, scene.nodes().stream().filter(ComparisonSceneTest::isBit).map(node -> node.bounds().y()).distinct().count());
+        assertEquals(64, scene.nodes().stream().filter(ComparisonSceneTest::isBit).count());
+    }
+
+    @Test
+    void shouldCoverNothingAndCutNothingThatIsNotToldByItsNode() throws ScenarioException {
+        for (int width : List.of(480, 720, 896, 1280)) {
+            List<Node> nodes = build(refusing(), width).nodes();
+            for (int i = 0; i < nodes.size(); i++) {
+                for (Node other : nodes.subList(i + 1, nodes.size())) {
+                    assertFalse(nodes.get(i).bounds().overlaps(other.bounds()), nodes.get(i) + " lies on " + other);
+                }
+                String tooltip = nodes.get(i).tooltip();
+                nodes.get(i).primitives().stream().filter(Primitive.Text.class::isInstance).map(Primitive.Text.class::cast).filter(Primitive.Text::isCut)
+                        .forEach(text -> assertTrue(tooltip.contains(text.full()), text + " is not told"));
+            }
+        }
+    }
+
+    @Test
+    void shouldTellTheSelectedBitAndTheFieldsThatDecide() throws ScenarioException {
+        EntryExamination shown = refusing();
+        assertTrue(texts(build(shown, 1280)).contains("Bits 32, 2, 1 and 0 differ and are not ignored: context is 1, the entry wants 0; tag is 7, the entry wants 0. §3.7.1"));
+        NodeKey bit = new NodeKey(-1, NodeKey.Kind.BIT, 1);
+        Scene scene = ComparisonScene.build(Optional.of(shown), Optional.of(bit), 1280, new FontWidths());
+        assertTrue(texts(scene).contains("bit 1, tag: request 1, entry 0, differs, not ignored: it decides"), () -> texts(scene));
+        assertEquals(scene.node(bit).orElseThrow().name(), ComparisonScene.copied(bit, shown, scene));
+        assertEquals("0x0000_0001_0000_0007", ComparisonScene.copied(new NodeKey(-1, NodeKey.Kind.DIGITS, 0), shown, scene));
+        assertTrue(ComparisonScene.text(shown).startsWith("request  0x0000_0001_0000_0007"), () -> ComparisonScene.text(shown));
+    }
+
+    @Test
+    void shouldSayWhereNothingIsExamined() {
+        Scene scene = ComparisonScene.build(Optional.empty(), Optional.empty(), 896, new FontWidths());
+        assertEquals(List.of("No match entry is being examined. F6 goes on to the next one."), scene.nodes().stream().map(Node::name).toList());
+    }
+
+    private static boolean isBit(Node node) {
+        return node.key().kind() == NodeKey.Kind.BIT;
+    }
+
+    private static boolean decides(Node node) {
+        return isBit(node) && node.state() == State.REFUSED;
+    }
+
+    private static String texts(Scene scene) {
+        return Stream.concat(scene.background().stream(), scene.nodes().stream().flatMap(node -> node.primitives().stream()))
+                .filter(Primitive.Text.class::isInstance).map(text -> ((Primitive.Text) text).full()).reduce("", (one, other) -> one + "\n" + other);
+    }
+
+    private static EntryExamination refusing() throws ScenarioException {
+        Scenario scenario = Marker.put();
+        LocalSession session = new Launch("", "", scenario::world, RoundRobinScheduler::new).start();
+        SessionDriver driver = session.drive();
+        while (examination(session).flatMap(EntryExamination::bits).isEmpty()) {
+            driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
+        }
+        EntryExamination shown = examination(session).orElseThrow();
+        BitsComparison bits = shown.bits().orElseThrow();
+        BitsComparison refused = new BitsComparison(bits.request(), 0, 0, false, bits.section(), bits.fields());
+        return new EntryExamination(shown.entry(), shown.message(), shown.source(), Optional.of(refused));
+    }
+
+    private static Scene build(EntryExamination shown, int width) {
+        return ComparisonScene.build(Optional.of(shown), Optional.empty(), width, new FontWidths());
+    }
+
+    private static Optional<EntryExamination> examination(LocalSession session) {
+        return EntryExamination.last(session.cursorState(), ProcessTable.of(session.state()));
+    }
+}

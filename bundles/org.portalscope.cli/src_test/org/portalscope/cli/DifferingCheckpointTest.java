@@ -1,0 +1,171 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.write.RecordingFileWriter;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.replay.RepeatedState;
+import org.portalscope.session.replay.TransitionRecorder;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.TransitionLog;
+import org.portalscope.world.Choice;
+import org.portalscope.world.World;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+
+/** A recording whose checkpoint is another state than this engine comes to, as one of another version may be: the session goes on from that, and says where. */
+class DifferingCheckpointTest {
+
+    /** Transitions of the runs before the checkpoint. */
+    private static final int BEFORE = 30;
+    private static final String ONE = "1";
+    private static final String OTHER = "2";
+
+    @TempDir
+    private Path folder;
+    private Path path;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    /** A scenario that puts with other header data until the checkpoint. */
+    private static World world(String data) throws Exception {
+        Scenario scenario = ScenarioReader.parse("puts.ptl", PutScenario.text("0x0007", "", "repeat 20 { PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, " + data
+                + "); }")).get();
+        return scenario.world();
+    }
+
+    /** The inputs of one run with the state of the other: the engine answers as it did not when the run was recorded. */
+    @BeforeEach
+    void record() throws Exception {
+        path = folder.resolve("other.ptlrec");
+        write(world(ONE), world(OTHER));
+    }
+
+    private void write(World run, World stated) throws IOException, SnapshotException {
+        RecordingOrigin origin = MemoryRecording.of(run, List.of(), CapturePolicy.ALL).origin();
+        List<RecordedTransition> memory = TransitionRecorder.memory(run);
+        RepeatedState state = new RepeatedState(origin, memory);
+        RoundRobinScheduler scheduler = new RoundRobinScheduler();
+        try (RecordingFileWriter writer = RecordingFileWriter.create(path, origin)) {
+            memory.forEach(writer::append);
+            for (int number = 1; scheduler.next(run).isPresent(); number++) {
+                RecordedTransition recorded = TransitionRecorder.record(run.execute(scheduler.next(run).get(), number));
+                writer.append(recorded);
+                if (number <= BEFORE) {
+                    Choice choice = scheduler.next(stated).orElseThrow();
+                    state.follow(TransitionRecorder.record(stated.execute(choice, number)));
+                }
+                if (number == BEFORE) {
+                    writer.checkpoint(List.of(state.take(stated)));
+                }
+            }
+        }
+    }
+
+    private OpenedRecording open() throws IOException {
+        return OpenedRecording.open(path, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
+    }
+
+    private static Position end(LocalSession session, int number) {
+        return new Position(number, session.timeline().steps(number));
+    }
+
+    @Test
+    void shouldGoOnFromTheRecordedStateWhicheverWayItIsReached() throws IOException {
+        List<String> stepped = new ArrayList<>();
+        try (OpenedRecording opened = open(); SessionDriver driver = opened.session().drive()) {
+            LocalSession session = opened.session();
+            for (int number = 1; number <= session.timeline().size(); number++) {
+                driver.seek(new Position(number, 1));
+                stepped.add(session.state().dump());
+            }
+            for (int number = session.timeline().size(); number >= 1; number--) {
+                driver.seek(new Position(number, 1));
+                assertEquals(stepped.get(number - 1), session.state().dump(), "back to transition " + number);
+            }
+            driver.seek(end(session, BEFORE));
+            String before = session.state().dump();
+            assertTrue(driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false));
+            assertEquals(stepped.get(BEFORE), session.state().dump());
+            assertTrue(driver.move(StepKind.INTO, Direction.BACK, Optional.empty(), () -> false));
+            assertEquals(before, session.state().dump());
+        }
+        try (OpenedRecording opened = open(); SessionDriver driver = opened.session().drive()) {
+            driver.seek(new Position(BEFORE + 5, 1));
+            assertEquals(stepped.get(BEFORE + 4), opened.session().state().dump());
+        }
+    }
+
+    @Test
+    void shouldMarkAndNameThePlace() throws IOException {
+        try (OpenedRecording opened = open()) {
+            assertEquals(List.of(new TransitionLog.Label(BEFORE, "goes on from another state")), opened.session().timeline().labels());
+            assertEquals(Optional.of("Behind transition 30 this engine comes to another state than was recorded by version 0; the session goes on from the "
+                    + "recorded one."), opened.problem());
+        }
+    }
+
+    @Test
+    void shouldNameThePlaceInAReplay() {
+        assertEquals(0, run("replay", path.toString(), "--steps", "none"), err::toString);
+        assertTrue(err.toString().contains("Behind transition 30 this engine comes to another state"), err::toString);
+    }
+
+    @Test
+    void shouldSayNothingWhereTheStatesAreTheSame() throws Exception {
+        write(world(ONE), world(ONE));
+        try (OpenedRecording opened = open()) {
+            assertEquals(List.of(), opened.session().timeline().labels());
+            assertEquals(Optional.empty(), opened.problem());
+        }
+    }
+
+    @Test
+    void shouldGoOnFromAStateWithAnotherDigest() throws Exception {
+        write(world(ONE), world(ONE));
+        changeDigest();
+        try (OpenedRecording opened = open(); SessionDriver driver = opened.session().drive()) {
+            driver.seek(new Position(BEFORE + 5, 1));
+            assertFalse(opened.session().failure().isPresent());
+            assertEquals(List.of(new TransitionLog.Label(BEFORE, "goes on from another state")), opened.session().timeline().labels());
+        }
+        assertEquals(0, run("info", path.toString()));
+        assertTrue(out.toString().contains("from which a replay goes on: behind transition " ), out::toString);
+    }
+
+    private void changeDigest() throws IOException {
+        byte[] file = Files.readAllBytes(path);
+        SpoiltDigest.spoil(file);
+        Files.write(path, file);
+    }
+
+    private int run(String... arguments) {
+        out.getBuffer().setLength(0);
+        err.getBuffer().setLength(0);
+        return Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+}

@@ -1,0 +1,131 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.recording.CapturePolicy;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.search.ExpressionPredicate;
+import org.portalscope.session.search.ParallelScan;
+import org.portalscope.session.search.StepPredicate;
+import org.portalscope.session.search.WatchedValue;
+import org.portalscope.session.state.ProcessTable;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.RunProgress;
+import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.Transition;
+import org.portalscope.world.World;
+import org.portalscope.world.explore.WorkerPool;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+
+/**
+ * In every scenario that the project has, and in its recording, a search in parallel finds what a search through all steps finds, whatever the condition, from
+ * wherever, in both directions, and however many work.
+ */
+class ParallelScanTest {
+
+    private static final int PLACES = 3;
+    private static final int LONGEST = 400;
+    private static final int RANDOM_CONDITIONS = 12;
+    private static final List<String> CONDITIONS = List.of("category == \"send\"", "after == 0", "category == \"event\" && transition > 5",
+            "category == \"turn\" && thread == 0", "time >= 0 && category == \"arrival\"", "kind == \"ProcessDied\"", "!passed", "passed && reason == \"bits\"",
+            "!passed && reason == \"bits\" && transition > 20", "kind == \"BitsCheck\" && passed", "process == \"client\" && category == \"return\"");
+
+    static Stream<Path> files() throws IOException {
+        return ScenarioFiles.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldFindWhatASearchThroughAllStepsFinds(Path file) throws ScenarioException {
+        Supplier<World> worlds = Scenario.read(file)::world;
+        LocalSession session = new LocalSession("", worlds, new RoundRobinScheduler(), Set.of(), LONGEST, DerivedTimelineTest.TINY);
+        session.drive().move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+        compareAll(session);
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldFindItInARecording(Path file) throws ScenarioException {
+        RecordedWorlds worlds = new RecordedWorlds(RecordedCourse.of(file, 1, CapturePolicy.NONE).recording());
+        compareAll(worlds.launch("").start());
+    }
+
+    private static void compareAll(LocalSession session) {
+        Timeline timeline = session.timeline();
+        SplittableRandom random = new SplittableRandom(timeline.size());
+        RandomConditions conditions = new RandomConditions(timeline, ProcessTable.of(session.state()), random);
+        try (Workers workers = new Workers(3)) {
+            ParallelScan alone = new ParallelScan(WorkerPool.ALONE);
+            ParallelScan together = new ParallelScan(workers);
+            Stream<String> texts = Stream.concat(CONDITIONS.stream(), Stream.generate(conditions::next).limit(RANDOM_CONDITIONS));
+            texts.map(text -> ExpressionPredicate.parse(text, ProcessTable.of(session.state()), new Problems())).filter(Objects::nonNull)
+                    .forEach(predicate -> compare(timeline, predicate, List.of(alone, together)));
+            compare(timeline, new WatchedValue(0, new Subject.OfPortal(0, 4), null), List.of(alone, together));
+        }
+    }
+
+    private static void compareHits(Timeline timeline, StepPredicate predicate, ParallelScan scan) {
+        List<Integer> expected = IntStream.rangeClosed(1, timeline.size()).filter(number -> IntStream.range(0, timeline.steps(number))
+                .anyMatch(index -> predicate.matches(timeline.transition(number), index))).boxed().toList();
+        assertEquals(expected, scan.all(timeline, predicate, Integer.MAX_VALUE, RunProgress.NONE, () -> false), predicate::toString);
+        assertEquals(expected.stream().limit(5).toList(), scan.all(timeline, predicate, 5, RunProgress.NONE, () -> false), predicate::toString);
+    }
+
+    private static void compare(Timeline timeline, StepPredicate predicate, List<ParallelScan> scans) {
+        scans.forEach(scan -> compareHits(timeline, predicate, scan));
+        for (int place = 0; place <= PLACES; place++) {
+            int number = timeline.size() * place / PLACES;
+            Position from = new Position(number, (timeline.steps(number) + 1) / 2);
+            for (Direction direction : Direction.values()) {
+                Optional<Position> expected = direction == Direction.FORWARD ? next(timeline, from, predicate) : previous(timeline, from, predicate);
+                for (ParallelScan scan : scans) {
+                    assertEquals(expected, scan.find(timeline, from, direction, predicate, () -> false), () -> predicate + " " + direction + " from " + from);
+                }
+            }
+        }
+    }
+
+    private static Optional<Position> next(Timeline timeline, Position from, StepPredicate predicate) {
+        for (int number = Math.max(1, from.transition()); number <= timeline.size(); number++) {
+            Transition transition = timeline.transition(number);
+            for (int index = number == from.transition() ? from.step() : 0; index < transition.steps().size(); index++) {
+                if (predicate.matches(transition, index)) {
+                    return Optional.of(new Position(number, index + 1));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<Position> previous(Timeline timeline, Position from, StepPredicate predicate) {
+        for (int number = from.transition(); number >= 1; number--) {
+            Transition transition = timeline.transition(number);
+            for (int index = (number == from.transition() ? from.step() - 1 : transition.steps().size()) - 1; index >= 0; index--) {
+                if (predicate.matches(transition, index)) {
+                    return Optional.of(new Position(number, index + 1));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,104 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.engine.effect.EventLogged;
+import org.portalscope.engine.effect.MessageSent;
+import org.portalscope.engine.step.Step;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.table.QueuesTable;
+import org.portalscope.session.table.RowCause;
+import org.portalscope.session.table.RowKey;
+import org.portalscope.session.table.RowState;
+import org.portalscope.session.table.StateRow;
+import org.portalscope.session.table.StateTable;
+import org.portalscope.session.table.TableFilter;
+
+/** What waits in all processes. */
+class QueuesTableTest {
+
+    private static TableSession put() throws ScenarioException {
+        return TableSession.of(PutScenario.text("0x0007", "", "PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 0x0007, 0, 0);"), new QueuesTable());
+    }
+
+    private static StateRow found(StateTable table, String words) {
+        List<StateRow> rows = new TableFilter(words).of(table);
+        assertEquals(1, rows.size(), () -> words + ": " + TableSession.column(table, "item"));
+        return rows.get(0);
+    }
+
+    @Test
+    void shouldShowAMessageInFlightAtItsTarget() throws ScenarioException {
+        TableSession session = put();
+        MessageSent sent = (MessageSent) session.stepTo(MessageSent.class::isInstance);
+        StateTable table = session.table(1);
+        StateRow row = found(table, "queue:flight");
+        assertEquals("server, in flight, 1, put #1, 0:0, 4, 0x0007, , , #1 from 0:0, 5, ", cells(row));
+        assertEquals(RowState.IN_FLIGHT, row.state());
+        assertTrue(row.isAbout(1, new Subject.OfOperation(sent.message().operation())), "a message is the same in all processes");
+        assertEquals("1 entries, 1 pending, 1 in flight", table.heading());
+    }
+
+    private static String cells(StateRow row) {
+        return Stream.iterate(0, i -> i + 1).limit(row.cells().size()).map(row::text).collect(Collectors.joining(", "));
+    }
+
+    @Test
+    void shouldShowEntriesEventsAndPendingOperations() throws ScenarioException {
+        TableSession session = put();
+        EventLogged logged = (EventLogged) session.stepTo(step -> step instanceof EventLogged event && event.event().kind().name().contains("PUT_START"));
+        StateTable table = session.table(0);
+        assertEquals("server, events, 1, PTL_EVENT_PUT_START in eq 0, 0:0, 4, 0x0007, , , link " + logged.event().link() + ", 5, ",
+                cells(found(table, "process:server queue:events")));
+        assertEquals("server, entries, 1, me 0, 0:0, 4, 0x0007, 0x0000, , , 64, accepted", cells(found(table, "queue:entries")));
+        assertTrue(found(table, "process:server queue:pending").text(3).startsWith("put #1 on md 0"));
+    }
+
+    @Test
+    void shouldCallEntriesAsTheirProtocolDoes() throws ScenarioException {
+        TableSession session = TableSession.of("""
+                scenario "Queues"; use receives;
+                process receiver at 1:0 {
+                    PtlInit(&max);
+                    PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                    PtlMEAttach(ni, 4, 0:0, 7, 0, PTL_UNLINK, PTL_INS_AFTER, &first);
+                    PtlMEAttach(ni, 4, 0:0, 8, 0, PTL_UNLINK, PTL_INS_AFTER, &second);
+                    PtlMEAttach(ni, 4, 0:0, 0, ~0, PTL_RETAIN, PTL_INS_AFTER, &rest);
+                    PtlMEAttach(ni, 5, 0:0, 0, ~0, PTL_RETAIN, PTL_INS_AFTER, &other);
+                    keep(0);
+                }
+                """, new QueuesTable());
+        session.end();
+        StateTable table = session.table(0);
+        assertEquals(List.of("posted 1", "posted 2", "unexpected 1", "entries 1"), table.rows().stream().map(row -> row.text(1) + " " + row.text(2)).toList());
+        assertEquals("2 posted, 1 unexpected, 1 entries", table.heading());
+    }
+
+    @Test
+    void shouldGoToTheCallThatSentAMessage() throws ScenarioException {
+        TableSession session = put();
+        session.stepTo(MessageSent.class::isInstance);
+        StateRow message = found(session.table(0), "queue:flight");
+        session.end();
+        RowCause.goTo(session.controller(), message.key());
+        assertEquals(1, session.controller().session().cursorState().process());
+    }
+
+    @Test
+    void shouldGoToWhereAnEventWasLogged() throws ScenarioException {
+        TableSession session = put();
+        EventLogged logged = (EventLogged) session.stepTo(EventLogged.class::isInstance);
+        session.end();
+        RowKey event = new RowKey(session.controller().session().cursorState().process(), new Subject.OfObject(logged.queue()), logged.event().sequence());
+        RowCause.goTo(session.controller(), event);
+        Step step = session.controller().session().timeline().stepBefore(session.controller().session().position());
+        assertEquals(logged, step);
+    }
+}

@@ -1,0 +1,51 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.recording.CapturePolicy;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.replay.RepeatedState;
+import org.portalscope.session.replay.TransitionRecorder;
+import org.portalscope.world.Transition;
+import org.portalscope.world.World;
+import org.portalscope.world.snapshot.SnapshotSeries;
+
+/** Every scenario, in two orders: the checkpoints that are taken while it runs are the states that a world has which repeats the recording. */
+class RepeatedStateTest {
+
+    static Stream<Path> files() throws IOException {
+        return ScenarioFiles.all();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldBeTheStateOfAWorldThatRepeatsTheRun(Path file) throws ScenarioException, SnapshotException {
+        compare(file, 0);
+        compare(file, 3);
+    }
+
+    private static void compare(Path file, int seed) throws ScenarioException, SnapshotException {
+        RecordedCourse course = RecordedCourse.of(file, seed, CapturePolicy.ALL);
+        World running = Scenario.read(file).world();
+        RecordedWorlds worlds = new RecordedWorlds(course.recording());
+        World repeating = worlds.world();
+        SnapshotSeries expected = new SnapshotSeries(repeating);
+        RepeatedState state = new RepeatedState(course.recording().origin(), TransitionRecorder.memory(running));
+        assertArrayEquals(expected.take().toBytes(), state.take(running).toBytes());
+        for (Transition transition : course.transitions()) {
+            running.advance(transition.choice());
+            state.follow(TransitionRecorder.record(transition));
+            repeating.advance(worlds.choice(repeating, transition.number()));
+            assertArrayEquals(expected.take().toBytes(), state.take(running).toBytes(), () -> file + " behind transition " + transition.number());
+        }
+    }
+}

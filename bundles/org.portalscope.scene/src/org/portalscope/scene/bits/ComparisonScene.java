@@ -1,0 +1,74 @@
+package org.portalscope.scene.bits;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
+
+/** Builds the picture of what an entry wants of a request. */
+public final class ComparisonScene {
+
+    private ComparisonScene() {
+    }
+
+    /**
+     * The picture of an examination; where there is none, it says how to come to one.
+     *
+     * @param selection what has been selected; of a bit the picture tells everything
+     * @param width     of the room for it, in logical pixels
+     */
+    public static Scene build(Optional<EntryExamination> examination, Optional<NodeKey> selection, int width, TextMeasure measure) {
+        ComparisonBuilder builder = new ComparisonBuilder(width, measure);
+        examination.ifPresentOrElse(shown -> build(builder, shown, selection),
+                () -> builder.sentence("No match entry is being examined. F6 goes on to the next one."));
+        return builder.finish(examination.flatMap(EntryExamination::bits).flatMap(ComparisonScene::deciding));
+    }
+
+    private static void build(ComparisonBuilder builder, EntryExamination shown, Optional<NodeKey> selection) {
+        builder.title(shown.entry() + " of portal " + shown.entry().portal() + " and " + shown.message());
+        shown.bits().ifPresent(bits -> {
+            builder.rows(bits);
+            builder.sentence(BitsWords.sentence(bits));
+            builder.detail(selection.filter(key -> key.kind() == NodeKey.Kind.BIT).map(key -> BitsWords.bit(bits, (int) key.id()))
+                    .orElse("← and → walk the bits; a click on hexadecimal digits copies them"));
+        });
+        shown.source().ifPresent(source -> {
+            if (shown.bits().isEmpty()) {
+                builder.sentence(capital(source.words()) + (source.passed() ? ": the bits are compared next." : ": the bits are not compared.")
+                        + " §" + source.section());
+            }
+            new SourceLines(source).draw(builder);
+        });
+    }
+
+    private static String capital(String words) {
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
+    private static Optional<NodeKey> deciding(BitsComparison bits) {
+        return bits.deciding() == 0 ? Optional.empty() : Optional.of(BitNode.key(Long.SIZE - 1 - Long.numberOfLeadingZeros(bits.deciding())));
+    }
+
+    /** What is copied of a node: all digits of a line, what is compared of a bit, else what the node says. */
+    public static String copied(NodeKey key, EntryExamination examination, Scene scene) {
+        return key.kind() == NodeKey.Kind.DIGITS ? examination.bits().map(bits -> BitsWords.hex(line(key).in(bits))).orElse("")
+                : scene.node(key).map(node -> node.name()).orElse("");
+    }
+
+    /** The whole comparison as text: the lines with their digits, and what was decided. */
+    public static String text(EntryExamination examination) {
+        StringBuilder out = new StringBuilder();
+        examination.bits().ifPresent(bits -> {
+            List.of(ComparedLine.values()).forEach(line -> out.append(String.format("%-8s %s%n", line.label(), BitsWords.hex(line.in(bits)))));
+            out.append(BitsWords.sentence(bits)).append(System.lineSeparator());
+        });
+        examination.source().ifPresent(source -> out.append(source.words()).append(System.lineSeparator()));
+        return out.toString();
+    }
+
+    private static ComparedLine line(NodeKey key) {
+        return ComparedLine.values()[(int) key.id() % ComparedLine.values().length];
+    }
+}

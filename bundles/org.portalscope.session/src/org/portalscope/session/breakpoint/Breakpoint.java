@@ -1,0 +1,62 @@
+package org.portalscope.session.breakpoint;
+
+import java.util.Optional;
+
+import org.portalscope.session.search.StepPredicate;
+import org.portalscope.session.search.StepText;
+import org.portalscope.session.state.ProcessTable;
+import org.portalscope.world.Transition;
+
+/**
+ * A place or an occasion where a run stops, or writes a line and goes on. It depends on the steps of the run alone, so that it is hit at the same places
+ * whichever way the cursor goes.
+ *
+ * @param process whose steps count; those of all processes if none is named
+ * @param enabled whether it is looked at
+ * @param hit     which of its hits counts, from 1 at the start of the run; 0 for each
+ * @param log     what is written at a hit, instead of stopping there
+ */
+public record Breakpoint(BreakpointTarget target, Optional<ProcessTable.Row> process, boolean enabled, int hit, Optional<StepText> log)
+        implements StepPredicate {
+
+    /** A breakpoint that stops at each hit, in any process. */
+    public static Breakpoint of(BreakpointTarget target) {
+        return new Breakpoint(target, Optional.empty(), true, 0, Optional.empty());
+    }
+
+    /** The same, switched on or off. */
+    public Breakpoint enabled(boolean now) {
+        return new Breakpoint(target, process, now, hit, log);
+    }
+
+    /** The same for the steps of one process. */
+    public Breakpoint in(ProcessTable.Row one) {
+        return new Breakpoint(target, Optional.of(one), enabled, hit, log);
+    }
+
+    /** The same for something else. */
+    public Breakpoint at(BreakpointTarget other) {
+        return new Breakpoint(other, process, enabled, hit, log);
+    }
+
+    @Override
+    public boolean needsChecks() {
+        return target.needsChecks();
+    }
+
+    @Override
+    public boolean mayMatch(String kind) {
+        return target.mayMatch(kind);
+    }
+
+    @Override
+    public boolean matches(Transition transition, int index) {
+        return (process.isEmpty() || process.get().index() == transition.process()) && target.matches(transition, index);
+    }
+
+    /** As {@link BreakpointReader} reads it, on one line: {@code in server hit 3 portal 4 bits 0x0007}. */
+    public String text() {
+        return (enabled ? "" : "disabled ") + process.map(row -> "in " + row.name() + ' ').orElse("") + (hit == 0 ? "" : "hit " + hit + ' ')
+                + log.map(text -> "log \"" + text + "\" ").orElse("") + target.text();
+    }
+}

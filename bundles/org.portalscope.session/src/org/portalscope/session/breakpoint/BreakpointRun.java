@@ -1,0 +1,181 @@
+package org.portalscope.session.breakpoint;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+import org.portalscope.session.Session;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.search.StepPredicate;
+import org.portalscope.session.search.StepScan;
+import org.portalscope.session.state.WorldState;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.PassedStep;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.Transition;
+
+/**
+ * Runs a session to the next hit of its breakpoints, or to the previous one. What has been executed is searched; behind its end, forward executes. Numbers
+ * of hits are those of one run, so an object of this class belongs to one session.
+ */
+public final class BreakpointRun {
+
+    private final StepScan scan;
+    private final Consumer<LogLine> console;
+    private final Map<StepPredicate, HitCounter> counters = new HashMap<>();
+
+    /**
+     * @param scan    looks at what has been executed
+     * @param console takes the lines that breakpoints write, in the order in which the cursor passes them
+     */
+    public BreakpointRun(StepScan scan, Consumer<LogLine> console) {
+        this.scan = scan;
+        this.console = console;
+    }
+
+    /**
+     * Moves the cursor to a hit; if none comes, to the end of the run or to its start.
+     *
+     * @param breakpoints those that count now; without any that is enabled, it runs as quickly as it can
+     * @param cancelled   asked between transitions; where it searches, the cursor then stays, and where it executes, it stands where it has come to
+     * @return whether the cursor moved
+     */
+    public boolean run(SessionDriver driver, Direction direction, List<Breakpoint> breakpoints, BooleanSupplier cancelled) {
+        List<Breakpoint> enabled = breakpoints.stream().filter(Breakpoint::enabled).toList();
+        if (enabled.isEmpty()) {
+            return driver.move(StepKind.RESUME, direction, Optional.empty(), cancelled);
+        }
+        return new Motion(driver, direction, enabled, cancelled).run(true);
+    }
+
+    /**
+     * Moves the cursor to a hit of one breakpoint, or of others; going back, it stays where it is if there is none.
+     *
+     * @param target     where it is to stop
+     * @param others     where it stops, too
+     * @param cancelled  asked between transitions
+     * @return whether the cursor moved
+     */
+    public boolean runTo(SessionDriver driver, Direction direction, Breakpoint target, List<Breakpoint> others, BooleanSupplier cancelled) {
+        List<Breakpoint> all = Stream.concat(Stream.of(target), others.stream().filter(Breakpoint::enabled)).toList();
+        return new Motion(driver, direction, all, cancelled).run(direction == Direction.FORWARD);
+    }
+
+    /**
+     * The numbers of the transitions in which runs stop, in what has been executed.
+     *
+     * @param most      how many are looked for
+     * @param cancelled asked between transitions; once it says so, those found so far are all
+     */
+    public NavigableSet<Integer> transitions(Timeline timeline, List<Breakpoint> breakpoints, int most, BooleanSupplier cancelled) {
+        NavigableSet<Integer> found = new TreeSet<>();
+        List<Breakpoint> stopping = breakpoints.stream().filter(each -> each.enabled() && each.log().isEmpty()).toList();
+        Optional<Position> next = stopping.isEmpty() ? Optional.empty() : Optional.of(Position.START);
+        while (next.isPresent() && found.size() < most) {
+            next = scan.find(timeline, next.get(), Direction.FORWARD, new AnyBreakpoint(stopping), cancelled);
+            next.filter(hit -> stopping.stream().anyMatch(each -> isHit(each, timeline, hit, cancelled))).ifPresent(hit -> found.add(hit.transition()));
+        }
+        return found;
+    }
+
+    private boolean isHit(Breakpoint breakpoint, Timeline timeline, Position position, BooleanSupplier cancelled) {
+        return breakpoint.matches(timeline.transition(position.transition()), position.step() - 1) && counts(breakpoint, timeline, position, cancelled);
+    }
+
+    /** The enabled ones of some breakpoints that the cursor of a session stands at a hit of. */
+    public List<NumberedBreakpoint> hits(Session session, List<NumberedBreakpoint> breakpoints) {
+        Position position = session.position();
+        if (position.step() == 0) {
+            return List.of();
+        }
+        return breakpoints.stream().filter(each -> each.breakpoint().enabled() && each.breakpoint().log().isEmpty())
+                .filter(each -> isHit(each.breakpoint(), session.timeline(), position, () -> false)).toList();
+    }
+
+    /** Whether a hit of a breakpoint is the one that counts. */
+    private boolean counts(Breakpoint breakpoint, Timeline timeline, Position position, BooleanSupplier cancelled) {
+        return breakpoint.hit() == 0 || breakpoint.hit() == counters.computeIfAbsent(breakpoint, it -> new HitCounter(it, scan))
+                .number(timeline, position, cancelled);
+    }
+
+    /** One run. */
+    private final class Motion {
+
+        private final SessionDriver driver;
+        private final Session session;
+        private final Direction direction;
+        private final List<Breakpoint> breakpoints;
+        private final BooleanSupplier cancelled;
+
+        Motion(SessionDriver driver, Direction direction, List<Breakpoint> breakpoints, BooleanSupplier cancelled) {
+            this.driver = driver;
+            session = driver.session();
+            this.direction = direction;
+            this.breakpoints = breakpoints;
+            this.cancelled = cancelled;
+        }
+
+        /** @param toEdge whether it goes to the end of the run or to its start if there is no hit */
+        boolean run(boolean toEdge) {
+            Position before = session.position();
+            Optional<Position> known = search(session.timeline(), before);
+            if (known.isPresent()) {
+                driver.seek(known.get(), cancelled);
+            } else if (toEdge && !cancelled.getAsBoolean()) {
+                pass();
+            }
+            return !session.position().equals(before);
+        }
+
+        /** The next place in what has been executed where a run stops. */
+        private Optional<Position> search(Timeline timeline, Position from) {
+            StepPredicate any = new AnyBreakpoint(breakpoints);
+            Optional<Position> hit = scan.find(timeline, from, direction, any, cancelled);
+            while (hit.isPresent() && !stops(timeline, timeline.transition(hit.get().transition()), hit.get().step() - 1)) {
+                hit = scan.find(timeline, hit.get(), direction, any, cancelled);
+            }
+            return hit;
+        }
+
+        /** Nothing that has been executed stops it. */
+        private void pass() {
+            if (direction == Direction.BACK) {
+                driver.seek(Position.START, cancelled);
+                return;
+            }
+            driver.seek(session.timeline().end(), cancelled);
+            if (!cancelled.getAsBoolean()) {
+                driver.run(Direction.FORWARD, this::stopsBehind, cancelled);
+            }
+        }
+
+        private boolean stopsBehind(PassedStep step) {
+            return stops(step.timeline(), step.transition(), step.made() - 1);
+        }
+
+        /** Whether some breakpoint stops the run behind a step; those that write do so. */
+        private boolean stops(Timeline timeline, Transition transition, int index) {
+            boolean stops = false;
+            for (Breakpoint breakpoint : breakpoints) {
+                if (breakpoint.matches(transition, index) && counts(breakpoint, timeline, new Position(transition.number(), index + 1), cancelled)) {
+                    breakpoint.log().ifPresent(text -> console.accept(line(transition, index, text.of(transition, index))));
+                    stops |= breakpoint.log().isEmpty();
+                }
+            }
+            return stops;
+        }
+
+        private LogLine line(Transition transition, int index, String text) {
+            WorldState state = session.state();
+            return new LogLine(new Position(transition.number(), index + 1), state.process(transition.process()).name(), text);
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package org.portalscope.session.breakpoint;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.session.state.WorldState;
+import org.portalscope.world.ThreadScheduled;
+import org.portalscope.world.Transition;
+import org.portalscope.world.program.SourceLocation;
+
+/**
+ * A line of a program: the cursor stops before a statement that begins there does anything.
+ *
+ * @param file the name of the file as users know it, with slashes
+ * @param line from 1
+ */
+public record LineTarget(String file, int line) implements BreakpointTarget {
+
+    @Override
+    public boolean needsChecks() {
+        return false;
+    }
+
+    @Override
+    public boolean mayMatch(String kind) {
+        return kind.equals(ThreadScheduled.class.getSimpleName());
+    }
+
+    @Override
+    public boolean matches(Transition transition, int index) {
+        return transition.steps().get(index) instanceof ThreadScheduled scheduled && !scheduled.wakes() && isAt(scheduled.place());
+    }
+
+    /** Whether a statement begins there. */
+    public boolean isAt(SourceLocation place) {
+        return place.line() == line && isIn(place);
+    }
+
+    private boolean isIn(SourceLocation place) {
+        return file.equals(nameOf(place));
+    }
+
+    /** What a target calls the file of a place. */
+    static String nameOf(SourceLocation place) {
+        return place.file().replace('\\', '/');
+    }
+
+    /** The line of a place. */
+    public static LineTarget of(SourceLocation place) {
+        return new LineTarget(nameOf(place), place.line());
+    }
+
+    @Override
+    public String text() {
+        return "line " + file + ':' + line;
+    }
+
+    /** Where the statements of its file begin; empty if that is not known. */
+    List<SourceLocation> statements(WorldState state) {
+        return state.processes().stream().flatMap(process -> process.statements().stream()).filter(this::isIn).toList();
+    }
+
+    @Override
+    public Optional<String> obstacle(WorldState state) {
+        boolean known = state.processes().stream().anyMatch(process -> !process.statements().isEmpty());
+        return known && statements(state).stream().noneMatch(this::isAt) ? Optional.of("no statement begins in line " + line + " of " + file)
+                : Optional.empty();
+    }
+}

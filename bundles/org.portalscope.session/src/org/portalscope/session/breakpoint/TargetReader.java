@@ -1,0 +1,128 @@
+package org.portalscope.session.breakpoint;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.protocol.EntryRoles;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.expression.value.SourcePosition;
+import org.portalscope.expression.value.Suggestion;
+import org.portalscope.session.Session;
+import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.search.WatchedValueReader;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.ProcessTable;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+
+/** Reads what a breakpoint waits for. */
+final class TargetReader {
+
+    private static final List<String> WORDS = List.of("line", "call", "portal", "change", "when");
+    private static final Pattern LINE = Pattern.compile("(?:(.+):)?([1-9][0-9]{0,8})");
+    private static final String BITS = "(0x[0-9a-fA-F_]{1,20}|[0-9]{1,18})";
+    private static final Pattern PORTAL = Pattern.compile("([0-9]{1,9})(?:\\s+bits\\s+" + BITS + "(?:\\s+ignoring\\s+" + BITS + ")?)?");
+    private static final int HEXADECIMAL = 16;
+
+    private final Session session;
+    private final Problems problems;
+
+    TargetReader(Session session, Problems problems) {
+        this.session = session;
+        this.problems = problems;
+    }
+
+    Optional<BreakpointTarget> read(String text) {
+        Optional<BreakpointOutcome> outcome = BreakpointOutcome.of(text);
+        if (outcome.isPresent()) {
+            List<EntryRoles> roles = session.state().processes().stream().map(ProcessState::entryRoles).toList();
+            return Optional.of(new OutcomeTarget(outcome.get(), roles));
+        }
+        String[] words = text.split("\\s+", 2);
+        return read(words[0], words.length == 1 ? "" : words[1]);
+    }
+
+    private Optional<BreakpointTarget> read(String word, String text) {
+        return switch (word) {
+            case "line" -> line(text);
+            case "call" -> function(text);
+            case "portal" -> portal(text);
+            case "change" -> value(text);
+            case "when" -> StepQuery.meets(text, ProcessTable.of(session.state()), problems).map(query -> new ConditionTarget(text, query.predicate()));
+            default -> {
+                List<String> known = new ArrayList<>(WORDS);
+                known.addAll(BreakpointOutcome.words());
+                yield problem(word, String.join(", ", known) + Suggestion.near(word, known));
+            }
+        };
+    }
+
+    private Optional<BreakpointTarget> line(String text) {
+        Matcher matcher = LINE.matcher(text);
+        if (!matcher.matches()) {
+            return problem(text, "a line, such as 12 or put.ptl:12");
+        }
+        List<String> files = files(matcher.group(1));
+        if (files.size() != 1) {
+            return problem(matcher.group(1), files.isEmpty() ? "a file that has been started" : "one of the files " + String.join(", ", files));
+        }
+        LineTarget target = new LineTarget(files.get(0), Integer.parseInt(matcher.group(2)));
+        return target.obstacle(session.state()).isEmpty() ? Optional.of(target) : problem(text, place(target));
+    }
+
+    /** The files that somebody may mean: that of the name, else those whose names end so; the one in which the first process begins if none is named. */
+    private List<String> files(String named) {
+        List<String> known = session.state().processes().stream().flatMap(process -> Stream.concat(Stream.of(beginning(process)),
+                process.statements().stream())).map(LineTarget::nameOf).distinct().toList();
+        String name = named == null ? known.get(0) : named.replace('\\', '/');
+        return known.contains(name) ? List.of(name) : known.stream().filter(file -> file.endsWith('/' + name)).toList();
+    }
+
+    /** Where a process begins. */
+    private static SourceLocation beginning(ProcessState process) {
+        return process.activations(0).stream().findFirst().map(Program.Activation::place).orElseGet(() -> process.place(0));
+    }
+
+    private String place(LineTarget target) {
+        OptionalInt next = target.statements(session.state()).stream().mapToInt(SourceLocation::line).filter(line -> line > target.line()).min();
+        return "a line in which a statement begins" + (next.isPresent() ? ", such as " + next.getAsInt() : "");
+    }
+
+    private Optional<BreakpointTarget> function(String name) {
+        Optional<BreakpointTarget> function = Function.named(name).map(FunctionTarget::new);
+        return function.isPresent() ? function : problem(name, "a function of the API"
+                + Suggestion.near(name, Arrays.stream(Function.values()).map(Function::documentName).toList()));
+    }
+
+    private Optional<BreakpointTarget> portal(String text) {
+        Matcher matcher = PORTAL.matcher(text);
+        if (!matcher.matches()) {
+            return problem(text, "a Portal index, such as 4, 4 bits 0x0007 or 4 bits 0x0007 ignoring 0x00F0");
+        }
+        int index = Integer.parseInt(matcher.group(1));
+        if (matcher.group(2) == null) {
+            return Optional.of(new PortalTarget(index, 0, PortalTarget.ANY_BITS));
+        }
+        return Optional.of(new PortalTarget(index, number(matcher.group(2)), matcher.group(3) == null ? 0 : number(matcher.group(3))));
+    }
+
+    private static long number(String digits) {
+        return digits.startsWith("0x") ? Long.parseUnsignedLong(digits.substring(2).replace("_", ""), HEXADECIMAL) : Long.parseLong(digits);
+    }
+
+    private Optional<BreakpointTarget> value(String text) {
+        return WatchedValueReader.read(text, session, problems).map(changes -> new ValueTarget(WatchedValueText.of(text, changes, session), changes));
+    }
+
+    private Optional<BreakpointTarget> problem(String found, String expected) {
+        problems.add(new SourcePosition(1, 1), found.isEmpty() ? "<nothing>" : found, expected);
+        return Optional.empty();
+    }
+}

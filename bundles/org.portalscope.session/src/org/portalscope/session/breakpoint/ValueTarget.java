@@ -1,0 +1,57 @@
+package org.portalscope.session.breakpoint;
+
+import java.util.Optional;
+
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.session.search.StepPredicate;
+import org.portalscope.session.search.WatchedValue;
+import org.portalscope.session.state.WorldState;
+import org.portalscope.world.Transition;
+
+/**
+ * A value, such as some bytes of memory or a member of a descriptor: the cursor stops behind the steps that change it.
+ *
+ * @param value   as a watched value is written, with its process
+ * @param changes matches the steps that change it
+ */
+public record ValueTarget(String value, StepPredicate changes) implements BreakpointTarget {
+
+    @Override
+    public boolean needsChecks() {
+        return changes.needsChecks();
+    }
+
+    @Override
+    public boolean mayMatch(String kind) {
+        return changes.mayMatch(kind);
+    }
+
+    @Override
+    public boolean matches(Transition transition, int index) {
+        return changes.matches(transition, index);
+    }
+
+    @Override
+    public String text() {
+        return "change " + value;
+    }
+
+    @Override
+    public Optional<String> obstacle(WorldState state) {
+        return changes instanceof WatchedValue watched && isMissing(watched.subject(), state.process(watched.process()).portals())
+                ? Optional.of(value + " is not there at the cursor") : Optional.empty();
+    }
+
+    private static boolean isMissing(Subject subject, PortalsState portals) {
+        if (subject instanceof Subject.OfObject object) {
+            return !isThere(object.handle(), portals);
+        }
+        return subject instanceof Subject.OfExtent extent && portals.memory().regions().stream()
+                .noneMatch(region -> extent.address() < region.address() + region.length() && region.address() < extent.address() + extent.length());
+    }
+
+    private static boolean isThere(long handle, PortalsState portals) {
+        return portals.entry(handle) != null || portals.descriptor(handle) != null || portals.queue(handle) != null;
+    }
+}

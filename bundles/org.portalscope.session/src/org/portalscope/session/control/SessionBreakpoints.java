@@ -1,0 +1,161 @@
+package org.portalscope.session.control;
+
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+
+import org.portalscope.session.Session;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.BreakpointList;
+import org.portalscope.session.breakpoint.BreakpointRun;
+import org.portalscope.session.breakpoint.LineTarget;
+import org.portalscope.session.breakpoint.LogLine;
+import org.portalscope.session.breakpoint.NumberedBreakpoint;
+import org.portalscope.session.search.StepScan;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.program.SourceLocation;
+
+/**
+ * The breakpoints of a session that is steered, where runs have stopped at them, and the lines that they have written. To be used in the thread of the
+ * {@link SessionController}, but for what moves the cursor.
+ */
+public final class SessionBreakpoints {
+
+    /** Lines that are kept; of more, the first ones go. */
+    public static final int MOST_LINES = 10_000;
+
+    /** Hits that are marked at once; nobody tells more apart. */
+    private static final int MOST_HITS = 1_000;
+
+    private final BreakpointList list = new BreakpointList();
+    private final Collection<SourceLocation> statements;
+    /** Written by the thread that moves the cursor. */
+    private final Deque<LogLine> log = new ArrayDeque<>();
+    private final NavigableSet<Integer> transitions = new TreeSet<>();
+    private final BreakpointRun run;
+    private List<Integer> hit = List.of();
+    private List<String> refused = List.of();
+
+    SessionBreakpoints(Session session, StepScan scan) {
+        statements = session.state().processes().stream().flatMap(process -> process.statements().stream()).distinct().toList();
+        run = new BreakpointRun(scan, this::write);
+        list.addListener(transitions::clear);
+    }
+
+    private void write(LogLine line) {
+        synchronized (log) {
+            log.addLast(line);
+            if (log.size() > MOST_LINES) {
+                log.removeFirst();
+            }
+        }
+    }
+
+    public BreakpointList list() {
+        return list;
+    }
+
+    /** The breakpoints as a run takes them. */
+    List<Breakpoint> set() {
+        return list.all().stream().map(NumberedBreakpoint::breakpoint).toList();
+    }
+
+    boolean resume(SessionDriver driver, Direction direction, List<Breakpoint> set, BooleanSupplier cancelled) {
+        return run.run(driver, direction, set, cancelled);
+    }
+
+    boolean runTo(SessionDriver driver, Direction direction, Breakpoint target, List<Breakpoint> set, BooleanSupplier cancelled) {
+        return run.runTo(driver, direction, target, set, cancelled);
+    }
+
+    /** The transitions of a timeline in which runs stop. */
+    NavigableSet<Integer> search(Timeline timeline, List<Breakpoint> set, BooleanSupplier cancelled) {
+        return run.transitions(timeline, set, MOST_HITS, cancelled);
+    }
+
+    /** Marks transitions in which runs stop, wherever the cursor has been. */
+    void mark(NavigableSet<Integer> found) {
+        transitions.addAll(found);
+    }
+
+    /** The cursor stands somewhere else now. */
+    void arrived(Session session) {
+        hit = run.hits(session, list.all()).stream().map(NumberedBreakpoint::number).toList();
+        if (!hit.isEmpty()) {
+            transitions.add(session.position().transition());
+        }
+    }
+
+    /** The numbers of the breakpoints that the cursor stands at a hit of. */
+    public List<Integer> hit() {
+        return hit;
+    }
+
+    /** Notes what is wrong with breakpoints that were kept and do not fit the session any more, a sentence for each. */
+    public void refuse(List<String> sentences) {
+        refused = List.copyOf(sentences);
+    }
+
+    /** What is wrong with breakpoints that were kept and are not in the list. */
+    public List<String> refused() {
+        return refused;
+    }
+
+    /** The numbers of the transitions with hits that are known since breakpoints were changed last. */
+    NavigableSet<Integer> transitions() {
+        return transitions;
+    }
+
+    /** What breakpoints have written, the lines written last at the end. */
+    public List<LogLine> log() {
+        synchronized (log) {
+            return List.copyOf(log);
+        }
+    }
+
+    /** Forgets what has been written. */
+    public void clearLog() {
+        synchronized (log) {
+            log.clear();
+        }
+    }
+
+    /**
+     * Where the first statement begins at a line or below it; nothing if there is none. Where it is not known where statements begin, as in recordings
+     * without their scenario, any line will do.
+     *
+     * @param source holds the places in the source of the line
+     * @param file   what the source is called if nothing is known of it
+     */
+    public Optional<LineTarget> line(Predicate<SourceLocation> source, String file, int line) {
+        if (statements.isEmpty()) {
+            return Optional.of(new LineTarget(file, line));
+        }
+        return statements.stream().filter(source).filter(place -> place.line() >= line).min(Comparator.comparingInt(SourceLocation::line))
+                .map(LineTarget::of);
+    }
+
+    /** Where a statement begins at a line, if that is known. */
+    public Optional<SourceLocation> place(LineTarget line) {
+        return statements.stream().filter(line::isAt).findFirst();
+    }
+
+    /**
+     * Whether a line is one of a source.
+     *
+     * @param source holds its places
+     * @param file   what the source is called if nothing is known of it
+     */
+    public boolean isIn(LineTarget line, Predicate<SourceLocation> source, String file) {
+        return statements.isEmpty() ? line.file().equals(file) : statements.stream().anyMatch(place -> line.isAt(place) && source.test(place));
+    }
+}

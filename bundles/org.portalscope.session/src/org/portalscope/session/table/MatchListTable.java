@@ -1,0 +1,76 @@
+package org.portalscope.session.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.portalscope.engine.api.Handle;
+import org.portalscope.engine.message.Request;
+import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.engine.step.Subject.OfPortal;
+import org.portalscope.session.Session;
+import org.portalscope.session.cursor.CursorState;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.text.SubjectWords;
+
+/** The match list of a portal with its entries and their descriptors, Portals 3.2 §3.7, in the order in which it is searched. */
+public final class MatchListTable implements StateTableSource {
+
+    @Override
+    public List<Subject> choices(Session session, int process) {
+        return List.copyOf(used(session.state().process(process)).toList());
+    }
+
+    @Override
+    public StateTable table(Session session, int process, Optional<Subject> chosen) {
+        ProcessState state = session.state().process(process);
+        Optional<OfPortal> portal = chosen.filter(OfPortal.class::isInstance).map(OfPortal.class::cast).or(() -> atCursor(session.cursorState(), state))
+                .or(() -> used(state).findFirst()).filter(it -> list(state, it).isPresent());
+        return portal.map(it -> table(session.cursorState(), state, it)).orElseGet(() -> new StateTable(RowKey.of(process, new Subject.OfProcess(state.id())),
+                state.label() + ": no match list has entries", MatchListRows.COLUMNS, List.of()));
+    }
+
+    private static StateTable table(CursorState cursor, ProcessState state, OfPortal portal) {
+        List<StateRow> rows = new ArrayList<>();
+        new MatchListRows(cursor, state, portal).addTo(rows);
+        return new StateTable(RowKey.of(state.index(), portal), state.label() + ", " + SubjectWords.of(portal) + ": "
+                + entries(list(state, portal).orElseThrow().list(portal.index()).size()), MatchListRows.COLUMNS, rows);
+    }
+
+    private static String entries(long count) {
+        return count == 1 ? "1 entry" : count + " entries";
+    }
+
+    /** The portal of the request that is examined, else that of the entry that the last step is about. */
+    private static Optional<OfPortal> atCursor(CursorState cursor, ProcessState state) {
+        if (cursor.process() != state.index()) {
+            return Optional.empty();
+        }
+        Optional<OfPortal> requested = cursor.message().filter(Request.class::isInstance).filter(request -> cursor.delivered())
+                .flatMap(request -> Optional.ofNullable(state.portals().addressed(request.target().packed()))
+                        .map(ni -> new OfPortal(ni.number(), request.portal())));
+        return requested.or(() -> Optional.ofNullable(cursor.current()).flatMap(step -> step.subjects().stream().flatMap(subject -> portal(state, subject))
+                .findFirst()));
+    }
+
+    private static Stream<OfPortal> portal(ProcessState state, Subject subject) {
+        if (subject instanceof OfPortal portal) {
+            return Stream.of(portal);
+        }
+        long handle = subject instanceof Subject.OfObject object ? object.handle() : 0;
+        return Optional.ofNullable(state.portals().entry(handle)).stream()
+                .map(entry -> new OfPortal(Handle.networkInterface(handle), entry.values().portal()));
+    }
+
+    private static Optional<NetworkInterface> list(ProcessState state, OfPortal portal) {
+        return state.portals().interfaces().stream().filter(ni -> ni.number() == portal.networkInterface() && ni.validPortal(portal.index())).findFirst();
+    }
+
+    private static Stream<OfPortal> used(ProcessState state) {
+        return state.portals().interfaces().stream().flatMap(ni -> IntStream.range(0, ni.portalTable().size()).filter(i -> ni.list(i).size() > 0)
+                .mapToObj(i -> new OfPortal(ni.number(), i)));
+    }
+}

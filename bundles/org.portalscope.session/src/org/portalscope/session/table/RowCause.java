@@ -1,0 +1,43 @@
+package org.portalscope.session.table;
+
+import java.util.Optional;
+
+import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.search.StepPredicate;
+import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.search.WatchedValue;
+import org.portalscope.session.text.SubjectWords;
+import org.portalscope.session.timeline.Direction;
+
+/** Leads from a row to the step that brought it about: from a message to its call, from an event to where it was logged, else to the last change. */
+public final class RowCause {
+
+    private RowCause() {
+    }
+
+    /** Moves the cursor to the cause of a row; if there is none before the cursor, it stays where it is and listeners are told. */
+    public static void goTo(SessionController controller, RowKey row) {
+        Optional<OperationId> operation = operation(row.subject());
+        if (operation.isPresent()) {
+            controller.session().beginning(operation.get()).ifPresent(controller::seek);
+        } else {
+            controller.find(changes(row), Direction.BACK);
+        }
+    }
+
+    /** The steps that change what a row is about. */
+    public static StepQuery changes(RowKey row) {
+        StepPredicate predicate = row.subject() instanceof Subject.OfObject queue && row.number() != 0
+                ? new LoggedEvent(row.process(), queue.handle(), row.number()) : new WatchedValue(row.process(), row.subject(), null);
+        return StepQuery.changes(predicate, SubjectWords.of(row.subject()));
+    }
+
+    private static Optional<OperationId> operation(Subject subject) {
+        if (subject instanceof Subject.OfMessage message) {
+            return Optional.of(message.key().operation());
+        }
+        return subject instanceof Subject.OfOperation operation ? Optional.of(operation.id()) : Optional.empty();
+    }
+}

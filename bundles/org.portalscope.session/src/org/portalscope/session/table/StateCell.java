@@ -1,0 +1,21 @@
+package org.portalscope.session.table;
+
+/**
+ * A cell of a table.
+ *
+ * @param text   as people read it
+ * @param number that it is sorted by, unsigned; null if it is sorted by its text
+ */
+public record StateCell(String text, Long number) implements Comparable<StateCell> {
+
+    static final StateCell EMPTY = new StateCell("", null);
+
+    /** Numbers come before texts. */
+    @Override
+    public int compareTo(StateCell other) {
+        if (number != null && other.number != null) {
+            return Long.compareUnsigned(number, other.number);
+        }
+        return number == null ? other.number == null ? text.compareToIgnoreCase(other.text) : 1 : -1;
+    }
+}

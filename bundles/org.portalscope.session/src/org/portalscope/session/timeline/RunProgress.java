@@ -1,0 +1,16 @@
+package org.portalscope.session.timeline;
+
+/** Is told now and then how far something has come that goes through a run; in any thread, but once at a time. */
+@FunctionalInterface
+public interface RunProgress {
+
+    /** Nobody wants to know. */
+    RunProgress NONE = (transitions, total) -> { };
+
+    /**
+     * So many transitions have been passed.
+     *
+     * @param total how many there are to pass
+     */
+    void passed(int transitions, int total);
+}

@@ -1,0 +1,97 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.table.MatchListView;
+import org.portalscope.ui.table.StateTableView;
+
+/** How one filters, sorts and copies the rows of a table, and goes to what brought one about. */
+class StateTablesTest {
+
+    private final Bench bench = new Bench();
+    private StateTableView view;
+    private Table table;
+
+    @BeforeEach
+    void show() throws Exception {
+        bench.open("3.7-match-list");
+        view = (StateTableView) bench.page().showView(MatchListView.ID);
+        bench.activate(view);
+        table = (Table) Display.getCurrent().getFocusControl();
+    }
+
+    @AfterEach
+    void close() {
+        bench.closeAll();
+    }
+
+    @Test
+    void shouldShowTheEntriesOfTheListThatIsSearched() {
+        assertTrue(table.getItemCount() > 1);
+        assertEquals(view.rows().size(), table.getItemCount());
+        assertEquals("entry", table.getColumn(2).getText());
+    }
+
+    @Test
+    void shouldShowTheRowsOfAFilterAndAllAgain() {
+        int all = table.getItemCount();
+        Text filter = texts(table.getParent()).findFirst().orElseThrow();
+        filter.setText("position:2");
+        assertEquals(1, table.getItemCount());
+        filter.setText("");
+        assertEquals(all, table.getItemCount());
+    }
+
+    private static Stream<Text> texts(Composite parent) {
+        return Stream.of(parent.getChildren()).flatMap(child -> child instanceof Text text ? Stream.of(text)
+                : child instanceof Composite inner ? texts(inner) : Stream.empty());
+    }
+
+    @Test
+    void shouldSortByTheColumnWhoseHeadIsClicked() {
+        List<String> entries = entries();
+        table.getColumn(1).notifyListeners(SWT.Selection, new Event());
+        table.getColumn(1).notifyListeners(SWT.Selection, new Event());
+        assertEquals(SWT.DOWN, table.getSortDirection());
+        assertEquals(entries.get(0), entries().get(entries.size() - 1));
+    }
+
+    private List<String> entries() {
+        return view.rows().stream().map(row -> row.text(1)).toList();
+    }
+
+    @Test
+    void shouldCopyWhatIsSelected() {
+        table.setSelection(0);
+        bench.press('c', List.of(SWT.CTRL));
+        Clipboard clipboard = new Clipboard(Display.getCurrent());
+        bench.await("the copy", () -> clipboard.getContents(TextTransfer.getInstance()) instanceof String text && text.startsWith("position\tentry"));
+        assertEquals(2, ((String) clipboard.getContents(TextTransfer.getInstance())).lines().count());
+        clipboard.dispose();
+    }
+
+    @Test
+    void shouldGoToWhatBroughtARowAbout() {
+        Position before = bench.controller().snapshot().orElseThrow().position();
+        Event enter = new Event();
+        enter.item = table.getItem(0);
+        table.notifyListeners(SWT.DefaultSelection, enter);
+        bench.await("the cursor", () -> bench.controller().snapshot().orElseThrow().position().compareTo(before) < 0);
+    }
+}

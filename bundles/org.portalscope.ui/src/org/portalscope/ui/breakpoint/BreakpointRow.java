@@ -1,0 +1,55 @@
+package org.portalscope.ui.breakpoint;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.swt.widgets.TableItem;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.State;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.state.WorldState;
+import org.portalscope.ui.part.Colours;
+
+/**
+ * A breakpoint in a list.
+ *
+ * @param obstacle why it cannot be hit, if something is in its way
+ * @param isHit    whether the cursor stands at a hit
+ */
+record BreakpointRow(int number, Breakpoint breakpoint, Optional<String> obstacle, boolean isHit) {
+
+    /** Those of a session that does not move. */
+    static List<BreakpointRow> of(SessionController controller) {
+        WorldState state = controller.session().state();
+        List<Integer> hit = controller.breakpoints().hit();
+        return controller.breakpoints().list().all().stream().map(each -> new BreakpointRow(each.number(), each.breakpoint(),
+                each.breakpoint().target().obstacle(state), hit.contains(each.number()))).toList();
+    }
+
+    boolean enabled() {
+        return breakpoint.enabled();
+    }
+
+    /** {@code ▶ 2: dropped}, with what is in its way behind. */
+    String words() {
+        return (isHit ? "▶ " : "") + number + ": " + breakpoint.enabled(true).text() + obstacle.map(why -> " (" + why + ')').orElse("");
+    }
+
+    /** Shows one that was kept and is none any more. */
+    static void fillRefused(TableItem item, String why) {
+        item.setText(why);
+        item.setChecked(false);
+        item.setForeground(Colours.of(ColorRole.SECONDARY));
+        item.setBackground(Colours.of(ColorRole.CANVAS));
+    }
+
+    void fill(TableItem item) {
+        if (!item.getText().equals(words())) {
+            item.setText(words());
+        }
+        item.setChecked(enabled());
+        item.setForeground(Colours.of(obstacle.isPresent() || !enabled() ? ColorRole.SECONDARY : ColorRole.TEXT));
+        item.setBackground(isHit ? Colours.fill(State.CURRENT) : Colours.of(ColorRole.CANVAS));
+    }
+}

@@ -1,0 +1,87 @@
+package org.portalscope.ui.breakpoint;
+
+import java.util.List;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.session.breakpoint.LogLine;
+import org.portalscope.session.control.SessionBreakpoints;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.EmptyHint;
+import org.portalscope.ui.part.SessionView;
+import org.portalscope.ui.session.OpenSession;
+
+/** Shows the lines that breakpoints have written, each with its transition; Enter goes there. */
+public final class ConsoleView extends SessionView {
+
+    /** The view's id in the workbench. */
+    public static final String ID = "org.portalscope.ui.console";
+
+    private static final String NONE = "Lines that breakpoints write are here. <a href=\"org.portalscope.ui.addBreakpoint\">Add one</a> that writes, such as "
+            + "log \"threshold {before} to {after}\" when kind == \"ThresholdTaken\".";
+
+    private Composite stack;
+    private EmptyHint hint;
+    private Table table;
+    private List<LogLine> lines = List.of();
+
+    @Override
+    protected void createContents(Composite parent) {
+        stack = new Composite(parent, SWT.NONE);
+        stack.setLayout(new StackLayout());
+        hint = new EmptyHint(stack);
+        table = new Table(stack, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+        table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        table.addListener(SWT.SetData, this::fill);
+        table.addListener(SWT.DefaultSelection, event -> controller().seek(lines.get(table.getSelectionIndex()).position()));
+        getViewSite().getActionBars().getMenuManager().add(new Action("Clear") {
+            @Override
+            public void run() {
+                controller().open().ifPresent(open -> open.controller().breakpoints().clearLog());
+                showSession();
+            }
+        });
+        recolour();
+    }
+
+    private void fill(Event event) {
+        TableItem item = (TableItem) event.item;
+        item.setText(lines.get(table.indexOf(item)).toString());
+    }
+
+    @Override
+    protected void showSession() {
+        List<LogLine> now = controller().open().map(OpenSession::controller).map(SessionController::breakpoints).map(SessionBreakpoints::log).orElse(List.of());
+        if (!now.equals(lines)) {
+            lines = now;
+            table.setItemCount(lines.size());
+            table.clearAll();
+            table.setTopIndex(lines.size() - 1);
+        }
+        hint.show(NONE);
+        if (controller().snapshot().isEmpty()) {
+            hint.showNoSession(controller());
+        }
+        ((StackLayout) stack.getLayout()).topControl = lines.isEmpty() ? hint.control() : table;
+        stack.layout();
+    }
+
+    @Override
+    protected void recolour() {
+        hint.recolour();
+        table.setBackground(Colours.of(ColorRole.CANVAS));
+        table.setForeground(Colours.of(ColorRole.TEXT));
+    }
+
+    @Override
+    public void setFocus() {
+        (lines.isEmpty() ? hint.control() : table).setFocus();
+    }
+}

@@ -1,0 +1,35 @@
+package org.portalscope.ui.editor;
+
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.runtime.IConfigurationElement;
+import org.eclipse.core.runtime.IExecutableExtension;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.portalscope.session.timeline.Direction;
+
+/** Does something with the line of the caret, as the word behind its name in plugin.xml says: {@code LineHandler:run}. */
+public final class LineHandler extends AbstractHandler implements IExecutableExtension {
+
+    private static final Map<String, Consumer<ScenarioEditor>> ACTIONS = Map.of(
+            "toggle", editor -> editor.toggleBreakpoint(editor.caretLine()),
+            "run", editor -> editor.runToLine(editor.caretLine(), Direction.FORWARD),
+            "runBack", editor -> editor.runToLine(editor.caretLine(), Direction.BACK));
+
+    private Consumer<ScenarioEditor> action;
+
+    @Override
+    public void setInitializationData(IConfigurationElement element, String property, Object data) {
+        action = ACTIONS.get(data);
+    }
+
+    @Override
+    public Object execute(ExecutionEvent execution) {
+        if (HandlerUtil.getActiveEditor(execution) instanceof ScenarioEditor editor) {
+            action.accept(editor);
+        }
+        return null;
+    }
+}

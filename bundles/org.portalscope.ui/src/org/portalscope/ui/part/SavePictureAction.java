@@ -1,0 +1,52 @@
+package org.portalscope.ui.part;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchSite;
+
+/** Saves what a view draws into a file that the user chooses. */
+public final class SavePictureAction extends Action {
+
+    private static final String TITLE = "Save Picture";
+
+    private final IWorkbenchSite site;
+    private final PictureView view;
+
+    public SavePictureAction(IWorkbenchSite site, PictureView view) {
+        super(TITLE + "...");
+        this.site = site;
+        this.view = view;
+    }
+
+    @Override
+    public void run() {
+        if (!view.hasPicture()) {
+            MessageDialog.openInformation(site.getShell(), TITLE, "There is no picture: no scenario is open.");
+            return;
+        }
+        FileDialog dialog = new FileDialog(site.getShell(), SWT.SAVE);
+        dialog.setText(TITLE);
+        dialog.setFilterExtensions(new String[] {"*" + PictureFile.SVG, "*" + PictureFile.PNG});
+        dialog.setFilterNames(new String[] {"Scalable picture (*.svg)", "Picture of pixels (*.png)"});
+        dialog.setFileName(view.pictureName() + PictureFile.SVG);
+        dialog.setOverwrite(true);
+        String chosen = dialog.open();
+        if (chosen != null) {
+            save(site.getShell(), Path.of(chosen));
+        }
+    }
+
+    private void save(Shell shell, Path file) {
+        try {
+            view.savePicture(file);
+        } catch (IOException e) {
+            MessageDialog.openError(shell, TITLE, "The picture could not be saved as " + file.getFileName() + ": " + e.getMessage());
+        }
+    }
+}

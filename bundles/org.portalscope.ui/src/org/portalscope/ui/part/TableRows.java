@@ -1,0 +1,34 @@
+package org.portalscope.ui.part;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.portalscope.scene.style.ColorRole;
+
+/** Rows of tables that paint their cells: a selected row keeps the colours that say what it is, and gets a frame. */
+public final class TableRows {
+
+    private TableRows() {
+    }
+
+    /** Erases a cell; GTK has drawn the selection by now, and draws no text. */
+    public static void erase(Event event) {
+        if ((event.detail & SWT.SELECTED) != 0) {
+            event.gc.setBackground(((TableItem) event.item).getBackground());
+            event.gc.fillRectangle(event.x, event.y, event.width, event.height);
+        }
+        event.detail &= ~(SWT.FOREGROUND | SWT.HOT | SWT.SELECTED);
+    }
+
+    /** A frame around the row of a cell, as around what is selected in the graph. */
+    public static void paintSelection(Event event, Table table) {
+        GC gc = event.gc;
+        gc.setForeground(Colours.of(ColorRole.TEXT));
+        gc.setLineWidth(1);
+        gc.setLineStyle(SWT.LINE_DOT);
+        gc.drawRectangle(0, event.y, table.getClientArea().width - 1, event.height - 1);
+        gc.setLineStyle(SWT.LINE_SOLID);
+    }
+}

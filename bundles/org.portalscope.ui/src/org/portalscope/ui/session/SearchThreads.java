@@ -1,0 +1,35 @@
+package org.portalscope.ui.session;
+
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+import org.portalscope.world.explore.WorkerPool;
+
+/** Does the work of searches in as many threads as there are processors. They are there while there is something to do. */
+public final class SearchThreads implements WorkerPool {
+
+    @Override
+    public int size() {
+        return Runtime.getRuntime().availableProcessors();
+    }
+
+    @Override
+    public void work(List<Runnable> tasks) {
+        ExecutorService threads = Executors.newFixedThreadPool(tasks.size());
+        try {
+            for (Future<Object> ended : threads.invokeAll(tasks.stream().map(Executors::callable).toList())) {
+                ended.get();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while others search", e);
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        } finally {
+            threads.shutdown();
+        }
+    }
+}

@@ -1,0 +1,189 @@
+package org.portalscope.ui.table;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.session.control.ProcessSubject;
+import org.portalscope.session.table.ChangedCells;
+import org.portalscope.session.table.CopiedRows;
+import org.portalscope.session.table.RowKey;
+import org.portalscope.session.table.RowState;
+import org.portalscope.session.table.StateRow;
+import org.portalscope.session.table.StateTable;
+import org.portalscope.session.table.TableFilter;
+import org.portalscope.session.table.TableOrder;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.part.Colours;
+
+/** A table of the state at the cursor, filtered and sorted; only rows that show are fetched. What the last move has changed is marked. */
+final class StateTableControl {
+
+    private final Table table;
+    private final ChangedCells changes = new ChangedCells();
+    private final StateTablePainter painter;
+    private final StateTableColumns columns;
+    private TableFilter filter = new TableFilter("");
+    private TableOrder order = TableOrder.OWN;
+    private StateTable shown;
+    private List<StateRow> rows = List.of();
+    private Optional<ProcessSubject> selection = Optional.empty();
+    private Position position;
+
+    /**
+     * A table.
+     *
+     * @param selected is told the row that the user selects
+     * @param opened   is told the row on which the user double-clicks or presses Enter
+     */
+    StateTableControl(Composite parent, Consumer<StateRow> selected, Consumer<StateRow> opened) {
+        table = new Table(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
+        table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        table.setHeaderVisible(true);
+        columns = new StateTableColumns(table, this::sort);
+        painter = new StateTablePainter(table, changes, this::row, row -> selection.filter(it -> row.isAbout(it.process(), it.subject())).isPresent());
+        table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
+        table.addListener(SWT.MouseMove, this::showTooltip);
+        table.addListener(SWT.Selection, event -> row(table.indexOf((TableItem) event.item)).ifPresent(selected));
+        table.addListener(SWT.DefaultSelection, event -> row(table.indexOf((TableItem) event.item)).ifPresent(opened));
+        recolour();
+    }
+
+    Table control() {
+        return table;
+    }
+
+    /** Shows a table in the place of the one that shows. */
+    void show(StateTable newTable, Position at, Optional<ProcessSubject> selected) {
+        boolean moved = !at.equals(position);
+        position = at;
+        selection = selected;
+        changes.show(newTable, at);
+        if (shown == null || !shown.columns().equals(newTable.columns())) {
+            order = TableOrder.OWN;
+            columns.show(newTable.columns());
+        }
+        shown = newTable;
+        arrange(moved);
+    }
+
+    /** Shows the rows that meet a filter. */
+    void filter(TableFilter newFilter) {
+        filter = newFilter;
+        if (shown != null) {
+            arrange(true);
+        }
+    }
+
+    private void sort(int column) {
+        order = order.choose(column);
+        columns.showOrder(order);
+        arrange(true);
+    }
+
+    private void arrange(boolean reveal) {
+        List<RowKey> kept = selected().stream().map(StateRow::key).toList();
+        rows = order.of(filter.of(shown));
+        columns.fit(rows);
+        table.setToolTipText(null);
+        table.setRedraw(false);
+        table.setItemCount(rows.size());
+        table.clearAll();
+        select(kept);
+        if (reveal) {
+            reveal();
+        }
+        table.setRedraw(true);
+    }
+
+    private void select(List<RowKey> kept) {
+        table.deselectAll();
+        if (!kept.isEmpty()) {
+            table.select(IntStream.range(0, rows.size()).filter(i -> kept.contains(rows.get(i).key())).toArray());
+        }
+    }
+
+    /** Brings the row that the cursor is about into sight. */
+    private void reveal() {
+        IntStream.range(0, rows.size()).filter(i -> isPresent(rows.get(i).state())).reduce((first, last) -> last).ifPresent(this::show);
+    }
+
+    private static boolean isPresent(RowState state) {
+        return state == RowState.CURRENT || state == RowState.ACCEPTED || state == RowState.REFUSED;
+    }
+
+    private void show(int index) {
+        int visible = Math.max(1, table.getClientArea().height / Math.max(1, table.getItemHeight()));
+        if (index < table.getTopIndex() || index >= table.getTopIndex() + visible) {
+            table.setTopIndex(Math.max(0, index - visible / 2));
+        }
+    }
+
+    Optional<StateTable> shown() {
+        return Optional.ofNullable(shown);
+    }
+
+    /** The rows that show, in their order. */
+    List<StateRow> rows() {
+        return rows;
+    }
+
+    /** The rows that the user has selected, in their order. */
+    List<StateRow> selected() {
+        return IntStream.of(table.getSelectionIndices()).sorted().filter(i -> i < rows.size()).mapToObj(rows::get).toList();
+    }
+
+    /** What is copied: the selected rows, or all if none is. */
+    CopiedRows copied() {
+        return new CopiedRows(shown == null ? List.of() : shown.columns(), selected().isEmpty() ? rows : selected());
+    }
+
+    void recolour() {
+        table.setBackground(Colours.of(ColorRole.CANVAS));
+        table.setForeground(Colours.of(ColorRole.TEXT));
+        table.clearAll();
+    }
+
+    private Optional<StateRow> row(int index) {
+        return index < 0 || index >= rows.size() ? Optional.empty() : Optional.of(rows.get(index));
+    }
+
+    /** The words are painted; these are for screen readers and tests. */
+    private void fill(TableItem item, int index) {
+        row(index).ifPresent(row -> {
+            for (int column = 0; column < row.cells().size(); column++) {
+                item.setText(column + 1, row.text(column));
+            }
+            item.setText(0, row.state().word());
+            item.setBackground(painter.background(row));
+        });
+    }
+
+    private void showTooltip(Event event) {
+        TableItem item = table.getItem(new Point(event.x, event.y));
+        String tooltip = item == null ? null : row(table.indexOf(item)).map(row -> tooltip(row, column(item, event.x))).orElse(null);
+        if (tooltip == null || !tooltip.equals(table.getToolTipText())) {
+            table.setToolTipText(tooltip);
+        }
+    }
+
+    private int column(TableItem item, int x) {
+        return IntStream.range(0, table.getColumnCount()).filter(i -> item.getBounds(i).contains(x, item.getBounds(i).y)).findFirst().orElse(0) - 1;
+    }
+
+    private String tooltip(StateRow row, int column) {
+        if (column < 0) {
+            return changes.isNew(row) ? "new" : row.state().word();
+        }
+        String was = changes.before(row, column).map(before -> "\nwas " + (before.isEmpty() ? "empty" : before)).orElse("");
+        return shown.columns().get(column).name() + ": " + row.text(column) + was;
+    }
+}

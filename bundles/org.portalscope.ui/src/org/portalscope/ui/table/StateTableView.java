@@ -1,0 +1,154 @@
+package org.portalscope.ui.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.actions.ActionFactory;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.session.control.ProcessSubject;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.table.RowCause;
+import org.portalscope.session.table.StateRow;
+import org.portalscope.session.table.StateTable;
+import org.portalscope.session.table.StateTableSource;
+import org.portalscope.session.table.TableFilter;
+import org.portalscope.ui.part.EmptyHint;
+import org.portalscope.ui.part.SessionView;
+import org.portalscope.ui.part.ValueMenu;
+import org.portalscope.ui.part.ValueSelection;
+import org.portalscope.ui.session.OpenSession;
+
+/**
+ * A view of a table of the state at the cursor. Rows are filtered, sorted and copied; what is selected in one view is so in all, and Enter goes to what
+ * brought a row about. While a long move runs it shows what was there before.
+ */
+public abstract class StateTableView extends SessionView implements ValueSelection {
+
+    private final StateTableSource source;
+    private Composite stack;
+    private Composite page;
+    private EmptyHint hint;
+    private TableBar bar;
+    private StateTableControl table;
+
+    /** @param source makes the table */
+    protected StateTableView(StateTableSource source) {
+        this.source = source;
+    }
+
+    @Override
+    protected final void createContents(Composite parent) {
+        stack = new Composite(parent, SWT.NONE);
+        stack.setLayout(new StackLayout());
+        hint = new EmptyHint(stack);
+        page = new Composite(stack, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+        bar = new TableBar(page, this::showSession, words -> table.filter(new TableFilter(words)), () -> table.control().setFocus());
+        table = new StateTableControl(page, this::select, this::goToCause);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
+        Action copy = action("Copy", () -> copy(table.copied().text()));
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+        List<Action> more = new ArrayList<>(List.of(
+                action("Go to What Brought It About", () -> table.selected().stream().findFirst().ifPresent(this::goToCause)),
+                copy, action("Copy as CSV", () -> copy(table.copied().csv()))));
+        more.addAll(actions());
+        table.control().setMenu(ValueMenu.of(table.control(), getSite(),
+                more.stream().map(ActionContributionItem::new).toArray(ActionContributionItem[]::new)));
+    }
+
+    /** What else stands in the menu of the table. */
+    protected List<Action> actions() {
+        return List.of();
+    }
+
+    static final Action action(String label, Runnable work) {
+        return new Action(label) {
+            @Override
+            public void run() {
+                work.run();
+            }
+        };
+    }
+
+    private void copy(String text) {
+        Clipboard clipboard = new Clipboard(stack.getDisplay());
+        try {
+            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+        } finally {
+            clipboard.dispose();
+        }
+    }
+
+    /** Shows something instead of what the cursor is about. */
+    final void choose(Subject subject) {
+        bar.choose(subject);
+        showSession();
+    }
+
+    /** What is shown; nothing without a session. */
+    final Optional<StateTable> shown() {
+        return table.shown();
+    }
+
+    /** What steers the session, if there is one. */
+    final Optional<SessionController> steered() {
+        return controller().open().map(OpenSession::controller);
+    }
+
+    private void select(StateRow row) {
+        steered().ifPresent(it -> it.selectSubject(Optional.of(new ProcessSubject(row.key().process(), row.key().subject()))));
+    }
+
+    private void goToCause(StateRow row) {
+        steered().filter(it -> !it.isBusy()).ifPresent(it -> RowCause.goTo(it, row.key()));
+    }
+
+    @Override
+    public final Optional<StepQuery> changesOfSelection() {
+        return table.selected().stream().findFirst().map(row -> RowCause.changes(row.key()));
+    }
+
+    @Override
+    protected final void showSession() {
+        hint.showNoSession(controller());
+        Optional<SessionController> shown = steered();
+        ((StackLayout) stack.getLayout()).topControl = shown.isPresent() ? page : hint.control();
+        shown.filter(it -> !it.isBusy()).ifPresent(this::tell);
+        stack.layout();
+    }
+
+    private void tell(SessionController steered) {
+        StateTable now = source.table(steered.session(), steered.shownProcess(), bar.chosen());
+        bar.show(now.heading(), source.choices(steered.session(), steered.shownProcess()));
+        table.show(now, steered.session().position(), steered.selectedSubject());
+    }
+
+    /** The rows that show, in their order. */
+    public final List<StateRow> rows() {
+        return table.rows();
+    }
+
+    @Override
+    protected final void recolour() {
+        hint.recolour();
+        bar.recolour();
+        table.recolour();
+    }
+
+    @Override
+    public final void setFocus() {
+        (controller().snapshot().isPresent() ? table.control() : hint.control()).setFocus();
+    }
+}

@@ -1,0 +1,109 @@
+package org.portalscope.ui.table;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.session.text.SubjectWords;
+import org.portalscope.ui.part.Colours;
+
+/** The bar above a table: what it is about, a choice of that, and a filter. */
+final class TableBar {
+
+    private static final String FOLLOWS = "follows the cursor";
+
+    private final Composite bar;
+    private final Label heading;
+    private final Combo choice;
+    private final Text filter;
+    private List<Subject> choices = List.of();
+    private Optional<Subject> chosen = Optional.empty();
+
+    /**
+     * A bar in a parent with a grid of one column.
+     *
+     * @param changed  is run when the user has chosen something else
+     * @param filtered is told the words of the filter
+     * @param done     is run when the user leaves the filter with Enter, Esc or the arrow down
+     */
+    TableBar(Composite parent, Runnable changed, Consumer<String> filtered, Runnable done) {
+        bar = new Composite(parent, SWT.NONE);
+        bar.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        GridLayoutFactory.fillDefaults().numColumns(3).margins(6, 3).spacing(8, 0).applyTo(bar);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
+        heading = new Label(bar, SWT.NONE);
+        heading.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(60, SWT.DEFAULT).applyTo(heading);
+        choice = new Combo(bar, SWT.DROP_DOWN | SWT.READ_ONLY);
+        choice.setToolTipText("What the table is about; other processes are chosen in the toolbar");
+        choice.addListener(SWT.Selection, event -> choose(changed));
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).exclude(true).applyTo(choice);
+        choice.setVisible(false);
+        filter = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+        filter.setMessage("Filter");
+        filter.setToolTipText("Shows rows with these words; portal:4 looks in the columns whose names begin with portal");
+        filter.addListener(SWT.Modify, event -> filtered.accept(filter.getText()));
+        filter.addListener(SWT.KeyDown, event -> {
+            if (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.CR || event.keyCode == SWT.ESC) {
+                filter.setText(event.keyCode == SWT.ESC ? "" : filter.getText());
+                done.run();
+            }
+        });
+        GridDataFactory.fillDefaults().hint(140, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(filter);
+        recolour();
+    }
+
+    private void choose(Runnable changed) {
+        chosen = choice.getSelectionIndex() <= 0 ? Optional.empty() : Optional.of(choices.get(choice.getSelectionIndex() - 1));
+        changed.run();
+    }
+
+    /** What the user wants to see; nothing if that follows the cursor. */
+    Optional<Subject> chosen() {
+        return chosen;
+    }
+
+    /** Chooses something for the user. */
+    void choose(Subject subject) {
+        chosen = Optional.of(subject);
+    }
+
+    /** Shows what there is to choose from, and keeps what has been chosen. */
+    void show(String words, List<Subject> offered) {
+        if (!heading.getText().equals(words)) {
+            heading.setText(words);
+            heading.setToolTipText(words);
+        }
+        List<Subject> all = Stream.concat(offered.stream(), chosen.filter(it -> !offered.contains(it)).stream()).toList();
+        if (!Objects.equals(all, choices)) {
+            choices = all;
+            choice.setItems(Stream.concat(Stream.of(FOLLOWS), all.stream().map(SubjectWords::of)).toArray(String[]::new));
+            choice.setVisible(!all.isEmpty());
+            ((GridData) choice.getLayoutData()).exclude = all.isEmpty();
+            bar.layout();
+        }
+        int index = chosen.map(choices::indexOf).orElse(-1) + 1;
+        if (choice.getSelectionIndex() != index) {
+            IntStream.of(index).filter(i -> i < choice.getItemCount()).forEach(choice::select);
+        }
+    }
+
+    void recolour() {
+        bar.setBackground(Colours.of(ColorRole.CANVAS));
+        heading.setBackground(Colours.of(ColorRole.CANVAS));
+        heading.setForeground(Colours.of(ColorRole.SECONDARY));
+    }
+}

@@ -1,0 +1,93 @@
+package org.portalscope.ui.breakpoint;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.session.InitialPositions;
+import org.portalscope.session.Launch;
+import org.portalscope.session.breakpoint.BreakpointList;
+import org.portalscope.session.breakpoint.BreakpointReader;
+import org.portalscope.session.breakpoint.NumberedBreakpoint;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.OpenSessions;
+import org.portalscope.ui.session.TestSessions;
+
+/** Breakpoints outlive their sessions. */
+class BreakpointKeeperTest {
+
+    @TempDir
+    private Path folder;
+
+    private final OpenSessions sessions = TestSessions.sessions();
+    private Launch launch;
+
+    @BeforeEach
+    void keep() throws Exception {
+        launch = TestSessions.matchList();
+        sessions.addListener(new BreakpointKeeper(sessions, folder.resolve("breakpoints")));
+    }
+
+    @Test
+    void shouldGiveASessionThatIsStartedAgainTheBreakpointsOfTheFormerOne() {
+        OpenSession first = open();
+        add(first, "hit 2 portal 4 bits 0x0007");
+        add(first, "disabled dropped");
+        OpenSession again = sessions.replace(first, launch, InitialPositions::firstTranslation);
+        assertEquals(List.of("hit 2 portal 4 bits 0x0007", "disabled dropped"), texts(again));
+        sessions.close(again);
+        OpenSession later = open();
+        assertEquals(List.of("hit 2 portal 4 bits 0x0007", "disabled dropped"), texts(later));
+        list(later).remove(1);
+        assertEquals(List.of("disabled dropped"), texts(sessions.replace(later, launch, InitialPositions::firstTranslation)));
+    }
+
+    @Test
+    void shouldLeaveOtherScenariosAlone() throws Exception {
+        add(open(), "dropped");
+        OpenSession other = sessions.open(TestSessions.processes("PtlInit(&max);", "PtlInit(&max);"), InitialPositions::firstTranslation);
+        assertEquals(List.of(), texts(other));
+        try (Stream<Path> files = Files.list(folder.resolve("breakpoints"))) {
+            assertEquals(1, files.count());
+        }
+    }
+
+    @Test
+    void shouldNotTouchAFileThatItCannotRead() throws Exception {
+        add(open(), "dropped");
+        Path file;
+        try (Stream<Path> files = Files.list(folder.resolve("breakpoints"))) {
+            file = files.findFirst().orElseThrow();
+        }
+        byte[] noText = {(byte) 0xff, (byte) 0xfe};
+        Files.write(file, noText);
+        OpenSession again = open();
+        add(again, "unlinked");
+        assertArrayEquals(noText, Files.readAllBytes(file));
+        assertEquals(1, again.controller().breakpoints().refused().size());
+    }
+
+    private OpenSession open() {
+        return sessions.open(launch, InitialPositions::firstTranslation);
+    }
+
+    private static void add(OpenSession session, String text) {
+        list(session).add(BreakpointReader.read(text, session.controller().session(), new Problems()).orElseThrow());
+    }
+
+    private static BreakpointList list(OpenSession session) {
+        return session.controller().breakpoints().list();
+    }
+
+    private static List<String> texts(OpenSession session) {
+        return list(session).all().stream().map(NumberedBreakpoint::breakpoint).map(breakpoint -> breakpoint.text()).toList();
+    }
+}
