@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.IntFunction;
 
 import org.portalscope.cli.json.DifferenceLines;
 import org.portalscope.cli.json.LineWriter;
@@ -14,8 +15,8 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.comparison.DifferenceText;
 import org.portalscope.session.comparison.Divergence;
-import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
+import org.portalscope.session.run.StreamedRun;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,24 +27,33 @@ import picocli.CommandLine.Spec;
 
 /** Compares two runs. */
 @Command(name = "diff", mixinStandardHelpOptions = true, sortOptions = false,
-        description = {"Runs a scenario in two orders, or two scenarios that resemble each other, and prints the first step in which they differ.",
+        description = {"Runs a scenario in two orders, or two scenarios that resemble each other, and prints the first step in which they differ. Each of the "
+                + "two can be a recording, FILE.ptlrec.",
             "The state of its process behind that step is compared, too.",
             "Steps are compared by thread, message and operation, not by their numbers: an order that makes no difference is none."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:the runs do the same", "1:they differ", "2:bad input, or a schedule that does not fit",
             "3:no difference was found before the bound of --limit, or the user interrupted"},
-        footer = {"", "  portalscope diff 5.3-mpi-race --right-schedule WRONG.schedule", "  portalscope diff before.ptl after.ptl", "",
+        footer = {"", "  portalscope diff 5.3-mpi-race --right-schedule WRONG.schedule", "  portalscope diff before.ptl after.ptl",
+            "  portalscope diff monday.ptlrec tuesday.ptlrec", "",
             "'portalscope schema diff' prints the JSON Schema of what --format json writes."})
 final class DiffCommand implements Callable<Integer> {
 
     /** Transitions of each run. */
     private static final int LONGEST = 1_000_000;
 
-    @Parameters(paramLabel = "LEFT", index = "0", description = ScenarioArgument.NAMES)
+    @Parameters(paramLabel = "LEFT", index = "0", description = ScenarioArgument.NAMES + "; or a recording")
     private String left;
 
     @Parameters(paramLabel = "RIGHT", index = "1", arity = "0..1", description = "another one (default: the same in another order)")
     private String right;
+
+    @Option(names = "--left-with", paramLabel = "FILE", description = "a recording of other processes of the left run, which is merged with LEFT, "
+            + "a recording; may be given several times")
+    private List<String> leftOthers = List.of();
+
+    @Option(names = "--right-with", paramLabel = "FILE", description = "the same of the right run")
+    private List<String> rightOthers = List.of();
 
     @Option(names = "--left-seed", paramLabel = "N", description = "the order of the left run is random by this seed (default: round robin)")
     private Long leftSeed;
@@ -82,14 +92,26 @@ final class DiffCommand implements Callable<Integer> {
         if (limit < 1) {
             throw new BadInputException("--limit wants a number from 1, not " + limit);
         }
-        Scenario scenario = new NamedScenario(left).read();
-        Scenario other = right == null || right.equals(left) ? scenario : new NamedScenario(right).read();
-        OrderOptions.Order one = OrderOptions.of("left", leftSeed, leftSchedule, leftFaults).order(scenario, Optional.empty());
-        OrderOptions.Order two = OrderOptions.of("right", rightSeed, rightSchedule, rightFaults).order(other, Optional.empty());
+        if (right == null && RecordingArgument.isRecording(left)) {
+            throw new BadInputException(left + ": a recording has one order; name what it is compared with");
+        }
+        Optional<Scenario> scenario = read(left);
+        Optional<Scenario> other = right == null || right.equals(left) ? scenario : read(right);
+        RunSource one = RunSource.of("left", scenario, left, leftOthers, OrderOptions.of("left", leftSeed, leftSchedule, leftFaults));
+        RunSource two = RunSource.of("right", other, right, rightOthers, OrderOptions.of("right", rightSeed, rightSchedule, rightFaults));
+        PrintWriter err = spec.commandLine().getErr();
+        return one.use(err, leftRuns -> two.use(err, rightRuns -> compare(leftRuns, rightRuns)));
+    }
+
+    private static Optional<Scenario> read(String name) throws ScenarioException {
+        return RecordingArgument.isRecording(name) ? Optional.empty() : Optional.of(new NamedScenario(name).read());
+    }
+
+    private int compare(IntFunction<? extends StreamedRun> leftRuns, IntFunction<? extends StreamedRun> rightRuns) throws IOException {
         main.interruption.listen();
-        ForwardRun leftRun = one.launch().forwardRun(limit);
-        ForwardRun rightRun = two.launch().forwardRun(limit);
-        Optional<Divergence> found = Divergence.find(leftRun, rightRun, one.launch(), two.launch(), main.interruption::isRequested);
+        StreamedRun leftRun = leftRuns.apply(limit);
+        StreamedRun rightRun = rightRuns.apply(limit);
+        Optional<Divergence> found = Divergence.find(leftRun, rightRun, leftRuns, rightRuns, main.interruption::isRequested);
         int status = found.isPresent() ? Main.FAILED : Math.max(ending(leftRun.result()), ending(rightRun.result()));
         tell(found, status == Main.FINE);
         return status;

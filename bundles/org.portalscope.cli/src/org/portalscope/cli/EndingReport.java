@@ -2,7 +2,7 @@ package org.portalscope.cli;
 
 import java.io.PrintWriter;
 
-import org.portalscope.cli.run.ExitStatus;
+import org.portalscope.export.report.ExitStatus;
 import org.portalscope.session.run.RunResult;
 
 import picocli.CommandLine;

@@ -45,7 +45,7 @@ final class ExcerptCommand implements Callable<Integer> {
 
     private static final Pattern MESSAGE = Pattern.compile("(put|get|ack|reply) #(\\d{1,9}) of (\\d{1,9}):(\\d{1,9})");
 
-    @Parameters(paramLabel = "SOURCE", description = "a scenario, or a recording, a FILE" + ExportCommand.RECORDING)
+    @Parameters(paramLabel = "SOURCE", description = "a scenario, or a recording, FILE.ptlrec")
     private String name;
 
     @Option(names = "--transition", paramLabel = "N", description = "the transition in which the message arrives")
@@ -78,7 +78,11 @@ final class ExcerptCommand implements Callable<Integer> {
             OutputFile.check(file);
         }
         main.interruption.listen();
-        return name.endsWith(ExportCommand.RECORDING) ? ofRecording(new NamedScenario(name).path()) : ofScenario();
+        if (RecordingArgument.isRecording(name)) {
+            options.refuse("");
+            return ofRecording(RecordingArgument.path(name));
+        }
+        return ofScenario();
     }
 
     private int ofScenario() throws ScenarioException, BadInputException {

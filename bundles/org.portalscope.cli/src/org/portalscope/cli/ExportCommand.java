@@ -1,25 +1,33 @@
 package org.portalscope.cli;
 
-import java.io.BufferedOutputStream;
-import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 
-import org.portalscope.cli.export.ChromeTrace;
-import org.portalscope.cli.export.InputText;
-import org.portalscope.cli.export.PacketCapture;
-import org.portalscope.cli.run.ExitStatus;
-import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.export.ChromeTrace;
+import org.portalscope.export.ExportFormat;
+import org.portalscope.export.InputText;
+import org.portalscope.export.PacketCapture;
+import org.portalscope.export.ToldRun;
+import org.portalscope.export.report.ExitStatus;
+import org.portalscope.export.report.RunDescription;
+import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.replay.RecordingRun;
+import org.portalscope.session.replay.TransitionRecorder;
+import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.run.RunResult;
 import org.portalscope.wire.Dissector;
+import org.portalscope.world.World;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,23 +39,21 @@ import picocli.CommandLine.Spec;
 
 /** Writes a run as a file for another program. */
 @Command(name = "export", mixinStandardHelpOptions = true, sortOptions = false,
-        description = {"Runs a scenario to its end and writes the run as a file for another program.",
+        description = {"Runs a scenario to its end, or goes through a recording, and writes the run as a file for another program.",
             "chrome is a trace for Perfetto (ui.perfetto.dev) and chrome://tracing; pcapng a capture of packets for Wireshark and tshark, "
-                + "which read it with --dissector; jsonl inputs as text, which 'portalscope import' reads. Of a recording, a FILE"
-                + ExportCommand.RECORDING + ", jsonl only."},
+                + "which read it with --dissector; jsonl inputs as text, which 'portalscope import' reads. A recording is a FILE.ptlrec; several of different "
+                + "processes become one run, as replay does it. A recording of a scenario is written as the run itself would be, but for the names of the file "
+                + "and of the order in what is said of the whole."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
             "2:bad input, or a file that cannot be written",
             "3:stopped at the bound of --limit, or interrupted by the user; the file holds the run up to there"},
-        footer = {"", "Examples:", "  portalscope export 3.11.1-put -o put.json", "  portalscope export 3.11.1-put -o put.pcapng",
+        footer = {"", "Examples:", "  portalscope export 3.11.1-put -o put.json", "  portalscope export client.ptlrec server.ptlrec -o put.pcapng",
             "  portalscope export --dissector portals.lua", "  tshark -X lua_script:portals.lua -r put.pcapng"})
 final class ExportCommand implements Callable<Integer> {
 
-    /** What the name of a recording ends with. */
-    static final String RECORDING = ".ptlrec";
-
-    @Parameters(paramLabel = "SCENARIO", arity = "0..1", description = ScenarioArgument.NAMES)
-    private String name;
+    @Parameters(paramLabel = "SCENARIO", arity = "0..*", description = ScenarioArgument.NAMES + "; or recordings")
+    private List<String> names = List.of();
 
     @Option(names = "--format", paramLabel = "FORMAT", description = "${COMPLETION-CANDIDATES} (default: chrome for a FILE.json, pcapng for a FILE.pcapng, "
             + "jsonl for a FILE.jsonl)")
@@ -60,7 +66,8 @@ final class ExportCommand implements Callable<Integer> {
             + ", as Wireshark reads no more)")
     private Integer data;
 
-    @Option(names = "--limit", paramLabel = "N", description = "transitions after which the run is stopped (default: " + LocalSession.LONGEST + ")")
+    @Option(names = "--limit", paramLabel = "N", description = "transitions after which the run is stopped (default: " + LocalSession.LONGEST
+            + ", of recordings none)")
     private Integer limit;
 
     @Mixin
@@ -81,15 +88,19 @@ final class ExportCommand implements Callable<Integer> {
         if (dissector != null) {
             OutputFile.write(dissector, Dissector.text().getBytes(StandardCharsets.UTF_8));
         }
-        if (name == null) {
+        if (names.isEmpty()) {
             return Main.FINE;
         }
-        return name.endsWith(RECORDING) ? exportRecording(new NamedScenario(name).path()) : export(new NamedScenario(name).read());
+        return ofRecordings() ? exportRecordings() : exportScenario(new NamedScenario(names.get(0)).read());
+    }
+
+    private boolean ofRecordings() {
+        return names.stream().anyMatch(RecordingArgument::isRecording);
     }
 
     /** Refuses options that do not go together, and files that cannot be written. */
     private void check() throws BadInputException {
-        if (name == null && dissector == null) {
+        if (names.isEmpty() && dissector == null) {
             throw new BadInputException("name a scenario to be run, or a file for the dissector with --dissector FILE");
         }
         if (limit != null && limit < 1) {
@@ -104,8 +115,21 @@ final class ExportCommand implements Callable<Integer> {
         if (file != null) {
             OutputFile.check(file);
         }
-        if (name != null) {
+        if (!names.isEmpty()) {
+            checkSources();
             checkFormat();
+        }
+    }
+
+    private void checkSources() throws BadInputException {
+        if (names.size() > 1 && !names.stream().allMatch(RecordingArgument::isRecording)) {
+            throw new BadInputException("several recordings of different processes are one run; a scenario is exported by itself");
+        }
+        if (ofRecordings()) {
+            options.refuse("");
+        }
+        if (ofRecordings() && limit != null && format() == ExportFormat.JSONL) {
+            throw new BadInputException("--limit is about what is run again; the inputs of a recording are written whole: leave it out");
         }
     }
 
@@ -119,42 +143,45 @@ final class ExportCommand implements Callable<Integer> {
         }
     }
 
-    private int export(Scenario read) throws ScenarioException, BadInputException, IOException {
+    private int exportScenario(Scenario read) throws ScenarioException, BadInputException, IOException {
         OrderOptions.Order order = options.order(read, Optional.empty());
-        ExportedRun run = new ExportedRun(read, order, options.given(), limit == null ? LocalSession.LONGEST : limit, main.interruption::isRequested);
-        main.interruption.listen();
-        if (file == null) {
-            PrintWriter out = spec.commandLine().getOut();
-            run.tell(format() == ExportFormat.JSONL ? run.inputs(out) : new ChromeTrace(out));
-        } else {
-            write(run, format());
-        }
-        EndingReport.tell(spec.commandLine(), run.result(), "");
-        return ExitStatus.of(run.result());
+        ForwardRun run = order.launch().forwardRun(limit == null ? LocalSession.LONGEST : limit);
+        World world = order.launch().worlds().get();
+        RecordingOrigin origin = new RecordingOrigin(read.title(), ProductVersion.number(), TransitionRecorder.processes(world), EmbeddedScenario.files(read),
+                EmbeddedScenario.options(options.given(), order.faults()), CapturePolicy.ALL);
+        ToldRun told = new ToldRun(RunDescription.of(read, run.state(), order.words(), order.faults()), run, main.interruption::isRequested);
+        return export(told, out -> Optional.of(told.tell(new InputText(out, origin, TransitionRecorder.memory(world)))));
     }
 
-    private void write(ExportedRun run, ExportFormat written) throws BadInputException {
-        OutputFile.write(file, out -> {
-            OutputStream buffered = new BufferedOutputStream(out);
-            run.tell(written.report(run, buffered, data == null ? PacketCapture.MOST_DATA : data));
-            buffered.flush();
+    private int exportRecordings() throws BadInputException, IOException {
+        return RecordingSet.use(names, recordings -> {
+            recordings.tell(spec.commandLine().getErr());
+            RecordingRun run = recordings.namedWorlds().run(limit == null ? Integer.MAX_VALUE : limit);
+            int status = export(new ToldRun(recordings.description(run.state()), run, main.interruption::isRequested), out -> {
+                InputText.write(recordings.recording(), out, (transitions, total) -> { }, main.interruption::isRequested);
+                return Optional.empty();
+            });
+            run.divergence().ifPresent(spec.commandLine().getErr()::println);
+            return status;
         });
     }
 
-    private int exportRecording(Path recording) throws BadInputException {
-        if (format() != ExportFormat.JSONL) {
-            throw new BadInputException(recording + ": a recording is exported as inputs only; add --format jsonl, or name a FILE.jsonl");
+    private int export(ToldRun run, ExportFormat.InputWriting inputs) throws BadInputException, IOException {
+        main.interruption.listen();
+        Optional<RunResult> result = write(run, inputs);
+        result.ifPresent(ending -> EndingReport.tell(spec.commandLine(), ending, ""));
+        return result.map(ExitStatus::of).orElse(main.interruption.isRequested() ? Main.BOUND : Main.FINE);
+    }
+
+    private Optional<RunResult> write(ToldRun run, ExportFormat.InputWriting inputs) throws BadInputException, IOException {
+        ExportFormat written = format();
+        if (file == null) {
+            PrintWriter out = spec.commandLine().getOut();
+            return written == ExportFormat.JSONL ? inputs.writeTo(out) : Optional.of(run.tell(new ChromeTrace(out)));
         }
-        try (RecordingFile opened = RecordingFile.open(recording)) {
-            if (file == null) {
-                InputText.write(opened, spec.commandLine().getOut());
-            } else {
-                OutputFile.write(file, out -> InputText.write(opened, new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8))));
-            }
-            return Main.FINE;
-        } catch (IOException e) {
-            throw new BadInputException(recording + ": " + e.getMessage());
-        }
+        AtomicReference<Optional<RunResult>> result = new AtomicReference<>();
+        OutputFile.write(file, out -> result.set(written.write(run, inputs, out, data == null ? PacketCapture.MOST_DATA : data)));
+        return result.get();
     }
 
     private ExportFormat format() throws BadInputException {

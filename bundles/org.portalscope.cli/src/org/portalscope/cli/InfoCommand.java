@@ -2,7 +2,6 @@ package org.portalscope.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +14,6 @@ import org.portalscope.engine.step.Numbers;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordedProcess;
-import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordedLabel;
 import org.portalscope.recording.read.RecordingFile;
@@ -44,20 +42,16 @@ final class InfoCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() throws IOException, BadInputException {
+    public Integer call() throws BadInputException {
         PrintWriter out = spec.commandLine().getOut();
-        try (RecordingFile file = RecordingFile.open(path)) {
+        try (RecordingFile file = RecordingArgument.open(path)) {
             if (format == Format.JSON) {
                 LineWriter.line(out, RecordingLine.of(path.toString(), file));
             } else {
                 tell(file, out);
             }
-        } catch (RecordingException e) {
-            throw new BadInputException(path + ": " + e.getMessage());
-        } catch (NoSuchFileException e) {
-            throw new BadInputException(path + ": there is no such file");
         } catch (IOException e) {
-            throw new BadInputException(path + ": the file cannot be read: " + e.getMessage());
+            throw RecordingArgument.refusal(path, e);
         }
         return Main.FINE;
     }

@@ -142,6 +142,19 @@ final class OrderOptions {
         }
     }
 
+    /**
+     * Refuses them where a recording is gone through, which holds the order, the faults and the end.
+     *
+     * @param side what stands before their names
+     * @throws BadInputException if one was given
+     */
+    void refuse(String side) throws BadInputException {
+        if (!given().isEmpty() || !faults.isEmpty() || !kinds.isEmpty()) {
+            String option = !given().isEmpty() ? given().get(0) : faults.isEmpty() ? "--find" : "--fault";
+            throw new BadInputException(option.replace("--", "--" + side) + " is about runs of scenarios; what is in a recording has happened: leave it out");
+        }
+    }
+
     /** Whether somebody is asked, so that the run waits for answers. */
     boolean ask() {
         return kind == Kind.ASK;

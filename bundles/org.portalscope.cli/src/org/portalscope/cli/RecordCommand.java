@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.portalscope.cli.run.ExitStatus;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.export.report.ExitStatus;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.recording.EmbeddedScenario;

@@ -2,24 +2,24 @@ package org.portalscope.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 
-import org.portalscope.cli.json.StatisticsJson;
-import org.portalscope.cli.run.ExitStatus;
-import org.portalscope.cli.run.RunDescription;
-import org.portalscope.cli.statistics.StatisticsCsv;
-import org.portalscope.cli.statistics.StatisticsReport;
 import org.portalscope.cli.statistics.StatisticsText;
+import org.portalscope.export.ToldRun;
+import org.portalscope.export.report.ExitStatus;
+import org.portalscope.export.report.RunDescription;
+import org.portalscope.export.statistics.StatisticsCsv;
+import org.portalscope.export.statistics.StatisticsJson;
+import org.portalscope.export.statistics.StatisticsReport;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.replay.RecordingRun;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
-import org.portalscope.session.statistics.LevelSample;
-import org.portalscope.session.statistics.RunStatistics;
+import org.portalscope.session.run.StreamedRun;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,9 +31,9 @@ import picocli.CommandLine.Spec;
 
 /** Runs scenarios and tells what they came to in numbers. */
 @Command(name = "stats", mixinStandardHelpOptions = true, sortOptions = false,
-        description = {"Runs scenarios to their ends, one after the other, and prints what they come to in numbers:",
+        description = {"Runs scenarios to their ends, or goes through recordings, one after the other, and prints what they come to in numbers:",
             "lengths of lists and queues over time, match attempts and search depth, messages, drops, events, losses and waits.",
-            "The exit status is the largest of them."},
+            "A recording of a scenario comes to the numbers of the run itself. The exit status is the largest of them."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:an expectation of the scenario failed, a process is stuck, or what was looked for happened",
             "2:bad input, or a schedule that does not fit", "3:stopped at the bound of --limit, or interrupted by the user"},
@@ -44,7 +44,7 @@ final class StatsCommand implements Callable<Integer> {
     /** Transitions of a run of which nothing is kept. */
     private static final int LONGEST = 100_000_000;
 
-    @Parameters(paramLabel = "SCENARIO", arity = "1..*", description = "each " + ScenarioArgument.NAMES)
+    @Parameters(paramLabel = "SCENARIO", arity = "1..*", description = "each " + ScenarioArgument.NAMES + "; or a recording, FILE.ptlrec")
     private List<String> names;
 
     @Mixin
@@ -56,6 +56,9 @@ final class StatsCommand implements Callable<Integer> {
 
     @Option(names = "--samples", description = "writes what each length is whenever it has changed: csv instead of the numbers at the end, json before them")
     private boolean samples;
+
+    @Option(names = "--merge", description = "all of them are recordings, of different processes, and become one run, as replay does it")
+    private boolean merge;
 
     @Option(names = "--limit", paramLabel = "N", defaultValue = "" + LONGEST,
             description = "transitions after which the run is stopped (default: ${DEFAULT-VALUE})")
@@ -95,9 +98,12 @@ final class StatsCommand implements Callable<Integer> {
             case CSV -> new StatisticsCsv(out, samples);
             case JSON -> new StatisticsJson(out, samples);
         };
+        if (merge) {
+            return run(names, report);
+        }
         int status = Main.FINE;
         for (int i = 0; i < names.size() && !main.interruption.isRequested(); i++) {
-            status = Math.max(status, run(new NamedScenario(names.get(i)), report));
+            status = Math.max(status, run(List.of(names.get(i)), report));
         }
         return status;
     }
@@ -112,42 +118,64 @@ final class StatsCommand implements Callable<Integer> {
         if (names.size() > 1 && options.isOfOneRun()) {
             throw new BadInputException((options.ask() ? "--scheduler ask" : "--schedule") + " is about one run: name one scenario");
         }
+        if (merge && !names.stream().allMatch(RecordingArgument::isRecording)) {
+            throw new BadInputException("--merge is about recordings, FILE.ptlrec: a scenario holds all its processes");
+        }
+        if (names.stream().anyMatch(RecordingArgument::isRecording)) {
+            options.refuse("");
+        }
     }
 
-    /** Runs one of several scenarios; what is wrong with it is no reason not to run the others. */
-    private int run(NamedScenario named, StatisticsReport report) throws BadInputException, IOException {
+    /** Runs one of several sources; what is wrong with it is no reason not to run the others. */
+    private int run(List<String> source, StatisticsReport report) throws BadInputException, IOException {
         PrintWriter out = spec.commandLine().getOut();
         try {
-            Scenario scenario = named.read();
-            if (names.size() > 1 && format == TableFormat.TEXT) {
-                out.println("==> " + named.title() + " <==");
-            }
-            return ExitStatus.of(run(scenario, report));
+            return RecordingArgument.isRecording(source.get(0)) ? goThrough(source, report) : ExitStatus.of(run(source.get(0), report));
         } catch (ScenarioException e) {
-            out.flush();
-            spec.commandLine().getErr().println(e.getMessage());
-            return Main.BAD_INPUT;
+            return refused(e);
         } finally {
             out.flush();
         }
     }
 
-    private RunResult run(Scenario scenario, StatisticsReport report) throws ScenarioException, BadInputException, IOException {
+    private RunResult run(String name, StatisticsReport report) throws ScenarioException, BadInputException, IOException {
+        NamedScenario named = new NamedScenario(name);
+        Scenario scenario = named.read();
+        head(named.title());
         OrderOptions.Order order = options.order(scenario, Optional.empty());
         ForwardRun run = order.launch().forwardRun(limit);
-        main.interruption.listen();
-        report.begin(RunDescription.of(scenario, run.state(), order.words(), order.faults()));
-        RunStatistics statistics = new RunStatistics(run.state(), sample -> tell(report, sample));
-        RunResult result = run.follow(statistics, main.interruption::isRequested);
-        report.end(result, statistics.rows());
-        return result;
+        return follow(run, RunDescription.of(scenario, run.state(), order.words(), order.faults()), report);
     }
 
-    private static void tell(StatisticsReport report, LevelSample sample) {
+    private int goThrough(List<String> recordingNames, StatisticsReport report) throws IOException {
         try {
-            report.sample(sample);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return RecordingSet.use(recordingNames, recordings -> {
+                head(recordings.names());
+                recordings.tell(spec.commandLine().getErr());
+                RecordingRun run = recordings.namedWorlds().run(limit);
+                RunResult result = follow(run, recordings.description(run.state()), report);
+                run.divergence().ifPresent(spec.commandLine().getErr()::println);
+                return ExitStatus.of(result);
+            });
+        } catch (BadInputException e) {
+            return refused(e);
         }
+    }
+
+    private int refused(Exception why) {
+        spec.commandLine().getOut().flush();
+        spec.commandLine().getErr().println(why.getMessage());
+        return Main.BAD_INPUT;
+    }
+
+    private void head(String title) {
+        if (names.size() > 1 && !merge && format == TableFormat.TEXT) {
+            spec.commandLine().getOut().println("==> " + title + " <==");
+        }
+    }
+
+    private RunResult follow(StreamedRun run, RunDescription description, StatisticsReport report) throws IOException {
+        main.interruption.listen();
+        return new ToldRun(description, run, main.interruption::isRequested).count(report);
     }
 }

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 
 import org.portalscope.cli.json.JsonReport;
-import org.portalscope.cli.run.ExitStatus;
-import org.portalscope.cli.run.Report;
-import org.portalscope.cli.run.RunDescription;
-import org.portalscope.cli.run.TransitionReporter;
+import org.portalscope.export.report.ExitStatus;
+import org.portalscope.export.report.Report;
+import org.portalscope.export.report.RunDescription;
+import org.portalscope.export.report.TransitionReporter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;

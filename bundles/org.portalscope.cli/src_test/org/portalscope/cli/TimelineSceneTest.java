@@ -86,6 +86,17 @@ class TimelineSceneTest {
     }
 
     @Test
+    void shouldRaiseAFlagAtTheEndWhereSomethingWasFound() throws ScenarioException {
+        LocalSession session = run("scenario \"Strip\"; process first at 0:0 { label \"begin\"; repeat 50 { a = 1; } }");
+        TimelineTrack track = new TimelineTrack(1);
+        track.follow(session.timeline(), Integer.MAX_VALUE);
+        track.found("found DROP");
+        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), List.of("first")).build(track, TimelineWindow.ALL,
+                new TimelineMoment(session.position(), 1, 0, List.of()));
+        assertEquals(List.of("begin", "found DROP"), scene.flags().stream().map(TimelineScene.Flag::text).toList());
+    }
+
+    @Test
     void shouldRaiseAFlagWhereAnotherTimelineParts() throws ScenarioException {
         LocalSession session = run("scenario \"Strip\"; process first at 0:0 { a = 1; label \"half\"; a = 2; } process second at 1:0 { b = 1; }");
         TimelineTrack track = new TimelineTrack(2);

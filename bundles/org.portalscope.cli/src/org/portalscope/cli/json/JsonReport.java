@@ -5,10 +5,11 @@ import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 
-import org.portalscope.cli.run.ExitStatus;
-import org.portalscope.cli.run.Report;
-import org.portalscope.cli.run.RunDescription;
 import org.portalscope.engine.state.NetworkInterface;
+import org.portalscope.export.report.ExitStatus;
+import org.portalscope.export.report.Report;
+import org.portalscope.export.report.RunDescription;
+import org.portalscope.recording.json.JsonLineGenerator;
 import org.portalscope.recording.json.JsonValueWriter;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.state.ProcessState;
@@ -16,9 +17,7 @@ import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Transition;
 import org.portalscope.world.program.Failure;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 
 /** Tells a run as JSON: an object on a line of its own for the run, for each transition, and for its end. {@link Schema} describes them. */
 public final class JsonReport implements Report {
@@ -33,10 +32,7 @@ public final class JsonReport implements Report {
 
     /** @throws IOException if nothing can be written */
     public JsonReport(Writer writer) throws IOException {
-        out = new JsonFactory().createGenerator(writer);
-        out.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-        out.disable(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
-        out.setPrettyPrinter(new MinimalPrettyPrinter("\n"));
+        out = JsonLineGenerator.of(writer);
         values = new JsonValueWriter(out);
     }
 

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.cli.run.ArrivalOutcome;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.step.Step;
+import org.portalscope.export.report.ArrivalOutcome;
 import org.portalscope.recording.json.JsonValueWriter;
 
 import com.fasterxml.jackson.core.JsonGenerator;

@@ -7,8 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run}, {@link StatisticsJson} those of {@code stats},
- * {@link DifferenceLines} those of {@code diff}, {@link JsonLines} the others; and of the inputs that {@code import} reads. The ends of two are generated:
+ * The JSON Schemas of the lines that commands write: {@link JsonReport} those of {@code run},
+ * {@link org.portalscope.export.statistics.StatisticsJson} those of {@code stats}, {@link DifferenceLines} those of {@code diff},
+ * {@link JsonLines} the others; and of the inputs that {@code import} reads. The ends of two are generated:
  * that of {@code run}, which has the fields of each kind of step, from the steps; that of inputs, which has the calls, from the functions.
  */
 public enum Schema {

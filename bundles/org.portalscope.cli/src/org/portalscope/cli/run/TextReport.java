@@ -4,6 +4,9 @@ import java.io.PrintWriter;
 import java.util.Locale;
 
 import org.portalscope.engine.step.Scope;
+import org.portalscope.export.report.ExitStatus;
+import org.portalscope.export.report.Report;
+import org.portalscope.export.report.RunDescription;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.session.text.StepRows;

@@ -1,2 +1,2 @@
-/** Driving a world to its end, and reporting what happens. */
+/** Telling a run in a terminal. */
 package org.portalscope.cli.run;

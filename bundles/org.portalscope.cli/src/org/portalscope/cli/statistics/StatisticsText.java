@@ -4,7 +4,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 
-import org.portalscope.cli.run.RunDescription;
+import org.portalscope.export.report.RunDescription;
+import org.portalscope.export.statistics.StatisticsReport;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.session.statistics.LevelSample;

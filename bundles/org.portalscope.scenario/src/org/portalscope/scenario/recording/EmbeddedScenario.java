@@ -40,19 +40,36 @@ public final class EmbeddedScenario {
     }
 
     /**
-     * What makes worlds of the scenario that a recording is of; empty if it is of none, or of one that this version does not understand.
+     * The scenario that a recording is of; empty if it is of none, or of one that this version does not understand.
      *
      * @param protocols those that it can use
      */
-    public static Optional<Supplier<World>> worlds(RecordingOrigin origin, Protocols protocols) {
+    public static Optional<Scenario> read(RecordingOrigin origin, Protocols protocols) {
         if (origin.sources().isEmpty()) {
             return Optional.empty();
         }
         try {
-            List<Imports.Module> files = origin.sources().stream().map(EmbeddedScenario::module).toList();
-            return Optional.of(Scenario.read(files, protocols).worlds(faults(origin.options())));
+            return Optional.of(Scenario.read(origin.sources().stream().map(EmbeddedScenario::module).toList(), protocols));
         } catch (ScenarioException e) {
             return Optional.empty(); // what was recorded is shown without the names of its program
+        }
+    }
+
+    /**
+     * What makes worlds of the scenario that a recording is of, with the faults that there were; empty if it is of none, or of one that this version does not
+     * understand.
+     *
+     * @param protocols those that it can use
+     */
+    public static Optional<Supplier<World>> worlds(RecordingOrigin origin, Protocols protocols) {
+        return read(origin, protocols).flatMap(scenario -> worlds(scenario, origin));
+    }
+
+    private static Optional<Supplier<World>> worlds(Scenario scenario, RecordingOrigin origin) {
+        try {
+            return Optional.of(scenario.worlds(faults(origin)));
+        } catch (ScenarioException e) {
+            return Optional.empty(); // as above
         }
     }
 
@@ -61,7 +78,9 @@ public final class EmbeddedScenario {
         return new Imports.Module(file.library() ? SourceId.library(name) : SourceId.text(name), file.name(), file.text());
     }
 
-    private static List<String> faults(List<String> options) {
+    /** The plans of faults that a run was started with, beside those that its scenario declares. */
+    public static List<String> faults(RecordingOrigin origin) {
+        List<String> options = origin.options();
         List<String> faults = new ArrayList<>();
         for (int i = 0; i + 1 < options.size(); i += 2) {
             if (options.get(i).equals(FAULT)) {

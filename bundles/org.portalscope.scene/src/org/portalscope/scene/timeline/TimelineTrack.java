@@ -3,6 +3,8 @@ package org.portalscope.scene.timeline;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.Timeline;
@@ -24,6 +26,7 @@ public final class TimelineTrack {
     private final List<char[]> pieces = new ArrayList<>();
     private Timeline timeline;
     private List<TransitionLog.Label> labels = List.of();
+    private Optional<TransitionLog.Label> found = Optional.empty();
     /** The numbers of the transitions in which something was dropped or failed. */
     private int[] losses = new int[16];
     private int lossCount;
@@ -153,6 +156,11 @@ public final class TimelineTrack {
 
     /** The labels, in the order in which the scenario came to them. */
     List<TransitionLog.Label> labels() {
-        return labels;
+        return found.isEmpty() ? labels : Stream.concat(labels.stream(), found.stream()).toList();
+    }
+
+    /** Names the end of the run, at which something was found that was looked for. */
+    public void found(String words) {
+        found = Optional.of(new TransitionLog.Label(timeline.size(), words));
     }
 }

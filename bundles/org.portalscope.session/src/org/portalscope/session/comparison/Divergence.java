@@ -3,9 +3,9 @@ package org.portalscope.session.comparison;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
 
-import org.portalscope.session.Launch;
-import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.run.StreamedRun;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
 
@@ -27,16 +27,18 @@ public record Divergence(String process, RunDifference difference, String leftEn
     /**
      * Compares two runs from their beginnings.
      *
-     * @param leftAgain  makes the left run once more
-     * @param rightAgain makes the right run once more
+     * @param leftAgain  makes the left run once more, with a limit of transitions
+     * @param rightAgain makes the right run once more, with a limit of transitions
      */
-    public static Optional<Divergence> find(ForwardRun left, ForwardRun right, Launch leftAgain, Launch rightAgain, BooleanSupplier cancelled) {
+    public static Optional<Divergence> find(StreamedRun left, StreamedRun right, IntFunction<? extends StreamedRun> leftAgain,
+            IntFunction<? extends StreamedRun> rightAgain, BooleanSupplier cancelled) {
         RunComparison comparison = new RunComparison(left.transitions(), right.transitions());
         return comparison.compare(cancelled).map(difference -> new Divergence(left.state().process(difference.process()).label(), difference,
                 ending(difference.left(), left), ending(difference.right(), right), state(difference, leftAgain, rightAgain, comparison.renaming())));
     }
 
-    private static List<StateDifference> state(RunDifference difference, Launch left, Launch right, Renaming renaming) {
+    private static List<StateDifference> state(RunDifference difference, IntFunction<? extends StreamedRun> left,
+            IntFunction<? extends StreamedRun> right, Renaming renaming) {
         if (difference.left().isEmpty() || difference.right().isEmpty()) {
             return List.of();
         }
@@ -45,13 +47,13 @@ public record Divergence(String process, RunDifference difference, String leftEn
         return ProcessComparison.between(one, other, renaming);
     }
 
-    private static WorldState behind(StepPlace place, Launch again) {
-        ForwardRun run = again.forwardRun(place.transition());
-        run.quietly(line -> { }, () -> false);
+    private static WorldState behind(StepPlace place, IntFunction<? extends StreamedRun> again) {
+        StreamedRun run = again.apply(place.transition());
+        run.pass(() -> false);
         return run.state();
     }
 
-    private static String ending(Optional<StepPlace> place, ForwardRun run) {
+    private static String ending(Optional<StepPlace> place, StreamedRun run) {
         return place.isPresent() ? "" : run.result().words().get(0);
     }
 }

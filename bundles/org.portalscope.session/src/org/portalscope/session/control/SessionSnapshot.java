@@ -17,6 +17,7 @@ import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
+import org.portalscope.world.explore.Violation;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.SourceLocation;
 
@@ -91,6 +92,16 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
     /** The outcome of the run if nothing more can happen. */
     public Optional<String> ending() {
         return result.map(end -> end.sentence(timeline.messages()));
+    }
+
+    /** What is wrong at the cursor, where the run ends with it: what was looked for, or an expectation that does not hold; without a full stop. */
+    public Optional<String> finding() {
+        return result.flatMap(end -> end.violation().map(Violation::words).or(() -> end.failure().map(Failure::message)));
+    }
+
+    /** What sort of thing was looked for and has been found at the cursor, such as {@code found DROP}. */
+    public Optional<String> found() {
+        return result.flatMap(RunResult::violation).map(violation -> "found " + violation.kind());
     }
 
     /** Whether an expectation of the scenario does not hold. */

@@ -2,11 +2,13 @@ package org.portalscope.session.recording;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.RecordingOrigin;
@@ -27,11 +29,15 @@ public final class OpenedRecording implements SessionRecording {
     private final RecordedWorlds worlds;
     private final Launch launch;
     private final LocalSession session;
+    private final Optional<String> remark;
+    private final boolean isTemporary;
     private volatile boolean isClosed;
 
-    private OpenedRecording(Path path, RecordingFile file, Optional<Launch> program) {
+    private OpenedRecording(Path path, RecordingFile file, Optional<Launch> program, Optional<String> remark, boolean isTemporary) {
         this.path = path;
         this.file = file;
+        this.remark = remark;
+        this.isTemporary = isTemporary;
         worlds = new RecordedWorlds(file, program);
         Launch replay = worlds.launch(path.toString());
         launch = Launch.recorded("Recording of " + replay.title(), replay.source(), replay.worlds(), replay.schedulers(), replay.recorded().orElseThrow())
@@ -50,9 +56,33 @@ public final class OpenedRecording implements SessionRecording {
     public static Optional<OpenedRecording> open(Path path, Function<RecordingOrigin, Optional<Launch>> programs, RecordingProgress progress,
             BooleanSupplier cancelled) throws IOException {
         RecordingFile file = file(path);
+        return open(path, file, () -> new OpenedRecording(path, file, programs.apply(file.origin()), Optional.empty(), false), progress, cancelled);
+    }
+
+    /**
+     * Opens a recording that was made to be opened: its file goes when it is closed, or is not opened.
+     *
+     * @param remark what is to be said of it, as a sentence, if anything
+     */
+    public static Optional<OpenedRecording> openTemporary(Path path, Function<RecordingOrigin, Optional<Launch>> programs, Optional<String> remark,
+            RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
+        Optional<OpenedRecording> opened = Optional.empty();
+        try {
+            RecordingFile file = file(path);
+            opened = open(path, file, () -> new OpenedRecording(path, file, programs.apply(file.origin()), remark, true), progress, cancelled);
+            return opened;
+        } finally {
+            if (opened.isEmpty()) {
+                Files.deleteIfExists(path);
+            }
+        }
+    }
+
+    private static Optional<OpenedRecording> open(Path path, RecordingFile file, Supplier<OpenedRecording> opening, RecordingProgress progress,
+            BooleanSupplier cancelled) throws IOException {
         boolean isOpen = false;
         try {
-            OpenedRecording opened = new OpenedRecording(path, file, programs.apply(file.origin()));
+            OpenedRecording opened = opening.get();
             if (!opened.isLong()) {
                 opened.learn(WorkerPool.ALONE, progress, cancelled);
             }
@@ -88,7 +118,8 @@ public final class OpenedRecording implements SessionRecording {
                         + " only, for want of memory; a larger heap of the virtual machine (-Xmx) holds more.");
     }
 
-    private static RecordingFile file(Path path) throws IOException {
+    /** Opens the file of a recording that has processes. */
+    static RecordingFile file(Path path) throws IOException {
         try {
             RecordingFile file = RecordingFile.open(path);
             if (!file.origin().processes().isEmpty()) {
@@ -103,7 +134,8 @@ public final class OpenedRecording implements SessionRecording {
         }
     }
 
-    private static RecordingException refusal(Path path, IOException why) {
+    /** Why a recording cannot be read, as a sentence with the name of its file. */
+    static RecordingException refusal(Path path, IOException why) {
         String words = why instanceof RecordingException ? why.getMessage() : "The file cannot be read: " + why.getMessage();
         return (RecordingException) new RecordingException(path.getFileName() + ": " + words).initCause(why);
     }
@@ -125,7 +157,7 @@ public final class OpenedRecording implements SessionRecording {
 
     @Override
     public Optional<String> problem() {
-        return file.end().clean() ? worlds.differences().or(worlds::divergence) : Optional.of(file.end().words());
+        return file.end().clean() ? worlds.differences().or(worlds::divergence).or(() -> remark) : Optional.of(file.end().words());
     }
 
     /** Closes the file; if somebody goes through it, once that has ended. */
@@ -134,6 +166,9 @@ public final class OpenedRecording implements SessionRecording {
         isClosed = true;
         synchronized (this) {
             file.close();
+        }
+        if (isTemporary) {
+            Files.deleteIfExists(path);
         }
     }
 }

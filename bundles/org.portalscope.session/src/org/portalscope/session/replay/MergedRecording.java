@@ -1,8 +1,13 @@
 package org.portalscope.session.replay;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.LongConsumer;
 
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.Recording;
@@ -13,6 +18,9 @@ import org.portalscope.recording.RecordingOrigin;
  * recordings take turns. The same recordings always come to the same order.
  */
 public final class MergedRecording implements Recording {
+
+    /** Transitions between two looks at who wants to know. */
+    private static final int PIECE = 10_000;
 
     private final RecordingOrigin origin;
     private final List<MergeSource> sources;
@@ -44,6 +52,28 @@ public final class MergedRecording implements Recording {
     /** The messages of which only one end was recorded. */
     public UnmatchedMessages unmatched() {
         return unmatched;
+    }
+
+    /**
+     * Writes it into a file, as if it had been recorded as one.
+     *
+     * @param progress  is told now and then how many transitions have been written
+     * @param cancelled once it says so, the rest is not written
+     * @throws IOException if a recording cannot be read, or the file cannot be written
+     */
+    public void write(Path file, LongConsumer progress, BooleanSupplier cancelled) throws IOException {
+        long first = new InitialMemory(new TransitionBuffer(this), origin.processes().size()).transitions() + 1;
+        List<RecordedTransition> memory = new ArrayList<>();
+        read(1, first, memory::add);
+        try (CheckpointedWriter writer = CheckpointedWriter.create(file, origin, memory)) {
+            for (long from = first; from <= size() && !cancelled.getAsBoolean() && writer.problem().isEmpty(); from += PIECE) {
+                long to = Math.min(from + PIECE, size() + 1);
+                read(from, to, writer);
+                progress.accept(to - 1);
+            }
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 import org.portalscope.engine.snapshot.SnapshotException;
@@ -29,6 +30,7 @@ public final class RecordedWorlds {
 
     private final Recording recording;
     private final InitialMemory memory;
+    private final Optional<Supplier<World>> programs;
     private final Optional<ProgramReplay> program;
     private final Optional<StoredStates> states;
 
@@ -51,7 +53,8 @@ public final class RecordedWorlds {
         this.recording = recording;
         memory = new InitialMemory(new TransitionBuffer(recording), recording.origin().processes().size());
         states = recording instanceof RecordingFile file ? Optional.of(new StoredStates(file, skipped())) : Optional.empty();
-        program = launch.map(known -> new ProgramReplay(origin(), new TransitionBuffer(recording), skipped(), known.worlds()));
+        programs = launch.map(Launch::worlds);
+        program = programs.map(worlds -> new ProgramReplay(schedule(), worlds));
     }
 
     /** From where on names are not known although the program is, as a sentence; empty if nobody has come upon such a place. */
@@ -89,6 +92,19 @@ public final class RecordedWorlds {
         RecordedLog log = new RecordedLog(this, new TransitionBuffer(recording), states,
                 file == null ? List.of() : labels(file));
         return Launch.recorded(origin().title(), source, this::world, () -> new RecordedScheduler(this), log);
+    }
+
+    /**
+     * The run that was recorded, from its first transition on, as it was when it took place, if the program is known.
+     *
+     * @param limit transitions behind which it ends
+     */
+    public RecordingRun run(int limit) {
+        return new RecordingRun(schedule(), programs, () -> launch("").forwardRun(limit), limit);
+    }
+
+    private ProgramSchedule schedule() {
+        return new ProgramSchedule(origin(), new TransitionBuffer(recording), skipped());
     }
 
     private List<TransitionLog.Label> labels(RecordingFile file) {

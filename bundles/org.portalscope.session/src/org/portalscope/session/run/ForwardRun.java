@@ -20,7 +20,7 @@ import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.Scheduler;
 
 /** A run of which nothing is kept, not even what programs print: it goes forwards only, and as far as wanted. */
-public final class ForwardRun {
+public final class ForwardRun implements StreamedRun {
 
     private final WorldRun run;
     private final World world;
@@ -51,16 +51,12 @@ public final class ForwardRun {
         recorder = lines;
     }
 
-    /** The world as it is now. */
+    @Override
     public WorldState state() {
         return run.state();
     }
 
-    /**
-     * Executes everything and tells each transition.
-     *
-     * @param cancelled asked behind each transition
-     */
+    @Override
     public RunResult follow(Consumer<Transition> told, BooleanSupplier cancelled) {
         printTo(line -> { });
         return run(choice -> {
@@ -69,13 +65,18 @@ public final class ForwardRun {
         }, cancelled);
     }
 
-    /** Its transitions, each executed when it is asked for; {@link #result} tells then how it ended. */
+    @Override
+    public RunResult pass(BooleanSupplier cancelled) {
+        return quietly(line -> { }, cancelled);
+    }
+
+    @Override
     public Iterator<Transition> transitions() {
         printTo(line -> { });
         return new Transitions();
     }
 
-    /** How it has ended, or that it was interrupted. */
+    @Override
     public RunResult result() {
         return run.end(executed).orElseGet(() -> run.interrupted(executed));
     }

@@ -116,6 +116,24 @@ class BadScenarioTest {
         assertEquals(executed + 2, markedLine(editor, document));
     }
 
+    @Test
+    void shouldMarkTheStatementWithWhichTheRunFailsUntilTheNextRun() throws Exception {
+        String text = "scenario \"Fails\";\nprocess p at 0:0 {\n    x = 1;\n    assert x == 2;\n}\n";
+        ScenarioEditor editor = bench.open("fails.ptl", text);
+        bench.controller().move(StepKind.RESUME, Direction.FORWARD);
+        bench.await("the end", () -> !bench.controller().isBusy());
+        bench.settle();
+
+        String words = bench.controller().snapshot().orElseThrow().finding().orElseThrow();
+        assertEquals(List.of(words), annotations(editor, ".warning"));
+
+        IDocument document = editor.getDocumentProvider().getDocument(editor.getEditorInput());
+        document.set(text.replace("x == 2", "x == 1"));
+        editor.start();
+        bench.settle();
+        assertEquals(List.of(), annotations(editor, ".warning"));
+    }
+
     private static int markedLine(ScenarioEditor editor, IDocument document) throws BadLocationException {
         IAnnotationModel model = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput());
         for (Iterator<Annotation> annotations = model.getAnnotationIterator(); annotations.hasNext();) {
@@ -151,10 +169,14 @@ class BadScenarioTest {
     }
 
     private static List<String> errors(ScenarioEditor editor) {
+        return annotations(editor, ".error");
+    }
+
+    private static List<String> annotations(ScenarioEditor editor, String type) {
         IAnnotationModel model = editor.getDocumentProvider().getAnnotationModel(editor.getEditorInput());
         List<String> words = new ArrayList<>();
         model.getAnnotationIterator().forEachRemaining(annotation -> {
-            if (annotation.getType().endsWith(".error")) {
+            if (annotation.getType().endsWith(type)) {
                 words.add(annotation.getText());
             }
         });

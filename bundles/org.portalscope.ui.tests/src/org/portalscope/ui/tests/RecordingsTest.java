@@ -19,6 +19,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.export.ExportForm;
+import org.portalscope.recording.text.InputTextException;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.recording.RecordingFolder;
@@ -113,6 +115,44 @@ class RecordingsTest {
         bench.settle();
 
         assertTrue(selected().isReplay());
+    }
+
+    @Test
+    void shouldExportWhatHasHappenedAndOpenItsInputsAgain() throws Exception {
+        bench.open("3.7-match-list");
+        int executed = selected().controller().snapshot().transitions();
+        for (ExportForm form : ExportForm.values()) {
+            Path file = folder.resolve("list" + form.suffix());
+            assertEquals(Optional.empty(), Recordings.export(selected().recording().orElseThrow(), form, file));
+            assertTrue(Files.size(file) > 0, form.label());
+        }
+        assertEquals(List.of(), Recordings.openText(bench.page(), folder.resolve("list.jsonl")));
+        bench.settle();
+
+        assertTrue(selected().isReplay());
+        assertEquals(executed, selected().controller().snapshot().transitions());
+        Path own = selected().recording().orElseThrow().flushed();
+        assertTrue(Files.exists(own));
+        bench.closeAll();
+        assertFalse(Files.exists(own));
+    }
+
+    @Test
+    void shouldSayWhatIsWrongWithATextOfInputs() throws Exception {
+        Path bad = Files.writeString(folder.resolve("bad.jsonl"), "{}\n");
+        InputTextException refusal = assertThrows(InputTextException.class, () -> Recordings.openText(bench.page(), bad));
+        assertTrue(refusal.getMessage().startsWith("bad.jsonl:1:"), refusal.getMessage());
+        assertEquals(Optional.empty(), bench.controller().open());
+    }
+
+    @Test
+    void shouldRefuseToMergeTwoRecordingsOfOneProcess() throws Exception {
+        bench.open("3.7-match-list");
+        Path one = save("one.ptlrec");
+        Path other = save("other.ptlrec");
+        IOException refusal = assertThrows(IOException.class, () -> Recordings.open(bench.page(), List.of(one, other)));
+        assertTrue(refusal.getMessage().startsWith("two of the recordings hold process "), refusal.getMessage());
+        assertFalse(selected().isReplay());
     }
 
     @Test

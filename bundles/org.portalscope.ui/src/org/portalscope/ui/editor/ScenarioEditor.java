@@ -67,6 +67,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
     private CurrentLine currentLine;
+    private FindingMark finding;
     private BreakpointRuler breakpoints;
     private final IPartListener2 visibility = new IPartListener2() {
         @Override
@@ -102,6 +103,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
         currentLine = new CurrentLine(getSourceViewer());
+        finding = new FindingMark(getSourceViewer());
         breakpoints = new BreakpointRuler(getSourceViewer(), this::breakpointsOfText);
         shown.addListener(this);
         sessions.addListener(this);
@@ -204,6 +206,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     }
 
     private void start(Launch launch, Consumer<SessionDriver> begin) {
+        finding.clear();
         breakpointsOfText().filter(before -> !session.isReplay()).ifPresent(EditorBreakpoints::move);
         executed = document().get();
         obstacle = Optional.of(Obstacles.closed(getEditorInput().getName()));
@@ -332,7 +335,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     private void markStatement() {
         breakpoints.follow(Optional.ofNullable(session));
         Optional<Integer> line = isInSession() ? shown.snapshot().flatMap(snapshot -> CurrentLine.of(snapshot, this::edits)) : Optional.empty();
-        currentLine.show(line.flatMap(new MovedLines(executed, document().get())::now));
+        Optional<Integer> now = line.flatMap(new MovedLines(executed, document().get())::now);
+        currentLine.show(now);
+        if (isInSession()) {
+            shown.snapshot().flatMap(SessionSnapshot::finding).ifPresent(words -> finding.show(now, words));
+        }
     }
 
     /** Whether it edits the source of a place that was executed. */

@@ -93,6 +93,11 @@ public final class Scenarios {
         return EmbeddedScenario.worlds(origin, PROTOCOLS).map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new));
     }
 
+    /** The scenario that a recording is of, if it is understood. */
+    public static Optional<Scenario> embedded(RecordingOrigin origin) {
+        return EmbeddedScenario.read(origin, PROTOCOLS);
+    }
+
     /** Shows a place that was executed in the editor of its text, if that is open. */
     public static void reveal(IWorkbenchPage page, SourceLocation place) {
         for (IEditorReference reference : page.getEditorReferences()) {

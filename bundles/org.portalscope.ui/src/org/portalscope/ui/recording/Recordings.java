@@ -2,6 +2,7 @@ package org.portalscope.ui.recording;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -9,12 +10,18 @@ import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.portalscope.export.ExportForm;
+import org.portalscope.export.RecordingExport;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.recording.text.Discrepancy;
+import org.portalscope.recording.text.InputTextException;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.session.recording.InputTextImport;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.RecordingCopy;
 import org.portalscope.session.recording.RecordingFolder;
+import org.portalscope.session.recording.RecordingMerge;
 import org.portalscope.session.recording.SessionRecording;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.graph.PortalsGraphView;
@@ -51,6 +58,54 @@ public final class Recordings {
         }
     }
 
+    /**
+     * Opens recordings of different processes as one session.
+     *
+     * @param files at least one
+     * @throws IOException if one cannot be read, or two hold the same process; the message is a sentence
+     */
+    public static void open(IWorkbenchPage page, List<Path> files) throws IOException, PartInitException {
+        if (files.size() == 1) {
+            open(page, files.get(0));
+            return;
+        }
+        Path temporary = RecordingArea.next();
+        AtomicReference<OpenedRecording> opened = new AtomicReference<>();
+        RecordingWork.run("Merging " + files.size() + " recordings", (progress, cancelled) -> RecordingMerge.open(files, temporary, Scenarios::recorded,
+                progress, cancelled).ifPresent(opened::set));
+        if (opened.get() != null) {
+            show(page, opened.get());
+        }
+    }
+
+    /**
+     * Opens what another program wrote down of its inputs as a session.
+     *
+     * @return where the results that it tells are not those of Portalscope
+     * @throws InputTextException if the text has errors
+     * @throws IOException        if it cannot be read; the message is a sentence
+     */
+    public static List<Discrepancy> openText(IWorkbenchPage page, Path file) throws IOException, InputTextException, PartInitException {
+        Path temporary = RecordingArea.next();
+        InputTextImport text = new InputTextImport(file);
+        AtomicReference<OpenedRecording> opened = new AtomicReference<>();
+        AtomicReference<InputTextException> refusal = new AtomicReference<>();
+        RecordingWork.run("Importing " + file.getFileName(), (progress, cancelled) -> {
+            try {
+                text.open(temporary, progress, cancelled).ifPresent(opened::set);
+            } catch (InputTextException e) {
+                refusal.set(e);
+            }
+        });
+        if (refusal.get() != null) {
+            throw refusal.get();
+        }
+        if (opened.get() != null) {
+            show(page, opened.get());
+        }
+        return text.differences();
+    }
+
     private static void show(IWorkbenchPage page, OpenedRecording recording) throws PartInitException {
         OpenSession session = SessionServices.sessions().open(recording, InitialPositions::firstTranslation);
         if (recording.isLong()) {
@@ -79,5 +134,26 @@ public final class Recordings {
                 RecordingCopy.write(source, target, progress, cancelled);
             }
         });
+    }
+
+    /**
+     * Writes what has happened in a session so far as a file for another program.
+     *
+     * @param recording of a session that does not move
+     * @return what is to be said of the file, as a sentence, if anything
+     * @throws IOException if it cannot be read or written
+     */
+    public static Optional<String> export(SessionRecording recording, ExportForm form, Path target) throws IOException {
+        Path written = recording.flushed();
+        AtomicReference<Optional<String>> remark = new AtomicReference<>(Optional.empty());
+        RecordingWork.run("Exporting " + target.getFileName(), (progress, cancelled) -> {
+            try (RecordingFile source = RecordingFile.open(written)) {
+                RecordingExport export = new RecordingExport(source, written.getFileName().toString(), Scenarios.embedded(source.origin()),
+                        Scenarios.recorded(source.origin()));
+                export.write(form, target, progress, cancelled);
+                remark.set(export.divergence());
+            }
+        });
+        return remark.get();
     }
 }

@@ -39,12 +39,17 @@ public final class SaveRecordingHandler extends AbstractHandler {
         dialog.setText(TITLE);
         dialog.setFilterExtensions(OpenRecordingHandler.EXTENSIONS);
         dialog.setFilterNames(OpenRecordingHandler.NAMES);
-        dialog.setFileName(session.launch().title().replaceAll("[^\\p{L}\\p{N}._-]+", "-") + RecordingFolder.SUFFIX);
+        dialog.setFileName(fileName(session) + RecordingFolder.SUFFIX);
         dialog.setOverwrite(true);
         String chosen = dialog.open();
         if (chosen != null) {
             save(shell, session, recording, Path.of(chosen));
         }
+    }
+
+    /** What a file that is made of a session is called at first, without its suffix. */
+    static String fileName(OpenSession session) {
+        return session.launch().title().replaceAll("[^\\p{L}\\p{N}._-]+", "-");
     }
 
     private static void save(Shell shell, OpenSession session, SessionRecording recording, Path file) {

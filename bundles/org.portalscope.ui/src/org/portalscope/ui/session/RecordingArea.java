@@ -59,6 +59,11 @@ public final class RecordingArea {
         }
     }
 
+    /** A place for a recording that is made to be opened. */
+    public static Path next() throws IOException {
+        return FOLDER.next();
+    }
+
     /** Whether a recording is one that the workbench keeps for itself. */
     public static boolean holds(Path file) {
         return FOLDER.holds(file);

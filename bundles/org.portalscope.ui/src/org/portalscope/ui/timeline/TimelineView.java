@@ -116,6 +116,7 @@ public final class TimelineView extends SessionView implements PictureView {
                 }
             });
         }
+        snapshot.found().ifPresent(track::found);
         failed = snapshot.failed() ? snapshot.position().transition() : failed;
         List<Integer> hits = controller().open().map(open -> open.controller().hits()).orElse(List.of());
         List<TransitionLog.Label> partings = controller().open().map(OpenSession::partings).orElse(List.of());

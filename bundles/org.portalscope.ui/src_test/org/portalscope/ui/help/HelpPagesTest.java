@@ -38,6 +38,14 @@ class HelpPagesTest {
     }
 
     @Test
+    void shouldNameEveryCommandAboutRecordingsOnTheirPage() throws IOException {
+        String page = Files.readString(HELP.resolve("pages").resolve("recordings.html"));
+        for (String command : List.of("record", "replay", "info", "import", "export", "stats", "diff")) {
+            assertTrue(page.contains("<code>portalscope " + command + " "), command);
+        }
+    }
+
+    @Test
     void shouldLeadNowhereElseThanToPagesThatAreThere() throws IOException {
         try (Stream<Path> pages = Files.list(HELP.resolve("pages"))) {
             for (Path page : pages.filter(file -> file.toString().endsWith(".html")).toList()) {

@@ -1,2 +1,0 @@
-/** Runs written as files for other programs: traces and captures of packets. */
-package org.portalscope.cli.export;

@@ -1,0 +1,71 @@
+package org.portalscope.export;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.portalscope.session.run.RunResult;
+
+/** In which form a run is written for other programs. */
+public enum ExportFormat {
+    /** The Trace Event Format, for Perfetto and {@code chrome://tracing}. */
+    CHROME(".json"),
+    /** A capture of packets, for Wireshark and tshark. */
+    PCAPNG(".pcapng"),
+    /** Inputs as text, which import reads. */
+    JSONL(".jsonl");
+
+    private final String end;
+
+    ExportFormat(String end) {
+        this.end = end;
+    }
+
+    /** What writes a run as inputs. */
+    @FunctionalInterface
+    public interface InputWriting {
+
+        /** Writes them, and returns how the run ended, if it was gone through for them. */
+        Optional<RunResult> writeTo(Writer out) throws IOException;
+    }
+
+    /** The format that a file of a name usually has, if it has one. */
+    public static Optional<ExportFormat> of(Path file) {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        return Stream.of(values()).filter(format -> name.endsWith(format.end)).findFirst();
+    }
+
+    /**
+     * Writes a run.
+     *
+     * @param mostData bytes of data of each frame that a capture keeps
+     * @return how it ended, if it was gone through
+     */
+    public Optional<RunResult> write(ToldRun run, InputWriting inputs, OutputStream out, int mostData) throws IOException {
+        OutputStream buffered = new BufferedOutputStream(out);
+        Optional<RunResult> result = switch (this) {
+            case CHROME -> Optional.of(run.tell(new ChromeTrace(text(buffered))));
+            case PCAPNG -> Optional.of(run.tell(new PacketCapture(buffered, mostData)));
+            case JSONL -> inputs.writeTo(text(buffered));
+        };
+        buffered.flush();
+        return result;
+    }
+
+    private static Writer text(OutputStream out) {
+        return new OutputStreamWriter(out, StandardCharsets.UTF_8);
+    }
+
+    /** The value of the option. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,97 @@
+package org.portalscope.export;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+import org.portalscope.export.report.Report;
+import org.portalscope.export.report.RunDescription;
+import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.Recording;
+import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.text.InputTextWriter;
+import org.portalscope.session.recording.RecordingProgress;
+import org.portalscope.session.replay.TransitionRecorder;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.world.Transition;
+
+/** A run as inputs in their text form, which import reads. */
+public final class InputText implements Report {
+
+    /** Transitions between two looks at who wants to know. */
+    private static final int PIECE = 10_000;
+
+    private final Writer out;
+    private final RecordingOrigin origin;
+    private final List<RecordedTransition> first;
+    private InputTextWriter writer;
+
+    /**
+     * @param origin what the run is made from
+     * @param first  what comes before the first transition of the run
+     */
+    public InputText(Writer out, RecordingOrigin origin, List<RecordedTransition> first) {
+        this.out = out;
+        this.origin = origin;
+        this.first = List.copyOf(first);
+    }
+
+    /**
+     * Writes all of a recording, whatever comes of its inputs.
+     *
+     * @param cancelled once it says so, the rest is not written
+     * @throws IOException          if it cannot be written
+     * @throws UncheckedIOException if the recording cannot be read
+     */
+    public static void write(Recording recording, Writer out, RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
+        InputTextWriter writer = new InputTextWriter(out, recording.origin());
+        long size = recording.size();
+        for (long from = 1; from <= size && !cancelled.getAsBoolean(); from += PIECE) {
+            long to = Math.min(from + PIECE, size + 1);
+            copy(recording, from, to, writer);
+            progress.passed(to - 1, size);
+        }
+        writer.flush();
+        out.flush();
+    }
+
+    private static void copy(Recording recording, long from, long to, InputTextWriter writer) throws IOException {
+        try {
+            recording.read(from, to, transition -> write(writer, transition));
+        } catch (RecordingException e) {
+            throw new UncheckedIOException(e);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private static void write(InputTextWriter writer, RecordedTransition transition) {
+        try {
+            writer.write(transition);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void begin(RunDescription description) throws IOException {
+        writer = new InputTextWriter(out, origin);
+        for (RecordedTransition transition : first) {
+            writer.write(transition);
+        }
+    }
+
+    @Override
+    public void transition(Transition transition) throws IOException {
+        writer.write(TransitionRecorder.record(transition));
+    }
+
+    @Override
+    public void end(RunResult result) throws IOException {
+        writer.flush();
+        out.flush();
+    }
+}

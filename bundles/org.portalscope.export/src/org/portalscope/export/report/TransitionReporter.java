@@ -1,0 +1,38 @@
+package org.portalscope.export.report;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
+
+import org.portalscope.session.MoveListener;
+import org.portalscope.session.timeline.Move;
+import org.portalscope.world.Transition;
+
+/** Tells each transition that is executed, once, whatever way the cursor of a session takes afterwards. */
+public final class TransitionReporter implements MoveListener, Consumer<Transition> {
+
+    private final Report report;
+    private int told;
+
+    /** @param report is given the transitions of a run or a session that has executed none yet */
+    public TransitionReporter(Report report) {
+        this.report = report;
+    }
+
+    @Override
+    public void accept(Transition transition) {
+        told = transition.number();
+        try {
+            report.transition(transition);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void moved(Move move) {
+        while (told < move.timeline().size()) {
+            accept(move.timeline().transition(told + 1));
+        }
+    }
+}

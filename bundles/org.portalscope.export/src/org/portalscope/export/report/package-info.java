@@ -1,0 +1,2 @@
+/** What tells a run while it takes place, and what is said of it. */
+package org.portalscope.export.report;
