@@ -4,21 +4,10 @@ import java.util.List;
 
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
-import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Turn;
 
 /** Somebody outside its program makes a process take inputs, such as a user at a debugger, or whoever gives it memory. */
 public record InputInjected(Turn before, Turn after) implements Opening {
-
-    @Override
-    public void take(Network network) {
-        // nothing travels
-    }
-
-    @Override
-    public void restore(Network network) {
-        // nothing travels
-    }
 
     @Override
     public String words() {
