@@ -30,16 +30,6 @@ public record InputInjected(Turn before) implements Opening {
     }
 
     @Override
-    public void take(Network network) {
-        // nothing travels
-    }
-
-    @Override
-    public void restore(Network network) {
-        // nothing travels
-    }
-
-    @Override
     public String words() {
         return "somebody outside the program steps in";
     }

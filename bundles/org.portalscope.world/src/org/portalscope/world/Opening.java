@@ -13,11 +13,15 @@ public sealed interface Opening extends Effect permits ThreadScheduled, MessageD
 
     Turn after();
 
-    /** Takes the input out of the network. */
-    void take(Network network);
+    /** Takes the input out of the network, if it comes from there. */
+    default void take(Network network) {
+        // nothing travels
+    }
 
     /** Puts it back. */
-    void restore(Network network);
+    default void restore(Network network) {
+        // nothing travels
+    }
 
     /** What of it changes the process itself, and is the same for every opening. */
     static void applyToProcess(ProcessParts parts) {

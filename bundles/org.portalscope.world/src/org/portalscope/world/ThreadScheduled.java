@@ -5,7 +5,6 @@ import java.util.List;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.SourceLocation;
 
@@ -15,16 +14,6 @@ import org.portalscope.world.program.SourceLocation;
  * @param wakes whether it goes on
  */
 public record ThreadScheduled(Turn before, Turn after, int thread, SourceLocation place, boolean wakes) implements Opening {
-
-    @Override
-    public void take(Network network) {
-        // nothing travels
-    }
-
-    @Override
-    public void restore(Network network) {
-        // nothing travels
-    }
 
     @Override
     public String words() {
