@@ -40,6 +40,7 @@ public final class SessionController {
     private SessionSnapshot snapshot;
     private Optional<Frame> selected = Optional.empty();
     private OptionalInt pinned = OptionalInt.empty();
+    private final OperationCounts operationCounts;
     private Optional<ProcessSubject> selectedSubject = Optional.empty();
     private int lastProcess;
     private boolean busy;
@@ -59,6 +60,8 @@ public final class SessionController {
         this.runner = runner;
         driver = session.drive();
         session.addListener(account);
+        operationCounts = new OperationCounts(session.position());
+        followers.add(operationCounts);
         take();
     }
 
@@ -132,6 +135,11 @@ public final class SessionController {
             selected = frame;
             tell();
         }
+    }
+
+    /** How many operations have started on descriptors up to the cursor. */
+    public OperationCounts operationCounts() {
+        return operationCounts;
     }
 
     /** What is selected in all views: an entry, a queue, an operation; moves do not change it. */

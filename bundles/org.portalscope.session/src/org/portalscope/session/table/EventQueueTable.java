@@ -18,7 +18,7 @@ import org.portalscope.engine.effect.EventTaken;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.Session;
+import org.portalscope.session.control.SessionController;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.state.ProcessState;
 
@@ -39,8 +39,8 @@ public final class EventQueueTable implements StateTableSource {
     }
 
     @Override
-    public List<Subject> choices(Session session, int process) {
-        return queues(session.state().process(process)).<Subject>map(queue -> new Subject.OfObject(queue.handle())).toList();
+    public List<Subject> choices(SessionController steered, int process) {
+        return queues(steered.session().state().process(process)).<Subject>map(queue -> new Subject.OfObject(queue.handle())).toList();
     }
 
     private static Stream<EventQueue> queues(ProcessState state) {
@@ -48,10 +48,10 @@ public final class EventQueueTable implements StateTableSource {
     }
 
     @Override
-    public StateTable table(Session session, int process, Optional<Subject> chosen) {
-        ProcessState state = session.state().process(process);
-        return chosen.flatMap(it -> queue(state, it)).or(() -> atCursor(session.cursorState(), state))
-                .or(() -> queues(state).filter(it -> !it.isEmpty()).findFirst()).or(() -> queues(state).findFirst()).map(queue -> table(session.cursorState(), state, queue))
+    public StateTable table(SessionController steered, int process, Optional<Subject> chosen) {
+        ProcessState state = steered.session().state().process(process);
+        return chosen.flatMap(it -> queue(state, it)).or(() -> atCursor(steered.session().cursorState(), state))
+                .or(() -> queues(state).filter(it -> !it.isEmpty()).findFirst()).or(() -> queues(state).findFirst()).map(queue -> table(steered.session().cursorState(), state, queue))
                 .orElseGet(() -> new StateTable(RowKey.of(process, new Subject.OfProcess(state.id())), state.label() + ": no event queue", COLUMNS, List.of()));
     }
 

@@ -6,6 +6,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -37,6 +38,7 @@ public abstract class SceneView extends SessionView {
         viewer = new GraphViewer(drawn, JFaceResources.getColorRegistry());
         GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
         viewer.setContentProvider((SceneProvider) (input, options, measure) -> scene(options, measure));
+        viewer.addSelectionChangedListener(changed -> selected().ifPresent(this::select));
         viewer.addOpenListener(opened -> open((NodeKey) ((IStructuredSelection) opened.getSelection()).getFirstElement()));
         getSite().setSelectionProvider(viewer);
         viewer.setMenu(this::menu);
@@ -51,6 +53,18 @@ public abstract class SceneView extends SessionView {
     /** Puts something above the picture. */
     protected void createAbove(Composite parent) {
         // most views have nothing there
+    }
+
+    /** The user selects a node of the picture, or this view does. */
+    protected void select(NodeKey key) {
+        // most views have nothing that others show
+    }
+
+    /** Selects a node of the picture. */
+    protected final void show(NodeKey key) {
+        if (!selected().equals(Optional.of(key))) {
+            viewer.setSelection(new StructuredSelection(key), true);
+        }
     }
 
     /** What is selected in the picture. */

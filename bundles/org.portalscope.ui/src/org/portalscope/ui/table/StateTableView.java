@@ -106,7 +106,7 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
     }
 
     private void select(StateRow row) {
-        steered().ifPresent(it -> it.selectSubject(Optional.of(new ProcessSubject(row.key().process(), row.key().subject()))));
+        controller().selectSubject(Optional.of(new ProcessSubject(row.key().process(), row.key().subject())));
     }
 
     private void goToCause(StateRow row) {
@@ -128,8 +128,8 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
     }
 
     private void tell(SessionController steered) {
-        StateTable now = source.table(steered.session(), steered.shownProcess(), bar.chosen());
-        bar.show(now.heading(), source.choices(steered.session(), steered.shownProcess()));
+        StateTable now = source.table(steered, steered.shownProcess(), bar.chosen());
+        bar.show(now.heading(), source.choices(steered, steered.shownProcess()));
         table.show(now, steered.session().position(), steered.selectedSubject());
     }
 
