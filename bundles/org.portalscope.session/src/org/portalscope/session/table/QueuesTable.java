@@ -30,7 +30,7 @@ public final class QueuesTable implements StateTableSource {
         List<StateRow> rows = new ArrayList<>();
         Map<String, Integer> counts = new LinkedHashMap<>();
         for (ProcessState state : world.processes()) {
-            new QueueRows(state, steered.session().cursorState(), rows, counts).add();
+            new QueueRows(state, steered, rows, counts).add();
         }
         List<Message> inFlight = world.inFlight();
         for (int i = 0; i < inFlight.size(); i++) {

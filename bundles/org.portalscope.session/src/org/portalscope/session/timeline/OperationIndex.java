@@ -104,7 +104,13 @@ final class OperationIndex {
         return id == null ? NONE : number(id);
     }
 
-    private static OperationId id(Step step) {
+    /** The operation of an event by its sequence number, or {@link #NONE}. */
+    int ofEvent(int process, long queue, long sequence) {
+        return events(process, queue).get((int) sequence);
+    }
+
+    /** The operation that a message of a step belongs to, or null. */
+    static OperationId id(Step step) {
         if (step instanceof MessageSent sent) {
             return sent.message().operation();
         }

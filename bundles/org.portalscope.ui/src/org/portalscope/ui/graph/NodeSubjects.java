@@ -26,7 +26,7 @@ final class NodeSubjects {
     private static Optional<Subject> subject(NodeKey key, World model, CursorState cursor) {
         return switch (key.kind()) {
             case ENTRY, DESCRIPTOR, QUEUE -> Optional.of(new Subject.OfObject(key.id()));
-            case MESSAGE -> cursor.message().map(Message::key).map(Subject.OfMessage::new);
+            case MESSAGE -> cursor.message().map(Message::operation).map(Subject.OfOperation::new);
             case REGION -> model.getProcesses().get(key.process()).getRegions().stream().filter(region -> region.getAddress() == key.id()).findFirst()
                     .map(region -> new Subject.OfExtent(region.getAddress(), region.getLength()));
             default -> Optional.empty();
@@ -36,8 +36,8 @@ final class NodeSubjects {
     /** The node of a picture of a process that shows something. */
     static Optional<NodeKey> node(ProcessSubject selected, Process process, CursorState cursor) {
         int index = process.getIndex();
-        if (selected.subject() instanceof Subject.OfMessage sent) {
-            return cursor.message().filter(message -> message.key().equals(sent.key())).map(message -> new NodeKey(index, NodeKey.Kind.MESSAGE, 0));
+        if (selected.subject() instanceof Subject.OfOperation operation) {
+            return cursor.message().filter(message -> message.operation().equals(operation.id())).map(message -> new NodeKey(index, NodeKey.Kind.MESSAGE, 0));
         }
         if (selected.process() != index) {
             return Optional.empty();
