@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,6 +18,7 @@ import org.portalscope.session.table.QueuesTable;
 import org.portalscope.session.table.RowCause;
 import org.portalscope.session.table.RowKey;
 import org.portalscope.session.table.RowState;
+import org.portalscope.session.table.RowSubject;
 import org.portalscope.session.table.StateRow;
 import org.portalscope.session.table.StateTable;
 import org.portalscope.session.table.TableFilter;
@@ -79,6 +81,24 @@ class QueuesTableTest {
         StateTable table = session.table(0);
         assertEquals(List.of("posted 1", "posted 2", "unexpected 1", "entries 1"), table.rows().stream().map(row -> row.text(1) + " " + row.text(2)).toList());
         assertEquals("2 posted, 1 unexpected, 1 entries", table.heading());
+    }
+
+    @Test
+    void shouldSelectTheEventsOfAMessageAndTheMessageOfAnEvent() throws ScenarioException {
+        TableSession session = put();
+        MessageSent sent = (MessageSent) session.stepTo(MessageSent.class::isInstance);
+        Subject operation = new Subject.OfOperation(sent.message().operation());
+        StateRow message = found(session.table(1), "queue:flight");
+        assertEquals(operation, RowSubject.of(session.controller().session(), message.key()).subject());
+        session.end();
+        session.controller().selectSubject(Optional.of(RowSubject.of(session.controller().session(), message.key())));
+        StateTable table = session.table(0);
+        assertEquals(List.of("PTL_EVENT_PUT_START in eq 0", "PTL_EVENT_PUT_END in eq 0"),
+                table.rows().stream().filter(row -> row.isAbout(0, operation)).map(row -> row.text(3)).toList());
+        StateRow event = found(table, "queue:events PUT_END");
+        assertEquals(operation, RowSubject.of(session.controller().session(), event.key()).subject());
+        session.controller().selectSubject(Optional.empty());
+        assertEquals(List.of(), session.table(0).rows().stream().filter(row -> row.isAbout(0, operation)).toList());
     }
 
     @Test

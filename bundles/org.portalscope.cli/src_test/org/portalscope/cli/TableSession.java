@@ -69,15 +69,15 @@ final class TableSession {
     }
 
     StateTable table(int process) {
-        return source.table(controller.session(), process, Optional.empty());
+        return source.table(controller, process, Optional.empty());
     }
 
     StateTable table(int process, Subject chosen) {
-        return source.table(controller.session(), process, Optional.of(chosen));
+        return source.table(controller, process, Optional.of(chosen));
     }
 
     List<Subject> choices(int process) {
-        return source.choices(controller.session(), process);
+        return source.choices(controller, process);
     }
 
     /** What a column says, from the first row to the last. */

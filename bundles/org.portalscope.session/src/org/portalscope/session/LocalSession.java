@@ -195,6 +195,16 @@ public final class LocalSession implements Session {
     }
 
     @Override
+    public boolean tells(int process, long queue, long sequence, OperationId operation) {
+        return history.operations().tells(process, queue, sequence, operation);
+    }
+
+    @Override
+    public Optional<OperationId> operationOf(int process, long queue, long sequence) {
+        return history.operations().ofEvent(process, queue, sequence);
+    }
+
+    @Override
     public Optional<Position> beginning(OperationId operation) {
         return history.operations().beginning(operation);
     }

@@ -61,6 +61,12 @@ public interface Session {
     /** Where an operation appears first, if it has appeared. */
     Optional<Position> beginning(OperationId operation);
 
+    /** Whether an event of a process, by its queue and its sequence number, tells of an operation. */
+    boolean tells(int process, long queue, long sequence, OperationId operation);
+
+    /** The operation that an event of a process tells of, if that is known. */
+    Optional<OperationId> operationOf(int process, long queue, long sequence);
+
     /** What led to the step at the cursor, where the same operation appeared before. */
     Optional<Position> cause();
 

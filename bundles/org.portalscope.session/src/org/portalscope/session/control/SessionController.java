@@ -53,6 +53,7 @@ public final class SessionController {
     private SessionSnapshot snapshot;
     private Optional<Frame> selected = Optional.empty();
     private OptionalInt pinned = OptionalInt.empty();
+    private final OperationCounts operationCounts;
     private Optional<ProcessSubject> selectedSubject = Optional.empty();
     private int lastProcess;
     private volatile int percent = UNKNOWN;
@@ -79,6 +80,8 @@ public final class SessionController {
         session.addListener(account);
         breakpoints = new SessionBreakpoints(session, scan);
         breakpoints.list().addListener(this::findNearHits);
+        operationCounts = new OperationCounts(session.position());
+        followers.add(operationCounts);
         take();
     }
 
@@ -152,6 +155,11 @@ public final class SessionController {
             selected = frame;
             tell();
         }
+    }
+
+    /** How many operations have started on descriptors up to the cursor. */
+    public OperationCounts operationCounts() {
+        return operationCounts;
     }
 
     /** What is selected in all views: an entry, a queue, an operation; moves do not change it. */

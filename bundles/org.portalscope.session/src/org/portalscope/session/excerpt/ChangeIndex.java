@@ -10,18 +10,12 @@ import java.util.function.BooleanSupplier;
 import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.effect.RegionDeclared;
 import org.portalscope.engine.message.Message;
-import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.Timeline;
-import org.portalscope.session.timeline.TimelineScan;
-import org.portalscope.session.timeline.TransitionVisitor;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
-import org.portalscope.world.explore.WorkerPool;
 
 /** Which transitions changed which objects, and which of them sent a message or took it. */
 final class ChangeIndex {
@@ -55,47 +49,7 @@ final class ChangeIndex {
      * @param cancelled asked behind each; then the index lacks some
      */
     ChangeIndex(Timeline timeline, int end, BooleanSupplier cancelled) {
-        timeline.scan(1, end - 1, Direction.FORWARD, new Reader(), WorkerPool.ALONE, RunProgress.NONE, cancelled);
-    }
-
-    /** Reads all transitions, one after the other. */
-    private final class Reader implements TransitionVisitor, TimelineScan<Reader> {
-
-        @Override
-        public boolean wants(Choice choice) {
-            return true;
-        }
-
-        @Override
-        public Detail detail() {
-            return Detail.EFFECTS;
-        }
-
-        @Override
-        public void check(Transition transition, Check check) {
-            throw new IllegalStateException("checks were not asked for");
-        }
-
-        @Override
-        public boolean visit(Transition transition) {
-            add(transition);
-            return true;
-        }
-
-        @Override
-        public Reader visitor() {
-            return this;
-        }
-
-        @Override
-        public boolean isLast(Reader visitor) {
-            return false;
-        }
-
-        @Override
-        public void take(Reader visitor) {
-            // it has added everything
-        }
+        timeline.effects(1, end - 1, this::add, cancelled);
     }
 
     private void add(Transition transition) {

@@ -11,7 +11,7 @@ import org.portalscope.engine.message.Request;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.Session;
+import org.portalscope.session.control.SessionController;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.state.ProcessState;
 
@@ -23,17 +23,17 @@ public final class AccessControlTable implements StateTableSource {
     private static final Set<DropReason> DENIALS = Set.of(DropReason.COOKIE, DropReason.ACCESS_ID, DropReason.ACCESS_PORTAL);
 
     @Override
-    public List<Subject> choices(Session session, int process) {
+    public List<Subject> choices(SessionController steered, int process) {
         return List.of();
     }
 
     @Override
-    public StateTable table(Session session, int process, Optional<Subject> chosen) {
-        ProcessState state = session.state().process(process);
+    public StateTable table(SessionController steered, int process, Optional<Subject> chosen) {
+        ProcessState state = steered.session().state().process(process);
         List<StateRow> rows = new ArrayList<>();
         for (NetworkInterface ni : state.portals().interfaces()) {
             for (int index = 0; index < ni.accessTableSize(); index++) {
-                rows.add(row(session.cursorState(), process, ni, index));
+                rows.add(row(steered.session().cursorState(), process, ni, index));
             }
         }
         return new StateTable(RowKey.of(process, new Subject.OfProcess(state.id())),

@@ -2,6 +2,7 @@ package org.portalscope.session.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
 import org.portalscope.engine.api.Ptl;
@@ -26,6 +27,11 @@ final class Cells {
     Cells number(long number) {
         cells.add(new StateCell(Long.toUnsignedString(number), number));
         return this;
+    }
+
+    /** A question mark if it is not known. */
+    Cells number(OptionalLong number) {
+        return number.isPresent() ? number(number.getAsLong()) : text("?");
     }
 
     /** Match bits or an address. */

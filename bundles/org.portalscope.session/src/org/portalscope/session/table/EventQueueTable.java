@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.api.Event;
@@ -18,7 +17,7 @@ import org.portalscope.engine.effect.EventTaken;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.Session;
+import org.portalscope.session.control.SessionController;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.state.ProcessState;
 
@@ -39,8 +38,8 @@ public final class EventQueueTable implements StateTableSource {
     }
 
     @Override
-    public List<Subject> choices(Session session, int process) {
-        return queues(session.state().process(process)).<Subject>map(queue -> new Subject.OfObject(queue.handle())).toList();
+    public List<Subject> choices(SessionController steered, int process) {
+        return queues(steered.session().state().process(process)).<Subject>map(queue -> new Subject.OfObject(queue.handle())).toList();
     }
 
     private static Stream<EventQueue> queues(ProcessState state) {
@@ -48,10 +47,10 @@ public final class EventQueueTable implements StateTableSource {
     }
 
     @Override
-    public StateTable table(Session session, int process, Optional<Subject> chosen) {
-        ProcessState state = session.state().process(process);
-        return chosen.flatMap(it -> queue(state, it)).or(() -> atCursor(session.cursorState(), state))
-                .or(() -> queues(state).filter(it -> !it.isEmpty()).findFirst()).or(() -> queues(state).findFirst()).map(queue -> table(session.cursorState(), state, queue))
+    public StateTable table(SessionController steered, int process, Optional<Subject> chosen) {
+        ProcessState state = steered.session().state().process(process);
+        return chosen.flatMap(it -> queue(state, it)).or(() -> atCursor(steered.session().cursorState(), state))
+                .or(() -> queues(state).filter(it -> !it.isEmpty()).findFirst()).or(() -> queues(state).findFirst()).map(queue -> table(steered, state, queue))
                 .orElseGet(() -> new StateTable(RowKey.of(process, new Subject.OfProcess(state.id())), state.label() + ": no event queue", COLUMNS, List.of()));
     }
 
@@ -66,13 +65,15 @@ public final class EventQueueTable implements StateTableSource {
                 .flatMap(step -> step.subjects().stream().flatMap(subject -> queue(state, subject).stream()).findFirst());
     }
 
-    private static StateTable table(CursorState cursor, ProcessState state, EventQueue queue) {
+    private static StateTable table(SessionController steered, ProcessState state, EventQueue queue) {
         List<StateRow> rows = new ArrayList<>();
-        taken(cursor, state, queue.handle()).forEach(gone -> rows.add(row(state, queue.handle(), gone.event(), "taken", RowState.TAKEN)));
+        taken(steered.session().cursorState(), state, queue.handle())
+                .forEach(gone -> rows.add(row(steered, state, queue.handle(), gone.event(), "taken", RowState.TAKEN)));
         List<EventQueue.Queued> events = queue.events();
         for (int i = 0; i < events.size(); i++) {
             String place = i + 1 + (i == 0 ? ", read next" : "") + (events.get(i).afterGap() ? ", behind lost events" : "");
-            rows.add(row(state, queue.handle(), events.get(i).event(), place, events.get(i).afterGap() ? RowState.DROPPED : RowState.IDLE));
+            RowState rowState = events.get(i).afterGap() ? RowState.DROPPED : RowState.IDLE;
+            rows.add(row(steered, state, queue.handle(), events.get(i).event(), place, rowState));
         }
         return new StateTable(RowKey.of(state.index(), new Subject.OfObject(queue.handle())), heading(state, queue), COLUMNS, rows);
     }
@@ -93,9 +94,10 @@ public final class EventQueueTable implements StateTableSource {
         return List.copyOf(taken.values());
     }
 
-    private static StateRow row(ProcessState state, long queue, Event event, String place, RowState rowState) {
+    private static StateRow row(SessionController steered, ProcessState state, long queue, Event event, String place, RowState rowState) {
         List<MatchBitField> fields = state.matchBitFields();
-        return new StateRow(new RowKey(state.index(), new Subject.OfObject(queue), event.sequence()), rowState, Set.of(new Subject.OfObject(event.mdHandle())),
+        return new StateRow(new RowKey(state.index(), new Subject.OfObject(queue), event.sequence()), rowState,
+                RowSubject.ofEvent(steered, state.index(), queue, event.sequence(), event.mdHandle()),
                 () -> new Cells().text(place).members(MemberColumns.flat(event)).text(MatchBitField.text(fields, event.matchBits())).list());
     }
 }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 import org.portalscope.engine.api.Handle;
@@ -21,6 +22,7 @@ import org.portalscope.engine.state.EntryValues;
 import org.portalscope.engine.state.MatchEntry;
 import org.portalscope.engine.state.MemoryDescriptor;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.session.control.SessionController;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.cursor.Outcome;
 import org.portalscope.session.state.ProcessState;
@@ -35,6 +37,7 @@ final class MatchListRows {
 
     private static final int DESCRIPTOR_COLUMNS = descriptorColumns().size();
 
+    private final SessionController steered;
     private final ProcessState process;
     private final Subject.OfPortal portal;
     private final CursorState cursor;
@@ -43,8 +46,9 @@ final class MatchListRows {
     private final Map<Long, Outcome> outcomes = new HashMap<>();
     private final Map<Long, EntryUnlinked> unlinked = new HashMap<>();
 
-    MatchListRows(CursorState cursor, ProcessState process, Subject.OfPortal portal) {
-        this.cursor = cursor;
+    MatchListRows(SessionController steered, ProcessState process, Subject.OfPortal portal) {
+        this.steered = steered;
+        cursor = steered.session().cursorState();
         this.process = process;
         this.portal = portal;
         isHere = cursor.process() == process.index();
@@ -65,7 +69,8 @@ final class MatchListRows {
     }
 
     private static List<StateColumn> descriptorColumns() {
-        List<StateColumn> columns = new ArrayList<>(List.of(StateColumn.words("descriptor"), StateColumn.words("active")));
+        List<StateColumn> columns = new ArrayList<>(List.of(StateColumn.words("descriptor"), StateColumn.words("active"),
+                StateColumn.number("hits")));
         MemberColumns.of(DescriptorValues.created(MdValues.ILLEGAL, Ptl.ME_NONE, Unlink.PTL_RETAIN, Unlink.PTL_RETAIN)).stream()
                 .filter(column -> !column.name().equals(ENTRY)).forEach(columns::add);
         return columns;
@@ -114,8 +119,9 @@ final class MatchListRows {
         long handle = attached.handle();
         boolean active = attached.active();
         DescriptorValues descriptor = attached.values();
+        OptionalLong hits = steered.operationCounts().started(steered.session(), process.index(), handle);
         return new StateRow(key(entry.handle()), state, Set.of(new Subject.OfObject(handle)), () -> head(position, entry.handle(), state, values)
-                .text(Handle.text(handle)).text(active ? "yes" : "no").members(members(descriptor)).list());
+                .text(Handle.text(handle)).text(active ? "yes" : "no").number(hits).members(members(descriptor)).list());
     }
 
     private RowKey key(long handle) {

@@ -11,7 +11,7 @@ import org.portalscope.engine.message.Request;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.engine.step.Subject.OfPortal;
-import org.portalscope.session.Session;
+import org.portalscope.session.control.SessionController;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.text.SubjectWords;
@@ -20,22 +20,22 @@ import org.portalscope.session.text.SubjectWords;
 public final class MatchListTable implements StateTableSource {
 
     @Override
-    public List<Subject> choices(Session session, int process) {
-        return List.copyOf(used(session.state().process(process)).toList());
+    public List<Subject> choices(SessionController steered, int process) {
+        return List.copyOf(used(steered.session().state().process(process)).toList());
     }
 
     @Override
-    public StateTable table(Session session, int process, Optional<Subject> chosen) {
-        ProcessState state = session.state().process(process);
-        Optional<OfPortal> portal = chosen.filter(OfPortal.class::isInstance).map(OfPortal.class::cast).or(() -> atCursor(session.cursorState(), state))
+    public StateTable table(SessionController steered, int process, Optional<Subject> chosen) {
+        ProcessState state = steered.session().state().process(process);
+        Optional<OfPortal> portal = chosen.filter(OfPortal.class::isInstance).map(OfPortal.class::cast).or(() -> atCursor(steered.session().cursorState(), state))
                 .or(() -> used(state).findFirst()).filter(it -> list(state, it).isPresent());
-        return portal.map(it -> table(session.cursorState(), state, it)).orElseGet(() -> new StateTable(RowKey.of(process, new Subject.OfProcess(state.id())),
+        return portal.map(it -> table(steered, state, it)).orElseGet(() -> new StateTable(RowKey.of(process, new Subject.OfProcess(state.id())),
                 state.label() + ": no match list has entries", MatchListRows.COLUMNS, List.of()));
     }
 
-    private static StateTable table(CursorState cursor, ProcessState state, OfPortal portal) {
+    private static StateTable table(SessionController steered, ProcessState state, OfPortal portal) {
         List<StateRow> rows = new ArrayList<>();
-        new MatchListRows(cursor, state, portal).addTo(rows);
+        new MatchListRows(steered, state, portal).addTo(rows);
         return new StateTable(RowKey.of(state.index(), portal), state.label() + ", " + SubjectWords.of(portal) + ": "
                 + entries(list(state, portal).orElseThrow().list(portal.index()).size()), MatchListRows.COLUMNS, rows);
     }

@@ -11,6 +11,7 @@ import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.engine.step.Subject.OfExtent;
 import org.portalscope.session.Session;
+import org.portalscope.session.control.SessionController;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.state.ProcessState;
 
@@ -21,8 +22,8 @@ public final class MemoryTable implements StateTableSource {
     public static final int PAGE = 1 << 14;
 
     @Override
-    public List<Subject> choices(Session session, int process) {
-        return session.state().process(process).portals().memory().regions().stream().<Subject>map(MemoryTable::extent).toList();
+    public List<Subject> choices(SessionController steered, int process) {
+        return steered.session().state().process(process).portals().memory().regions().stream().<Subject>map(MemoryTable::extent).toList();
     }
 
     private static OfExtent extent(Region region) {
@@ -30,10 +31,10 @@ public final class MemoryTable implements StateTableSource {
     }
 
     @Override
-    public StateTable table(Session session, int process, Optional<Subject> chosen) {
-        ProcessState state = session.state().process(process);
+    public StateTable table(SessionController steered, int process, Optional<Subject> chosen) {
+        ProcessState state = steered.session().state().process(process);
         return chosen.filter(OfExtent.class::isInstance).map(OfExtent.class::cast).flatMap(it -> page(state, it.address()))
-                .or(() -> atCursor(session.cursorState(), state)).or(() -> state.portals().memory().regions().stream().findFirst()
+                .or(() -> atCursor(steered.session().cursorState(), state)).or(() -> state.portals().memory().regions().stream().findFirst()
                         .flatMap(region -> page(state, region.address())))
                 .map(page -> page.table(state)).orElseGet(() -> new StateTable(RowKey.of(process, new Subject.OfProcess(state.id())),
                         state.label() + ": no region of memory", MemoryRows.COLUMNS, List.of()));

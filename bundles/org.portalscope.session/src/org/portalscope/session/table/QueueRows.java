@@ -23,6 +23,7 @@ import org.portalscope.engine.state.MatchList;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.session.control.SessionController;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.cursor.Outcome;
 import org.portalscope.session.state.ProcessState;
@@ -36,6 +37,7 @@ final class QueueRows {
             StateColumn.words("outcome"));
 
     private final ProcessState process;
+    private final SessionController steered;
     private final String name;
     private final List<MatchBitField> fields;
     private final Map<Long, Outcome> outcomes;
@@ -48,8 +50,10 @@ final class QueueRows {
      * @param rows   takes them
      * @param counts takes how many there are of each queue
      */
-    QueueRows(ProcessState process, CursorState cursor, List<StateRow> rows, Map<String, Integer> counts) {
+    QueueRows(ProcessState process, SessionController steered, List<StateRow> rows, Map<String, Integer> counts) {
+        CursorState cursor = steered.session().cursorState();
         this.process = process;
+        this.steered = steered;
         this.rows = rows;
         this.counts = counts;
         name = process.name();
@@ -121,7 +125,8 @@ final class QueueRows {
     private void addEvent(long queue, EventQueue.Queued queued, int place) {
         Event event = queued.event();
         count("events");
-        rows.add(new StateRow(key(new Subject.OfObject(queue), event.sequence()), RowState.IDLE, Set.of(new Subject.OfObject(event.mdHandle())),
+        rows.add(new StateRow(key(new Subject.OfObject(queue), event.sequence()), RowState.IDLE,
+                RowSubject.ofEvent(steered, process.index(), queue, event.sequence(), event.mdHandle()),
                 () -> new Cells().text(name).text("events").number(place).text(event.kind() + " in " + Handle.text(queue)).text(event.initiator().toString())
                         .number(event.portal()).hex(event.matchBits()).empty(1).text(MatchBitField.text(fields, event.matchBits()))
                         .text("link " + event.link()).number(event.mlength())

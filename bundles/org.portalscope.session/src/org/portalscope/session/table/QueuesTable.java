@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.Session;
+import org.portalscope.session.control.SessionController;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
 
@@ -20,17 +20,17 @@ import org.portalscope.session.state.WorldState;
 public final class QueuesTable implements StateTableSource {
 
     @Override
-    public List<Subject> choices(Session session, int process) {
+    public List<Subject> choices(SessionController steered, int process) {
         return List.of();
     }
 
     @Override
-    public StateTable table(Session session, int process, Optional<Subject> chosen) {
-        WorldState world = session.state();
+    public StateTable table(SessionController steered, int process, Optional<Subject> chosen) {
+        WorldState world = steered.session().state();
         List<StateRow> rows = new ArrayList<>();
         Map<String, Integer> counts = new LinkedHashMap<>();
         for (ProcessState state : world.processes()) {
-            new QueueRows(state, session.cursorState(), rows, counts).add();
+            new QueueRows(state, steered, rows, counts).add();
         }
         List<Message> inFlight = world.inFlight();
         for (int i = 0; i < inFlight.size(); i++) {

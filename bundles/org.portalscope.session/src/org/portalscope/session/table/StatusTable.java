@@ -9,7 +9,7 @@ import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.Session;
+import org.portalscope.session.control.SessionController;
 import org.portalscope.session.state.ProcessState;
 
 /**
@@ -23,21 +23,21 @@ public final class StatusTable implements StateTableSource {
     private static final int FIRST_LIMIT = 100;
 
     @Override
-    public List<Subject> choices(Session session, int process) {
+    public List<Subject> choices(SessionController steered, int process) {
         return List.of();
     }
 
     @Override
-    public StateTable table(Session session, int process, Optional<Subject> chosen) {
-        ProcessState shown = session.state().process(process);
+    public StateTable table(SessionController steered, int process, Optional<Subject> chosen) {
+        ProcessState shown = steered.session().state().process(process);
         List<StateRow> rows = new ArrayList<>();
         addAll(rows, shown);
-        for (ProcessState other : session.state().processes()) {
+        for (ProcessState other : steered.session().state().processes()) {
             if (other.index() != process) {
                 other.portals().interfaces().stream().filter(ni -> ni.dropCount() > 0).forEach(ni -> addRegisters(rows, other, ni, false));
             }
         }
-        long drops = session.state().processes().stream().flatMap(state -> state.portals().interfaces().stream()).mapToLong(NetworkInterface::dropCount).sum();
+        long drops = steered.session().state().processes().stream().flatMap(state -> state.portals().interfaces().stream()).mapToLong(NetworkInterface::dropCount).sum();
         return new StateTable(RowKey.of(process, new Subject.OfProcess(shown.id())),
                 shown.label() + "; " + (drops == 1 ? "1 message" : drops + " messages") + " dropped in all processes", COLUMNS, rows);
     }

@@ -137,6 +137,11 @@ final class OperationIndex implements OperationListener {
         return id == null ? NONE : number(id);
     }
 
+    /** The operation of an event by its sequence number, or {@link #NONE}. */
+    int ofEvent(int process, long queue, long sequence) {
+        return events(process, Handle.networkInterface(queue)).get((int) sequence);
+    }
+
     /** The number of an operation, which it gets if it has none. */
     int number(OperationId id) {
         PagedNumbers own = byOrdinal.computeIfAbsent(id.initiator(), none -> new PagedNumbers());

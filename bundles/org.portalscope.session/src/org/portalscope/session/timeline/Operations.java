@@ -1,6 +1,7 @@
 package org.portalscope.session.timeline;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -24,6 +25,20 @@ public final class Operations {
     public List<Position> of(OperationId id) {
         int operation = index.number(id);
         return index.transitions(operation).stream().flatMap(number -> places(operation, number).stream()).toList();
+    }
+
+    /** Whether an event of a process tells of an operation. */
+    public boolean tells(int process, long queue, long sequence, OperationId id) {
+        int operation = index.ofEvent(process, queue, sequence);
+        return operation != OperationIndex.NONE && operation == index.number(id);
+    }
+
+    /** The operation that an event of a process tells of, if that is known. */
+    public Optional<OperationId> ofEvent(int process, long queue, long sequence) {
+        int operation = index.ofEvent(process, queue, sequence);
+        return operation == OperationIndex.NONE ? Optional.empty() : index.transitions(operation).stream().map(timeline::transition)
+                .flatMap(transition -> transition.steps().stream().filter(step -> index.operation(transition.process(), step) == operation))
+                .map(OperationWatch::operation).filter(Objects::nonNull).findFirst();
     }
 
     /** Where an operation appears first. */

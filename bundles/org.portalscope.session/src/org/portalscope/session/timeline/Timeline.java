@@ -4,6 +4,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 import org.portalscope.engine.step.Step;
 import org.portalscope.world.Choice;
@@ -134,6 +135,18 @@ public final class Timeline {
         if (from <= to) {
             derived.scan(require(from), require(to), direction, scan, pool, progress, cancelled);
         }
+    }
+
+    /**
+     * Tells what transitions have changed, one after the other, in the thread that asks.
+     *
+     * @param from      number of the first transition
+     * @param to        number of the last one
+     * @param listener  told of each; its steps are its effects, which go with the next one
+     * @param cancelled asked behind each transition
+     */
+    public void effects(int from, int to, Consumer<Transition> listener, BooleanSupplier cancelled) {
+        scan(from, to, Direction.FORWARD, new EffectReader(listener), WorkerPool.ALONE, RunProgress.NONE, cancelled);
     }
 
     /**

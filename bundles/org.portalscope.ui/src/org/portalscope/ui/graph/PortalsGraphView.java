@@ -12,6 +12,8 @@ import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.PortalsScene;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.control.ProcessSubject;
+import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.ui.part.SceneView;
 import org.portalscope.ui.part.ValueMenu;
@@ -28,6 +30,7 @@ public final class PortalsGraphView extends SceneView implements ValueSelection 
     private static final int LARGER = 125;
 
     private CoachLine coach;
+    private Optional<ProcessSubject> followed = Optional.empty();
 
     @Override
     protected void createAbove(Composite parent) {
@@ -45,6 +48,27 @@ public final class PortalsGraphView extends SceneView implements ValueSelection 
         if (key.kind() == NodeKey.Kind.PROCESS) {
             OptionalInt chosen = OptionalInt.of(key.process());
             controller().pin(chosen.equals(controller().pinned()) ? OptionalInt.empty() : chosen);
+        }
+    }
+
+    @Override
+    protected void selected(Optional<NodeKey> key) {
+        key.ifPresent(this::select);
+    }
+
+    private void select(NodeKey key) {
+        OpenSession shown = controller().open().orElseThrow();
+        NodeSubjects.of(key, shown.model(), shown.controller().snapshot().cursorState()).ifPresent(subject -> controller().selectSubject(Optional.of(subject)));
+    }
+
+    /** Shows what another view has selected, if it is in the picture. */
+    private void follow(OpenSession shown) {
+        CursorState cursor = shown.controller().snapshot().cursorState();
+        Optional<NodeKey> wanted = controller().selectedSubject()
+                .flatMap(subject -> NodeSubjects.node(subject, shown.model().getProcesses().get(shown.process()), cursor));
+        if (!controller().selectedSubject().equals(followed)) {
+            followed = controller().selectedSubject();
+            wanted.ifPresent(this::show);
         }
     }
 
@@ -81,6 +105,7 @@ public final class PortalsGraphView extends SceneView implements ValueSelection 
     protected void showSession() {
         controller().snapshot().ifPresentOrElse(snapshot -> coach.moved(snapshot.position()), coach::none);
         super.showSession();
+        controller().open().ifPresent(this::follow);
     }
 
     @Override

@@ -8,6 +8,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -106,6 +107,13 @@ public abstract class SceneView extends SessionView implements PictureView {
     public final void savePicture(Path file) throws IOException {
         PictureFile.write(file, controller().snapshot().orElseThrow(), measure -> build(viewer.options().withZoom(100), measure),
                 measure -> build(viewer.options(), measure));
+    }
+
+    /** Selects a node of the picture. */
+    protected final void show(NodeKey key) {
+        if (!selected().equals(Optional.of(key))) {
+            viewer.setSelection(new StructuredSelection(key), true);
+        }
     }
 
     /** What is selected in the picture. */

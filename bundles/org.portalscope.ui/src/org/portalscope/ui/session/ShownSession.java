@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
@@ -115,6 +116,16 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
     /** Chooses the frame that the next move is about, or the innermost one again. */
     public void select(Optional<Frame> frame) {
         controller().ifPresent(controller -> controller.select(frame));
+    }
+
+    /** What is selected in all views of it. */
+    public Optional<ProcessSubject> selectedSubject() {
+        return controller().flatMap(SessionController::selectedSubject);
+    }
+
+    /** Selects something in all views of it, or nothing. */
+    public void selectSubject(Optional<ProcessSubject> subject) {
+        controller().ifPresent(controller -> controller.selectSubject(subject));
     }
 
     /** Moves the cursor as a key does. */

@@ -49,7 +49,7 @@ final class StateTableControl {
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         table.setHeaderVisible(true);
         columns = new StateTableColumns(table, this::sort);
-        painter = new StateTablePainter(table, changes, this::row, row -> selection.filter(it -> row.isAbout(it.process(), it.subject())).isPresent());
+        painter = new StateTablePainter(table, changes, this::row, this::isSelectedSomewhere);
         table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
         table.addListener(SWT.MouseMove, this::showTooltip);
         table.addListener(SWT.Selection, event -> row(table.indexOf((TableItem) event.item)).ifPresent(selected));
@@ -64,6 +64,7 @@ final class StateTableControl {
     /** Shows a table in the place of the one that shows. */
     void show(StateTable newTable, Position at, Optional<ProcessSubject> selected) {
         boolean moved = !at.equals(position);
+        boolean chosen = !selected.equals(selection);
         position = at;
         selection = selected;
         changes.show(newTable, at);
@@ -73,6 +74,13 @@ final class StateTableControl {
         }
         shown = newTable;
         arrange(moved);
+        if (chosen && selected().stream().noneMatch(this::isSelectedSomewhere)) {
+            IntStream.range(0, rows.size()).filter(i -> isSelectedSomewhere(rows.get(i))).findFirst().ifPresent(this::show);
+        }
+    }
+
+    private boolean isSelectedSomewhere(StateRow row) {
+        return selection.filter(it -> row.isAbout(it.process(), it.subject())).isPresent();
     }
 
     /** Shows the rows that meet a filter. */

@@ -16,10 +16,10 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.actions.ActionFactory;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.table.RowCause;
+import org.portalscope.session.table.RowSubject;
 import org.portalscope.session.table.StateRow;
 import org.portalscope.session.table.StateTable;
 import org.portalscope.session.table.StateTableSource;
@@ -108,7 +108,7 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
     }
 
     private void select(StateRow row) {
-        steered().ifPresent(it -> it.selectSubject(Optional.of(new ProcessSubject(row.key().process(), row.key().subject()))));
+        steered().filter(it -> !it.isBusy()).ifPresent(it -> it.selectSubject(Optional.of(RowSubject.of(it.session(), row.key()))));
     }
 
     private void goToCause(StateRow row) {
@@ -130,8 +130,8 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
     }
 
     private void tell(SessionController steered) {
-        StateTable now = source.table(steered.session(), steered.shownProcess(), bar.chosen());
-        bar.show(now.heading(), source.choices(steered.session(), steered.shownProcess()));
+        StateTable now = source.table(steered, steered.shownProcess(), bar.chosen());
+        bar.show(now.heading(), source.choices(steered, steered.shownProcess()));
         table.show(now, steered.session().position(), steered.selectedSubject());
     }
 

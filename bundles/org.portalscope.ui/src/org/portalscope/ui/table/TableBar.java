@@ -23,7 +23,8 @@ import org.portalscope.ui.part.Colours;
 /** The bar above a table: what it is about, a choice of that, and a filter. */
 final class TableBar {
 
-    private static final String FOLLOWS = "follows the cursor";
+    private static final String FOLLOWS = "At cursor";
+    private static final int CHOICE_WIDE = 110;
 
     private final Composite bar;
     private final Label heading;
@@ -42,15 +43,15 @@ final class TableBar {
     TableBar(Composite parent, Runnable changed, Consumer<String> filtered, Runnable done) {
         bar = new Composite(parent, SWT.NONE);
         bar.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        GridLayoutFactory.fillDefaults().numColumns(3).margins(6, 3).spacing(8, 0).applyTo(bar);
+        GridLayoutFactory.fillDefaults().numColumns(2).margins(6, 3).spacing(6, 2).applyTo(bar);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         heading = new Label(bar, SWT.NONE);
         heading.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(60, SWT.DEFAULT).applyTo(heading);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(60, SWT.DEFAULT).applyTo(heading);
         choice = new Combo(bar, SWT.DROP_DOWN | SWT.READ_ONLY);
         choice.setToolTipText("What the table is about; other processes are chosen in the toolbar");
         choice.addListener(SWT.Selection, event -> choose(changed));
-        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).exclude(true).applyTo(choice);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(CHOICE_WIDE, SWT.DEFAULT).exclude(true).applyTo(choice);
         choice.setVisible(false);
         filter = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         filter.setMessage("Filter");
@@ -62,7 +63,7 @@ final class TableBar {
                 done.run();
             }
         });
-        GridDataFactory.fillDefaults().hint(140, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(filter);
+        GridDataFactory.fillDefaults().grab(true, false).hint(60, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(filter);
         recolour();
     }
 
