@@ -65,7 +65,7 @@ class ComparisonSceneTest {
     void shouldFitInOneRowFromTheSmallestWindowOn(int width) throws ScenarioException {
         Scene scene = build(refusing(), width);
         assertEquals(width, scene.width());
-        assertTrue(scene.height() < 330, () -> "height " + scene.height());
+        assertTrue(scene.height() <= 230, () -> "height " + scene.height());
         assertEquals(1, scene.nodes().stream().filter(ComparisonSceneTest::isBit).map(node -> node.bounds().y()).distinct().count());
     }
 

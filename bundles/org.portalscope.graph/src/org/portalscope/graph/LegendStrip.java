@@ -20,7 +20,9 @@ final class LegendStrip {
     private final SceneFonts fonts;
     private final Painter painter;
     private final GridData place = new GridData(SWT.FILL, SWT.FILL, true, false);
+    private final Coalesced arrange;
     private Set<State> states = EnumSet.noneOf(State.class);
+    private boolean shown = true;
 
     LegendStrip(Composite parent, Painter painter, SceneFonts fonts) {
         this.fonts = fonts;
@@ -36,12 +38,14 @@ final class LegendStrip {
         canvas.addListener(SWT.MouseMove, event -> canvas.setToolTipText(
                 figure.nodeAt(event.x, event.y).map(node -> node.tooltip()).orElse(null)));
         place.heightHint = Legend.LINE;
+        arrange = new Coalesced(canvas, canvas.getParent()::layout);
     }
 
     void setStates(Set<State> newStates) {
         if (!newStates.equals(states)) {
             states = newStates;
             layout();
+            place();
         }
     }
 
@@ -52,18 +56,27 @@ final class LegendStrip {
         int height = figure.scene().height();
         if (width > 0 && height != place.heightHint) {
             place.heightHint = height;
-            canvas.getParent().layout();
+            arrange.request();
         }
     }
 
     boolean isShown() {
-        return !place.exclude;
+        return shown;
     }
 
-    void setShown(boolean shown) {
-        place.exclude = !shown;
-        canvas.setVisible(shown);
-        canvas.getParent().layout();
+    void setShown(boolean newShown) {
+        shown = newShown;
+        place();
+    }
+
+    /** Takes no room where there is nothing to explain. */
+    private void place() {
+        boolean visible = shown && !states.isEmpty();
+        if (place.exclude == visible) {
+            place.exclude = !visible;
+            canvas.setVisible(visible);
+            arrange.request();
+        }
     }
 
     void redraw() {

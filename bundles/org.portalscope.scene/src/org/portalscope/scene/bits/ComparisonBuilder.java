@@ -23,13 +23,12 @@ import org.portalscope.scene.style.TextStyle;
 final class ComparisonBuilder {
 
     static final int LINE = 18;
-    private static final int STACKED = 24;
+    private static final int STACKED = 22;
     private static final int TEXT = 14;
-    private static final int TOP = 6;
+    private static final int TOP = 4;
     private static final int BRACKET = 4;
     private static final int MARK = 8;
     private static final int NUMBERED = 8;
-    private static final int CELL = 160;
 
     private final int width;
     private final TextMeasure measure;
@@ -44,9 +43,13 @@ final class ComparisonBuilder {
         columns = BitColumns.fitting(width, measure.width("0000_", TextStyle.MONO));
     }
 
-    void title(String text) {
-        background.add(text(text, BitColumns.MARGIN, y, width - 2 * BitColumns.MARGIN, TextStyle.UI_BOLD, ColorRole.TEXT));
-        y += LINE + 2;
+    /** What is compared, and fainter beside it what there is to tell of a part of it. */
+    void title(String text, String detail) {
+        Primitive.Text title = text(text, BitColumns.MARGIN, y, width - 2 * BitColumns.MARGIN, TextStyle.UI_BOLD, ColorRole.TEXT);
+        background.add(title);
+        int x = title.bounds().right() + 2 * BitColumns.MARGIN;
+        background.add(text(detail, x, y, Math.max(1, width - BitColumns.MARGIN - x), TextStyle.UI, ColorRole.SECONDARY));
+        y += LINE;
     }
 
     /** What was decided, in as many lines as it takes. */
@@ -61,30 +64,24 @@ final class ComparisonBuilder {
         y += 2;
     }
 
-    /** A fainter line under the sentence. */
-    void detail(String text) {
-        background.add(text(text, BitColumns.MARGIN, y, width - 2 * BitColumns.MARGIN, TextStyle.UI, ColorRole.SECONDARY));
-        y += LINE + 2;
-    }
-
     /**
-     * A line of a part of a process id.
+     * The parts of a process id beside each other.
      *
-     * @param id    tells the lines apart
-     * @param cells what the request has, what the entry wants, and what became of it
+     * @param words   what is said of each
+     * @param decides which of them decide
      */
-    void line(int id, String label, List<String> cells, boolean decides) {
-        label(label, y, LINE);
-        Box box = new Box(BitColumns.LEFT, y, Math.max(1, width - BitColumns.LEFT - BitColumns.MARGIN), LINE);
-        List<Primitive> inside = new ArrayList<>();
-        if (decides) {
-            inside.add(new Primitive.Bar(box, ColorRole.fill(State.REFUSED), Primitive.Fill.SOLID));
+    void parts(List<String> words, List<Boolean> decides) {
+        label("source", y, LINE);
+        int wide = Math.max(1, (width - BitColumns.LEFT - BitColumns.MARGIN) / words.size());
+        for (int i = 0; i < words.size(); i++) {
+            Box box = new Box(BitColumns.LEFT + i * wide, y, wide, LINE);
+            List<Primitive> inside = new ArrayList<>();
+            if (decides.get(i)) {
+                inside.add(new Primitive.Bar(box, ColorRole.fill(State.REFUSED), Primitive.Fill.SOLID));
+            }
+            inside.add(text(words.get(i), box.x(), y, wide - BitColumns.MARGIN, decides.get(i) ? TextStyle.UI_BOLD : TextStyle.UI, ColorRole.TEXT));
+            add(NodeKey.Kind.FIELD, Long.SIZE + i, box, words.get(i), inside);
         }
-        for (int i = 0; i < cells.size(); i++) {
-            int x = box.x() + i * CELL;
-            inside.add(text(cells.get(i), x, y, Math.max(1, Math.min(CELL, box.right() - x)), TextStyle.UI, ColorRole.TEXT));
-        }
-        add(NodeKey.Kind.FIELD, Long.SIZE + id, box, label + ": " + String.join(", ", cells), inside);
         y += LINE;
     }
 
@@ -103,7 +100,7 @@ final class ComparisonBuilder {
         for (int bit = columns.highest(row); bit >= columns.lowest(row); bit -= NUMBERED) {
             background.add(text(Integer.toString(bit), columns.x(bit), y, NUMBERED * columns.cell(), TextStyle.UI, ColorRole.SECONDARY));
         }
-        y += TEXT + 2;
+        y += TEXT;
         int high = columns.stacked() ? STACKED : LINE;
         Box lines = new Box(BitColumns.LEFT, y, columns.right() - BitColumns.LEFT, high * ComparedLine.values().length);
         for (int bit = columns.highest(row); bit >= columns.lowest(row); bit--) {
@@ -114,7 +111,7 @@ final class ComparisonBuilder {
             label(line.label(), y + line.ordinal() * high, high);
             digits(bits, line, row, y + line.ordinal() * high, high);
         }
-        y = lines.bottom() + MARK + BRACKET;
+        y = lines.bottom() + MARK + 2;
     }
 
     /** The sign below a bit that decides. */

@@ -27,12 +27,10 @@ public final class ComparisonScene {
     }
 
     private static void build(ComparisonBuilder builder, EntryExamination shown, Optional<NodeKey> selection) {
-        builder.title(shown.entry() + " of portal " + shown.entry().portal() + " and " + shown.message());
+        builder.title(shown.entry() + " of portal " + shown.entry().portal() + " and " + shown.message(), detail(shown, selection));
         shown.bits().ifPresent(bits -> {
             builder.rows(bits);
             builder.sentence(BitsWords.sentence(bits));
-            builder.detail(selection.filter(key -> key.kind() == NodeKey.Kind.BIT).map(key -> BitsWords.bit(bits, (int) key.id()))
-                    .orElse("← and → walk the bits; a click on hexadecimal digits copies them"));
         });
         shown.source().ifPresent(source -> {
             if (shown.bits().isEmpty()) {
@@ -41,6 +39,11 @@ public final class ComparisonScene {
             }
             new SourceLines(source).draw(builder);
         });
+    }
+
+    private static String detail(EntryExamination shown, Optional<NodeKey> selection) {
+        return shown.bits().map(bits -> selection.filter(key -> key.kind() == NodeKey.Kind.BIT).map(key -> BitsWords.bit(bits, (int) key.id()))
+                .orElse("← and → walk the bits; a click on hexadecimal digits copies them")).orElse("");
     }
 
     private static String capital(String words) {

@@ -4,7 +4,7 @@ import java.util.List;
 
 import org.portalscope.engine.api.Ptl;
 
-/** Compares nid and pid of initiator and entry as the bits are compared, a line each. */
+/** Compares nid and pid of initiator and entry as the bits are compared. */
 final class SourceLines {
 
     private final SourceComparison source;
@@ -14,14 +14,24 @@ final class SourceLines {
     }
 
     void draw(ComparisonBuilder builder) {
-        line(builder, 0, "nid", source.requester().nid(), source.wanted().nid(), Ptl.PTL_NID_ANY);
-        line(builder, 1, "pid", source.requester().pid(), source.wanted().pid(), Ptl.PTL_PID_ANY);
+        Part nid = new Part("nid", source.requester().nid(), source.wanted().nid(), source.wanted().nid() == Ptl.PTL_NID_ANY);
+        Part pid = new Part("pid", source.requester().pid(), source.wanted().pid(), source.wanted().pid() == Ptl.PTL_PID_ANY);
+        builder.parts(List.of(nid.words(), pid.words()), List.of(nid.decides(), pid.decides()));
     }
 
-    private static void line(ComparisonBuilder builder, int id, String label, int has, int wants, int any) {
-        boolean ignored = wants == any;
-        boolean differs = has != wants && !ignored;
-        String verdict = ignored ? "any, ignored" : differs ? "differs, not ignored: it decides" : "equal";
-        builder.line(id, label, List.of("request " + has, "entry " + (ignored ? "any" : Integer.toString(wants)), verdict), differs);
+    /**
+     * A part of a process id.
+     *
+     * @param any whether the entry takes whatever it is
+     */
+    private record Part(String name, int has, int wants, boolean any) {
+
+        boolean decides() {
+            return has != wants && !any;
+        }
+
+        String words() {
+            return name + ": request " + has + ", entry " + (any ? "any: ignored" : wants + (decides() ? ": differs, it decides" : ": equal"));
+        }
     }
 }

@@ -8,15 +8,16 @@ import org.portalscope.scene.style.Point;
 /** Where boxes lie and arrows run. */
 final class FlowLayout {
 
-    static final int WIDTH = 896;
-    static final int HEIGHT = 344;
-    private static final int LEFT = 28;
-    private static final int TOP = 22;
-    private static final int WIDE = 118;
-    private static final int HIGH = 50;
-    private static final int ACROSS = 28;
-    private static final int DOWN = 30;
+    static final int WIDTH = 872;
+    static final int HEIGHT = 288;
+    private static final int LEFT = 26;
+    private static final int TOP = 18;
+    private static final int WIDE = 116;
+    private static final int HIGH = 46;
+    private static final int ACROSS = 26;
+    private static final int DOWN = 22;
     private static final int LANE = 10;
+    private static final int ARROW = 7;
 
     private FlowLayout() {
     }
@@ -56,7 +57,7 @@ final class FlowLayout {
     }
 
     private static List<Point> down(int x, Box from, Box to) {
-        int lane = from.bottom() + DOWN / 2;
+        int lane = from.bottom() + DOWN - ARROW;
         return List.of(new Point(x, from.bottom()), new Point(x, lane), new Point(to.centerX(), lane), new Point(to.centerX(), to.y()));
     }
 
