@@ -93,8 +93,8 @@ final class RecordCommand implements Callable<Integer> {
         ForwardRun run = launch.forwardRun(limit == null ? LocalSession.LONGEST : limit);
         CapturePolicy capture = data == null ? CapturePolicy.ALL : new CapturePolicy(data);
         try (RunRecorder recorder = RunRecorder.begin(file, launch, ProductVersion.number(), capture)) {
-            RunProgress told = new RunProgress(() -> main.interruption.isRequested() || recorder.problem().isPresent(),
-                    progress || System.console() != null ? spec.commandLine().getErr() : null, System::nanoTime, 0, RunProgress.UNKNOWN);
+            ProgressReport told = new ProgressReport(() -> main.interruption.isRequested() || recorder.problem().isPresent(),
+                    progress || System.console() != null ? spec.commandLine().getErr() : null, System::nanoTime, 0, ProgressReport.UNKNOWN);
             RunResult ending = run.recorded(recorder, told);
             told.end();
             return ending;

@@ -105,7 +105,7 @@ final class ReplayCommand implements Callable<Integer> {
     private int replay(RecordingSet recordings) throws IOException {
         RecordedWorlds worlds = recordings.worlds();
         PrintWriter told = progress || System.console() != null ? spec.commandLine().getErr() : null;
-        RunProgress run = new RunProgress(main.interruption::isRequested, told, System::nanoTime, Math.min(from - 1, worlds.size()), worlds.size());
+        ProgressReport run = new ProgressReport(main.interruption::isRequested, told, System::nanoTime, Math.min(from - 1, worlds.size()), worlds.size());
         ForwardRun forward = worlds.runBehind(from - 1, limit == null ? Integer.MAX_VALUE : limit, main.interruption::isRequested);
         PrintWriter out = spec.commandLine().getOut();
         try {

@@ -9,18 +9,18 @@ import java.io.StringWriter;
 
 import org.junit.jupiter.api.Test;
 
-class RunProgressTest {
+class ProgressReportTest {
 
     private static final long SECOND = 1_000_000_000;
 
     private final StringWriter err = new StringWriter();
     private long now;
 
-    private RunProgress progress(int from, int length) {
-        return new RunProgress(() -> false, new PrintWriter(err), () -> now, from, length);
+    private ProgressReport progress(int from, int length) {
+        return new ProgressReport(() -> false, new PrintWriter(err), () -> now, from, length);
     }
 
-    private static void pass(RunProgress progress, int transitions) {
+    private static void pass(ProgressReport progress, int transitions) {
         for (int i = 0; i < transitions; i++) {
             assertFalse(progress.getAsBoolean());
         }
@@ -28,7 +28,7 @@ class RunProgressTest {
 
     @Test
     void shouldTellPerCentWhereTheLengthIsKnown() {
-        RunProgress progress = progress(2048, 10_240);
+        ProgressReport progress = progress(2048, 10_240);
         pass(progress, 1024);
         assertEquals("", err.toString());
         now = SECOND;
@@ -38,7 +38,7 @@ class RunProgressTest {
 
     @Test
     void shouldTellHowManyWhereItIsNot() {
-        RunProgress progress = progress(0, RunProgress.UNKNOWN);
+        ProgressReport progress = progress(0, ProgressReport.UNKNOWN);
         now = 2 * SECOND;
         pass(progress, 4096);
         now = 4 * SECOND;
@@ -48,7 +48,7 @@ class RunProgressTest {
 
     @Test
     void shouldSayNothingOfAShortRun() {
-        RunProgress progress = progress(0, 10_000);
+        ProgressReport progress = progress(0, 10_000);
         pass(progress, 10_000);
         progress.end();
         assertEquals("", err.toString());
@@ -56,6 +56,6 @@ class RunProgressTest {
 
     @Test
     void shouldPassOnThatTheRunIsToEnd() {
-        assertTrue(new RunProgress(() -> true, null, () -> now, 0, 1).getAsBoolean());
+        assertTrue(new ProgressReport(() -> true, null, () -> now, 0, 1).getAsBoolean());
     }
 }

@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 import org.portalscope.engine.step.Numbers;
 
 /** Tells now and then how far a run is that is asked behind each transition whether to go on, and at its end how quick it was. */
-final class RunProgress implements BooleanSupplier {
+final class ProgressReport implements BooleanSupplier {
 
     /** A length that is not known. */
     static final int UNKNOWN = 0;
@@ -36,7 +36,7 @@ final class RunProgress implements BooleanSupplier {
      * @param from      transitions before the first one
      * @param length    transitions of the whole, those before the first one included, or {@link #UNKNOWN}
      */
-    RunProgress(BooleanSupplier cancelled, PrintWriter err, LongSupplier clock, int from, int length) {
+    ProgressReport(BooleanSupplier cancelled, PrintWriter err, LongSupplier clock, int from, int length) {
         this.cancelled = cancelled;
         this.err = err;
         this.clock = clock;
