@@ -17,6 +17,7 @@ import org.portalscope.export.ToldRun;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.export.report.RunDescription;
 import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.recording.EmbeddedScenario;
@@ -150,7 +151,8 @@ final class ExportCommand implements Callable<Integer> {
         RecordingOrigin origin = new RecordingOrigin(read.title(), ProductVersion.number(), TransitionRecorder.processes(world), EmbeddedScenario.files(read),
                 EmbeddedScenario.options(options.given(), order.faults()), CapturePolicy.ALL);
         ToldRun told = new ToldRun(RunDescription.of(read, run.state(), order.words(), order.faults()), run, main.interruption::isRequested);
-        return export(told, out -> Optional.of(told.tell(new InputText(out, origin, TransitionRecorder.memory(world)))));
+        List<RecordedTransition> memory = TransitionRecorder.memory(world);
+        return export(told, out -> Optional.of(told.tell(new InputText(out, origin, memory))));
     }
 
     private int exportRecordings() throws BadInputException, IOException {

@@ -3,6 +3,9 @@ package org.portalscope.session.timeline;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -27,6 +30,9 @@ final class ParallelReplay<T> {
     private final Consumer<Result<T>> taker;
     private final BooleanSupplier cancelled;
     private final Deque<Task<T>> tasks = new ArrayDeque<>();
+    private final Lock lock = new ReentrantLock();
+    /** A segment has been finished, or all has ended. */
+    private final Condition changed = lock.newCondition();
     private Segments segments;
     private int most;
     private boolean isExhausted;
@@ -103,26 +109,22 @@ final class ParallelReplay<T> {
         }
     }
 
-    private synchronized Task<T> begin() {
-        while (!ended && tasks.size() >= most) {
-            await();
+    private Task<T> begin() {
+        lock.lock();
+        try {
+            while (!ended && tasks.size() >= most) {
+                changed.awaitUninterruptibly();
+            }
+            ReplayedRange next = ended || isExhausted ? null : segments.next();
+            return next == null ? null : added(new Task<>(next));
+        } finally {
+            lock.unlock();
         }
-        ReplayedRange next = ended || isExhausted ? null : segments.next();
-        if (next == null) {
-            return null;
-        }
-        Task<T> task = new Task<>(next);
-        tasks.add(task);
-        return task;
     }
 
-    private void await() {
-        try {
-            wait();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while others work", e);
-        }
+    private Task<T> added(Task<T> task) {
+        tasks.add(task);
+        return task;
     }
 
     private void execute(ReplayedWorld world, Task<T> task) {
@@ -142,18 +144,27 @@ final class ParallelReplay<T> {
         return ended || task.needless;
     }
 
-    private synchronized void finish(Task<T> finished, T value) {
-        finished.result = new Result<>(finished.segment, value);
-        if (isLast.test(value)) {
-            isExhausted = true;
-            dropBehind(finished);
+    private void finish(Task<T> finished, T value) {
+        lock.lock();
+        try {
+            finished.result = new Result<>(finished.segment, value);
+            if (isLast.test(value)) {
+                isExhausted = true;
+                dropBehind(finished);
+            }
+            handOver();
+            changed.signalAll();
+        } finally {
+            lock.unlock();
         }
+    }
+
+    private void handOver() {
         while (!ended && !tasks.isEmpty() && tasks.peek().result != null) {
             Result<T> next = tasks.remove().result;
             taker.accept(next);
             ended = isLast.test(next.value);
         }
-        notifyAll();
     }
 
     private void dropBehind(Task<T> last) {
@@ -164,8 +175,13 @@ final class ParallelReplay<T> {
         }
     }
 
-    private synchronized void end() {
-        ended = true;
-        notifyAll();
+    private void end() {
+        lock.lock();
+        try {
+            ended = true;
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
     }
 }
