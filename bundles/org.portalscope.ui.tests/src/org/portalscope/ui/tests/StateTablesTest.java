@@ -1,14 +1,17 @@
 package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -17,9 +20,17 @@ import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.application.ScreenPicture;
+import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.table.AccessControlView;
+import org.portalscope.ui.table.EventQueuesView;
 import org.portalscope.ui.table.MatchListView;
+import org.portalscope.ui.table.MemoryView;
+import org.portalscope.ui.table.QueuesView;
 import org.portalscope.ui.table.StateTableView;
+import org.portalscope.ui.table.StatusView;
 
 /** How one filters, sorts and copies the rows of a table, and goes to what brought one about. */
 class StateTablesTest {
@@ -84,6 +95,35 @@ class StateTablesTest {
         bench.await("the copy", () -> clipboard.getContents(TextTransfer.getInstance()) instanceof String text && text.startsWith("position\tentry"));
         assertEquals(2, ((String) clipboard.getContents(TextTransfer.getInstance())).lines().count());
         clipboard.dispose();
+    }
+
+    @Test
+    void shouldSelectInAllTablesAndInTheGraphWhatIsSelectedInOne() throws Exception {
+        Event selection = new Event();
+        selection.item = table.getItem(1);
+        table.notifyListeners(SWT.Selection, selection);
+        bench.settle();
+        ProcessSubject entry = bench.controller().selectedSubject().orElseThrow();
+        assertTrue(view.rows().get(1).isAbout(entry.process(), entry.subject()));
+        PortalsGraphView graph = (PortalsGraphView) bench.page().findView(PortalsGraphView.ID);
+        assertFalse(graph.getSite().getSelectionProvider().getSelection().isEmpty());
+        StateTableView queues = (StateTableView) bench.page().showView(QueuesView.ID);
+        bench.settle();
+        assertEquals(1, queues.rows().stream().filter(row -> row.isAbout(entry.process(), entry.subject())).count());
+    }
+
+    @Test
+    void shouldShowEachTable() throws Exception {
+        for (String id : List.of(QueuesView.ID, EventQueuesView.ID, MemoryView.ID, AccessControlView.ID, StatusView.ID)) {
+            StateTableView shown = (StateTableView) bench.page().showView(id);
+            bench.activate(shown);
+            Table rows = (Table) Display.getCurrent().getFocusControl();
+            assertEquals(shown.rows().size(), rows.getItemCount(), id);
+            assertEquals(id.equals(EventQueuesView.ID), shown.rows().isEmpty(), id);
+            bench.press(SWT.F5, false);
+            bench.settle();
+            new ScreenPicture(Path.of("target", id + ".png"), new Point(1280, 800)).take(Display.getCurrent());
+        }
     }
 
     @Test

@@ -41,7 +41,8 @@ class WorkbenchTest {
         assertNotNull(page.findView("org.portalscope.ui.translation"));
         assertNotNull(page.findView("org.portalscope.ui.variables"));
         assertNotNull(page.findView("org.portalscope.ui.timeline"));
-        assertNotNull(page.findView("org.portalscope.ui.matchList"));
+        Stream.of("matchList", "queues", "eventQueues", "memory", "accessControl", "status")
+                .forEach(table -> assertNotNull(page.findView("org.portalscope.ui." + table), table));
     }
 
     @Test

@@ -92,7 +92,8 @@ final class StateTablePainter {
         if (before.isPresent()) {
             event.gc.setBackground(Colours.fill(State.CHANGED));
             event.gc.fillRectangle(cell);
-            MarkPainter.paint(event.gc, Mark.CORNER, cell.x + cell.width - CORNER, cell.y, CORNER, Colours.line(State.CHANGED));
+            int corner = Math.min(CORNER, cell.width / 4);
+            MarkPainter.paint(event.gc, Mark.CORNER, cell.x + cell.width - corner, cell.y, corner, Colours.line(State.CHANGED));
         }
         StateColumn look = (StateColumn) table.getColumn(event.index).getData(COLUMN);
         event.gc.setFont(font(look));
