@@ -67,7 +67,8 @@ class MatchListTableTest {
 
         assertEquals("server (1:0), portal 4: 2 entries", table.heading());
         assertEquals("position 2, entry me 1, outcome accepted, portal 4, match_id 0:0, match_bits 0x0007, ignore_bits 0xff00, unlink PTL_UNLINK, meaning , "
-                + "descriptor md 0, active yes, hits 1, start 0x1000, length 64, threshold 1, max_offset none, options OP_PUT TRUNCATE, user_ptr 0x0000, eventq eq 0, "
+                + "descriptor md 0, active yes, hits 1, start 0x1000, length 64, threshold 1, max_offset none, "
+                + "options OP_PUT TRUNCATE, user_ptr 0x0000, eventq eq 0, "
                 + "local_offset 0, unlink_op PTL_UNLINK, unlink_nofit PTL_RETAIN, pending 1, succeeded no, inactivated_by 0, detached no",
                 IntStream.range(0, table.columns().size()).mapToObj(i -> table.columns().get(i).name() + " " + table.rows().get(1).text(i))
                         .collect(Collectors.joining(", ")));

@@ -183,7 +183,8 @@ class OpenedRecordingTest {
         Launch launch = new Launch("Puts", "puts.ptl", scenario::world, RoundRobinScheduler::new);
         LocalSession puts = launch.start();
         Path path = folder.resolve("long.ptlrec");
-        try (SessionRecorder written = SessionRecorder.record(area.next(), launch, puts, "0.1.0", RecordingLimits.DEFAULT); SessionDriver driver = puts.drive()) {
+        try (SessionRecorder written = SessionRecorder.record(area.next(), launch, puts, "0.1.0", RecordingLimits.DEFAULT);
+                SessionDriver driver = puts.drive()) {
             driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
             Files.copy(written.flushed(), path);
         }

@@ -45,7 +45,7 @@ class QueuesTableTest {
         assertEquals("server, in flight, 1, put #1, 0:0, 4, 0x0007, , , #1 from 0:0, 5, ", cells(row));
         assertEquals(RowState.IN_FLIGHT, row.state());
         assertTrue(row.isAbout(1, new Subject.OfOperation(sent.message().operation())), "a message is the same in all processes");
-        assertEquals("1 entries, 1 pending, 1 in flight", table.heading());
+        assertEquals("entries 1, pending 1, in flight 1", table.heading());
     }
 
     private static String cells(StateRow row) {
@@ -80,7 +80,7 @@ class QueuesTableTest {
         session.end();
         StateTable table = session.table(0);
         assertEquals(List.of("posted 1", "posted 2", "unexpected 1", "entries 1"), table.rows().stream().map(row -> row.text(1) + " " + row.text(2)).toList());
-        assertEquals("2 posted, 1 unexpected, 1 entries", table.heading());
+        assertEquals("posted 2, unexpected 1, entries 1", table.heading());
     }
 
     @Test

@@ -41,7 +41,8 @@ public record StepQuery(StepPredicate predicate, String words) {
      * @param most  how many were looked for
      */
     public String found(int count, int most) {
-        String whole = count == 0 ? "No step " + words + "." : Numbers.count(count, "transition") + (count == 1 ? " has" : " have") + " a step that " + words + ".";
+        String whole = count == 0 ? "No step " + words + "."
+                : Numbers.count(count, "transition") + (count == 1 ? " has" : " have") + " a step that " + words + ".";
         return count < most ? whole : "At least " + whole;
     }
 

@@ -27,7 +27,8 @@ public final class MatchListTable implements StateTableSource {
     @Override
     public StateTable table(SessionController steered, int process, Optional<Subject> chosen) {
         ProcessState state = steered.session().state().process(process);
-        Optional<OfPortal> portal = chosen.filter(OfPortal.class::isInstance).map(OfPortal.class::cast).or(() -> atCursor(steered.session().cursorState(), state))
+        Optional<OfPortal> portal = chosen.filter(OfPortal.class::isInstance).map(OfPortal.class::cast)
+                .or(() -> atCursor(steered.session().cursorState(), state))
                 .or(() -> used(state).findFirst()).filter(it -> list(state, it).isPresent());
         return portal.map(it -> table(steered, state, it)).orElseGet(() -> new StateTable(RowKey.of(process, new Subject.OfProcess(state.id())),
                 state.label() + ": no match list has entries", MatchListRows.COLUMNS, List.of()));

@@ -39,7 +39,7 @@ public final class QueuesTable implements StateTableSource {
         if (!inFlight.isEmpty()) {
             counts.put(FlightRow.QUEUE, inFlight.size());
         }
-        String heading = counts.entrySet().stream().map(queue -> queue.getValue() + " " + queue.getKey()).collect(Collectors.joining(", "));
+        String heading = counts.entrySet().stream().map(queue -> queue.getKey() + " " + queue.getValue()).collect(Collectors.joining(", "));
         return new StateTable(RowKey.of(0, new Subject.OfLabel("all processes")), heading.isEmpty() ? "nothing waits" : heading, QueueRows.COLUMNS, rows);
     }
 }

@@ -37,7 +37,8 @@ public final class StatusTable implements StateTableSource {
                 other.portals().interfaces().stream().filter(ni -> ni.dropCount() > 0).forEach(ni -> addRegisters(rows, other, ni, false));
             }
         }
-        long drops = steered.session().state().processes().stream().flatMap(state -> state.portals().interfaces().stream()).mapToLong(NetworkInterface::dropCount).sum();
+        long drops = steered.session().state().processes().stream().flatMap(state -> state.portals().interfaces().stream())
+                .mapToLong(NetworkInterface::dropCount).sum();
         return new StateTable(RowKey.of(process, new Subject.OfProcess(shown.id())),
                 shown.label() + "; " + (drops == 1 ? "1 message" : drops + " messages") + " dropped in all processes", COLUMNS, rows);
     }

@@ -46,7 +46,8 @@ final class NodeSubjects {
             return process.getRegions().stream().filter(region -> holds(region, extent)).findFirst()
                     .map(region -> new NodeKey(index, NodeKey.Kind.REGION, region.getAddress()));
         }
-        return selected.subject() instanceof Subject.OfObject object ? Optional.of(new NodeKey(index, kind(object.handle()), object.handle())) : Optional.empty();
+        return selected.subject() instanceof Subject.OfObject object
+                ? Optional.of(new NodeKey(index, kind(object.handle()), object.handle())) : Optional.empty();
     }
 
     private static boolean holds(Region region, Subject.OfExtent extent) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.commands.ActionHandler;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -14,7 +15,8 @@ import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.search.StepQuery;
@@ -59,7 +61,8 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         table = new StateTableControl(page, this::select, this::goToCause);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
         Action copy = action("Copy", () -> copy(table.copied().text()));
-        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+        Action copyHere = action("Copy", () -> bar.copy(copy));
+        getSite().getService(IHandlerService.class).activateHandler(IWorkbenchCommandConstants.EDIT_COPY, new ActionHandler(copyHere));
         List<Action> more = new ArrayList<>(List.of(
                 action("Go to What Brought It About", () -> table.selected().stream().findFirst().ifPresent(this::goToCause)),
                 copy, action("Copy as CSV", () -> copy(table.copied().csv()))));

@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.eclipse.jface.action.Action;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -75,6 +76,15 @@ final class TableBar {
     /** What the user wants to see; nothing if that follows the cursor. */
     Optional<Subject> chosen() {
         return chosen;
+    }
+
+    /** Copies what is selected in the filter if that has the focus, else what an action copies. */
+    void copy(Action rows) {
+        if (filter.isFocusControl()) {
+            filter.copy();
+        } else {
+            rows.run();
+        }
     }
 
     /** Chooses something for the user. */
