@@ -151,9 +151,17 @@ public final class GraphViewer extends ContentViewer {
         figure.select(selection, canvas.isFocusControl());
         legend.setStates(scene.states());
         canvas.getViewport().validate();
+        showWhole();
         if (!before.equals(focusBox())) {
             focusBox().ifPresent(this::follow);
         }
+    }
+
+    /** What fits the place is not scrolled, whatever has been scrolled to while the place was smaller. */
+    private void showWhole() {
+        Point seen = canvas.getViewport().getViewLocation();
+        Rectangle area = canvas.getClientArea();
+        scroll(scene().width() <= area.width ? 0 : seen.x, scene().height() <= area.height ? 0 : seen.y);
     }
 
     private Optional<Box> focusBox() {

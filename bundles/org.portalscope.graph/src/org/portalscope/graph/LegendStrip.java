@@ -15,14 +15,15 @@ import org.portalscope.scene.style.State;
 /** The strip below the graph that explains the states on screen. */
 final class LegendStrip {
 
+    /** A view that is not as wide yet has not got its size: the lines that it would take there would stay. */
+    private static final int LEAST = 128;
+
     private final FigureCanvas canvas;
     private final SceneFigure figure;
     private final SceneFonts fonts;
     private final Painter painter;
     private final GridData place = new GridData(SWT.FILL, SWT.FILL, true, false);
-    private final Coalesced arrange;
     private Set<State> states = EnumSet.noneOf(State.class);
-    private boolean shown = true;
 
     LegendStrip(Composite parent, Painter painter, SceneFonts fonts) {
         this.fonts = fonts;
@@ -38,45 +39,37 @@ final class LegendStrip {
         canvas.addListener(SWT.MouseMove, event -> canvas.setToolTipText(
                 figure.nodeAt(event.x, event.y).map(node -> node.tooltip()).orElse(null)));
         place.heightHint = Legend.LINE;
-        arrange = new Coalesced(canvas, canvas.getParent()::layout);
     }
 
     void setStates(Set<State> newStates) {
         if (!newStates.equals(states)) {
             states = newStates;
             layout();
-            place();
         }
     }
 
     private void layout() {
         int width = canvas.getClientArea().width;
+        if (width < LEAST) {
+            return;
+        }
         Scaling scaling = new Scaling(fonts.percent());
         figure.setScene(scaling.scene(Legend.of(states, width * 100 / fonts.percent(), scaling.measure(fonts))));
         int height = figure.scene().height();
-        if (width > 0 && height != place.heightHint) {
+        if (height != place.heightHint) {
             place.heightHint = height;
-            arrange.request();
+            canvas.getParent().layout();
         }
     }
 
     boolean isShown() {
-        return shown;
+        return !place.exclude;
     }
 
-    void setShown(boolean newShown) {
-        shown = newShown;
-        place();
-    }
-
-    /** Takes no room where there is nothing to explain. */
-    private void place() {
-        boolean visible = shown && !states.isEmpty();
-        if (place.exclude == visible) {
-            place.exclude = !visible;
-            canvas.setVisible(visible);
-            arrange.request();
-        }
+    void setShown(boolean shown) {
+        place.exclude = !shown;
+        canvas.setVisible(shown);
+        canvas.getParent().layout();
     }
 
     void redraw() {

@@ -8,13 +8,13 @@ import org.portalscope.scene.style.Point;
 /** Where boxes lie and arrows run. */
 final class FlowLayout {
 
-    static final int WIDTH = 872;
-    static final int HEIGHT = 288;
+    static final int WIDTH = 867;
+    static final int HEIGHT = 279;
     private static final int LEFT = 26;
     private static final int TOP = 18;
     private static final int WIDE = 116;
-    private static final int HIGH = 46;
-    private static final int ACROSS = 26;
+    private static final int HIGH = 44;
+    private static final int ACROSS = 25;
     private static final int DOWN = 22;
     private static final int LANE = 10;
     private static final int ARROW = 7;

@@ -24,7 +24,7 @@ import org.portalscope.scene.style.TextStyle;
 final class FlowPicture {
 
     private static final String NOTHING = "No message is received here. F6 goes on to the next step of one.";
-    private static final int LINE = 15;
+    private static final int LINE = 14;
     private static final int LINES = 3;
     private static final int INSIDE = 4;
     private static final int BESIDE = 4;
