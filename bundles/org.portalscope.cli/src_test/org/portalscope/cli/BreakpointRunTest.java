@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.expression.value.Problems;
@@ -21,6 +23,7 @@ import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.StopCondition;
 import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.breakpoint.BreakpointReader;
 import org.portalscope.session.breakpoint.BreakpointRun;
@@ -38,6 +41,12 @@ class BreakpointRunTest {
     private static final List<String> BREAKPOINTS = List.of("call PtlPut", "portal 4", "dropped", "truncated", "unlinked", "no room", "event lost",
             "access denied", "unexpected", "when category == \"start\"", "hit 2 call PtlEQWait", "disabled call PtlInit");
 
+    /** No check is needed for these, so that a run executes without checks. */
+    private static final List<String> OF_EFFECTS = List.of("portal 4", "truncated", "unlinked", "event lost", "access denied", "when category == \"event\"",
+            "hit 2 unlinked");
+    /** Each check by itself is enough for these. */
+    private static final List<String> OF_CHECKS = List.of("dropped", "no room", "when !passed && reason == \"bits\"", "hit 3 when kind == \"BitsCheck\"");
+
     private final List<LogLine> lines = new ArrayList<>();
 
     static Stream<Path> files() throws IOException {
@@ -47,9 +56,47 @@ class BreakpointRunTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldStopAtTheSamePlacesEachWay(Path file) throws ScenarioException {
-        Scenario scenario = Scenario.read(file);
-        LocalSession session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
-        List<Breakpoint> breakpoints = BREAKPOINTS.stream().map(text -> BreakpointReader.read(text, session, new Problems()).orElseThrow()).toList();
+        stopAtTheSamePlacesEachWay(file, BREAKPOINTS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldStopAtTheSamePlacesWithEffectsOnly(Path file) throws ScenarioException {
+        assertTrue(read(session(file), OF_EFFECTS).stream().noneMatch(each -> each.needsChecks() || each.looksAtChecks() || each.looksAround()));
+        stopAtTheSamePlacesEachWay(file, OF_EFFECTS);
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldStopAtTheSamePlacesWithChecksByThemselves(Path file) throws ScenarioException {
+        assertTrue(read(session(file), OF_CHECKS).stream().allMatch(each -> each.needsChecks() && !each.looksAround()));
+        stopAtTheSamePlacesEachWay(file, OF_CHECKS);
+    }
+
+    @Test
+    void shouldExecuteWithoutChecksIfNoBreakpointNeedsThem() throws ScenarioException {
+        Path put = Path.of("..", "org.portalscope.scenario", "library", "3.11.1-put.ptl");
+        assertEquals(List.of(false), looks(put, OF_EFFECTS));
+        assertEquals(List.of(true), looks(put, OF_CHECKS));
+    }
+
+    /** What conditions of a run that executes say of checks. */
+    private static List<Boolean> looks(Path file, List<String> texts) throws ScenarioException {
+        LocalSession session = session(file);
+        List<Boolean> looks = new ArrayList<>();
+        SessionDriver driver = (SessionDriver) Proxy.newProxyInstance(SessionDriver.class.getClassLoader(), new Class<?>[] {SessionDriver.class},
+                (proxy, method, arguments) -> switch (method.getName()) {
+                    case "session" -> session;
+                    case "run" -> looks.add(((StopCondition) arguments[1]).looksAtChecks());
+                    default -> null;
+                });
+        new BreakpointRun(new ParallelScan(WorkerPool.ALONE), line -> { }).run(driver, Direction.FORWARD, read(session, texts), () -> false);
+        return looks;
+    }
+
+    private void stopAtTheSamePlacesEachWay(Path file, List<String> texts) throws ScenarioException {
+        LocalSession session = session(file);
+        List<Breakpoint> breakpoints = read(session, texts);
         try (SessionDriver driver = session.drive()) {
             List<Position> executed = stops(driver, Direction.FORWARD, breakpoints);
             driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
@@ -67,10 +114,8 @@ class BreakpointRunTest {
     @ParameterizedTest
     @MethodSource("files")
     void shouldWriteWhereItDoesNotStop(Path file) throws ScenarioException {
-        Scenario scenario = Scenario.read(file);
-        LocalSession session = new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
-        List<Breakpoint> events = List.of(BreakpointReader.read("log \"{event.type} in {queue}\" when category == \"event\"", session, new Problems())
-                .orElseThrow());
+        LocalSession session = session(file);
+        List<Breakpoint> events = read(session, List.of("log \"{event.type} in {queue}\" when category == \"event\""));
         try (SessionDriver driver = session.drive()) {
             assertTrue(stops(driver, Direction.FORWARD, events).isEmpty());
             List<LogLine> forward = List.copyOf(lines);
@@ -80,6 +125,15 @@ class BreakpointRunTest {
             assertEquals(forward, lines);
             assertEquals(expected(session.timeline(), events), forward.stream().map(LogLine::position).toList());
         }
+    }
+
+    private static LocalSession session(Path file) throws ScenarioException {
+        Scenario scenario = Scenario.read(file);
+        return new Launch(scenario.title(), "", scenario::world, RoundRobinScheduler::new).start();
+    }
+
+    private static List<Breakpoint> read(LocalSession session, List<String> texts) {
+        return texts.stream().map(text -> BreakpointReader.read(text, session, new Problems()).orElseThrow()).toList();
     }
 
     /** Where runs stop one after the other, but for the end and the start. */

@@ -45,13 +45,33 @@ public record Breakpoint(BreakpointTarget target, Optional<ProcessTable.Row> pro
     }
 
     @Override
+    public boolean looksAround() {
+        return target.looksAround();
+    }
+
+    @Override
+    public boolean mayMatch(int number) {
+        return counts(number) && target.mayMatch(number);
+    }
+
+    @Override
     public boolean mayMatch(String kind) {
         return target.mayMatch(kind);
     }
 
     @Override
+    public boolean mayMatch(String kind, boolean passed) {
+        return target.mayMatch(kind, passed);
+    }
+
+    @Override
     public boolean matches(Transition transition, int index) {
-        return (process.isEmpty() || process.get().index() == transition.process()) && target.matches(transition, index);
+        return counts(transition.process()) && target.matches(transition, index);
+    }
+
+    /** Whether the steps of a process count. */
+    private boolean counts(int number) {
+        return process.isEmpty() || process.get().index() == number;
     }
 
     /** As {@link BreakpointReader} reads it, on one line: {@code in server hit 3 portal 4 bits 0x0007}. */

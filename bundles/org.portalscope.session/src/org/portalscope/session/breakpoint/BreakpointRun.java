@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.portalscope.session.Session;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.StopCondition;
 import org.portalscope.session.search.StepPredicate;
 import org.portalscope.session.search.StepScan;
 import org.portalscope.session.state.WorldState;
@@ -81,7 +82,7 @@ public final class BreakpointRun {
         List<Breakpoint> stopping = breakpoints.stream().filter(each -> each.enabled() && each.log().isEmpty()).toList();
         Optional<Position> next = stopping.isEmpty() ? Optional.empty() : Optional.of(Position.START);
         while (next.isPresent() && found.size() < most) {
-            next = scan.find(timeline, next.get(), Direction.FORWARD, new AnyBreakpoint(stopping), cancelled);
+            next = scan.find(timeline, next.get(), Direction.FORWARD, any(stopping), cancelled);
             next.filter(hit -> stopping.stream().anyMatch(each -> isHit(each, timeline, hit, cancelled))).ifPresent(hit -> found.add(hit.transition()));
         }
         return found;
@@ -115,13 +116,19 @@ public final class BreakpointRun {
                 .number(timeline, position, cancelled);
     }
 
-    /** One run. */
-    private final class Motion {
+    /** The steps at which some breakpoint is hit. */
+    private static StepPredicate any(List<Breakpoint> breakpoints) {
+        return breakpoints.stream().<StepPredicate>map(each -> each).reduce(StepPredicate::or).orElseThrow();
+    }
+
+    /** One run. It looks at the steps that some breakpoint can be hit at. */
+    private final class Motion implements StopCondition {
 
         private final SessionDriver driver;
         private final Session session;
         private final Direction direction;
         private final List<Breakpoint> breakpoints;
+        private final StepPredicate any;
         private final BooleanSupplier cancelled;
 
         Motion(SessionDriver driver, Direction direction, List<Breakpoint> breakpoints, BooleanSupplier cancelled) {
@@ -130,6 +137,7 @@ public final class BreakpointRun {
             count(session);
             this.direction = direction;
             this.breakpoints = breakpoints;
+            any = any(breakpoints);
             this.cancelled = cancelled;
         }
 
@@ -147,7 +155,6 @@ public final class BreakpointRun {
 
         /** The next place in what has been executed where a run stops. */
         private Optional<Position> search(Timeline timeline, Position from) {
-            StepPredicate any = new AnyBreakpoint(breakpoints);
             Optional<Position> hit = scan.find(timeline, from, direction, any, cancelled);
             while (hit.isPresent() && !stops(timeline, timeline.transition(hit.get().transition()), hit.get().step() - 1)) {
                 hit = scan.find(timeline, hit.get(), direction, any, cancelled);
@@ -163,11 +170,22 @@ public final class BreakpointRun {
             }
             driver.seek(session.timeline().end(), cancelled);
             if (!cancelled.getAsBoolean()) {
-                driver.run(Direction.FORWARD, this::stopsBehind, cancelled);
+                driver.run(Direction.FORWARD, this, cancelled);
             }
         }
 
-        private boolean stopsBehind(PassedStep step) {
+        @Override
+        public boolean looksAtChecks() {
+            return any.looksAtChecks();
+        }
+
+        @Override
+        public boolean mayHoldIn(Transition transition) {
+            return any.mayHoldIn(transition);
+        }
+
+        @Override
+        public boolean stopsBehind(PassedStep step) {
             return stops(step.timeline(), step.transition(), step.made() - 1);
         }
 

@@ -17,8 +17,23 @@ public record ConditionTarget(String condition, StepPredicate meets) implements 
     }
 
     @Override
+    public boolean looksAround() {
+        return meets.looksAround();
+    }
+
+    @Override
+    public boolean mayMatch(int process) {
+        return meets.mayMatch(process);
+    }
+
+    @Override
     public boolean mayMatch(String kind) {
         return meets.mayMatch(kind);
+    }
+
+    @Override
+    public boolean mayMatch(String kind, boolean passed) {
+        return meets.mayMatch(kind, passed);
     }
 
     @Override

@@ -22,6 +22,11 @@ public record LineTarget(String file, int line) implements BreakpointTarget {
     }
 
     @Override
+    public boolean looksAround() {
+        return false;
+    }
+
+    @Override
     public boolean mayMatch(String kind) {
         return kind.equals(ThreadScheduled.class.getSimpleName());
     }

@@ -35,6 +35,12 @@ public record OutcomeTarget(BreakpointOutcome outcome, List<EntryRoles> roles) i
         return outcome == BreakpointOutcome.DROPPED || outcome == BreakpointOutcome.NO_ROOM || outcome == BreakpointOutcome.UNEXPECTED;
     }
 
+    /** What turns out to be unexpected depends on what was told of the message before. */
+    @Override
+    public boolean looksAround() {
+        return outcome == BreakpointOutcome.UNEXPECTED;
+    }
+
     @Override
     public boolean mayMatch(String kind) {
         return switch (outcome) {
@@ -45,6 +51,15 @@ public record OutcomeTarget(BreakpointOutcome outcome, List<EntryRoles> roles) i
             case EVENT_LOST -> kind.equals("EventLost");
             case ACCESS_DENIED -> kind.equals(MESSAGE_DROPPED);
             case UNEXPECTED -> kind.equals(BITS_CHECK) || kind.equals(MESSAGE_DROPPED);
+        };
+    }
+
+    @Override
+    public boolean mayMatch(String kind, boolean passed) {
+        return switch (kind) {
+            case ROOM_CHECK -> !passed && mayMatch(kind);
+            case BITS_CHECK -> passed && mayMatch(kind);
+            default -> mayMatch(kind);
         };
     }
 

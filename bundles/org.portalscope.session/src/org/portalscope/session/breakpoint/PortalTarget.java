@@ -37,6 +37,11 @@ public record PortalTarget(int index, long matchBits, long ignoreBits) implement
     }
 
     @Override
+    public boolean looksAround() {
+        return false;
+    }
+
+    @Override
     public boolean mayMatch(String kind) {
         return kind.equals("MessageDelivered");
     }

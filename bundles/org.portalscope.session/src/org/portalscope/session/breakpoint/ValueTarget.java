@@ -23,8 +23,23 @@ public record ValueTarget(String value, StepPredicate changes) implements Breakp
     }
 
     @Override
+    public boolean looksAround() {
+        return changes.looksAround();
+    }
+
+    @Override
+    public boolean mayMatch(int process) {
+        return changes.mayMatch(process);
+    }
+
+    @Override
     public boolean mayMatch(String kind) {
         return changes.mayMatch(kind);
+    }
+
+    @Override
+    public boolean mayMatch(String kind, boolean passed) {
+        return changes.mayMatch(kind, passed);
     }
 
     @Override
