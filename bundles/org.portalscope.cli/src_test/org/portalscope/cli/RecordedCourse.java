@@ -16,6 +16,7 @@ import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
+import org.portalscope.world.network.Network;
 import org.portalscope.world.schedule.RandomScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Scheduler;
@@ -60,8 +61,8 @@ record RecordedCourse(List<Transition> transitions, List<String> states, MemoryR
     }
 
     static String state(World world) {
-        StringBuilder state = new StringBuilder(world.network().inFlight().toString()).append(world.network().payloadCount())
-                .append(world.network().refusedCount());
+        Network network = world.network();
+        StringBuilder state = new StringBuilder(network.inFlight().toString()).append(network.payloadCount()).append(network.refusedCount());
         for (WorldProcess process : world.processes()) {
             state.append('\n').append(process.label()).append(process.isDead()).append(process.portals().state().dump());
         }
