@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.recording.excerpt.ExcerptException;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.excerpt.RunExcerpt;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.excerpt.SessionExcerpts;
 import org.portalscope.ui.part.Commands;
@@ -50,7 +51,8 @@ class ExcerptsTest {
     @Test
     void shouldSaveTheArrivalAtTheCursorAsAScenario() throws Exception {
         Path file = folder.resolve("part.ptl");
-        assertEquals(10, SessionExcerpts.save(bench.controller().open().orElseThrow(), file).orElseThrow().calls());
+        RunExcerpt excerpt = SessionExcerpts.save(bench.controller().open().orElseThrow(), file).orElseThrow();
+        assertEquals(10, excerpt.calls());
         assertTrue(Files.readString(file).startsWith("scenario \"Excerpt of A put\""), () -> file.toString());
     }
 

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.session.control.ProcessSubject;
+import org.portalscope.session.table.StateRow;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.application.ScreenPicture;
 import org.portalscope.ui.graph.PortalsGraphView;
@@ -104,7 +105,8 @@ class StateTablesTest {
         table.notifyListeners(SWT.Selection, selection);
         bench.settle();
         ProcessSubject entry = bench.controller().selectedSubject().orElseThrow();
-        assertTrue(view.rows().get(1).isAbout(entry.process(), entry.subject()));
+        StateRow selected = view.rows().get(1);
+        assertTrue(selected.isAbout(entry.process(), entry.subject()));
         PortalsGraphView graph = (PortalsGraphView) bench.page().findView(PortalsGraphView.ID);
         assertFalse(graph.getSite().getSelectionProvider().getSelection().isEmpty());
         StateTableView queues = (StateTableView) bench.page().showView(QueuesView.ID);
