@@ -32,6 +32,7 @@ final class Stepper {
     private final BufferedReader in;
     private final PrintWriter out;
     private final SearchCommands searches;
+    private final PlaceCommand places;
     private final BranchCommands branches;
     private final SessionCommands others;
     private final BreakpointCommands breakpoints;
@@ -45,6 +46,7 @@ final class Stepper {
         this.in = in;
         this.out = out;
         searches = new SearchCommands(driver, out);
+        places = new PlaceCommand(driver, out);
         branches = new BranchCommands(driver, session, out);
         others = new SessionCommands(driver, launch, out);
         breakpoints = new BreakpointCommands(driver, out);
@@ -93,6 +95,12 @@ final class Stepper {
             }
             return;
         }
+        if (PlaceCommand.isOne(command)) {
+            if (places.follow(command)) {
+                show();
+            }
+            return;
+        }
         if (BranchCommands.isOne(command)) {
             if (branches.follow(command)) {
                 show();
@@ -130,6 +138,7 @@ final class Stepper {
         out.println("i into, o over (or just Enter), r return, c continue, to a breakpoint if there are some; as capitals backwards; "
                 + "t what protocols know, as tables; q quits");
         SearchCommands.help().forEach(out::println);
+        out.println(PlaceCommand.help());
         BranchCommands.help().forEach(out::println);
         SessionCommands.help().forEach(out::println);
         BreakpointCommands.help().forEach(out::println);

@@ -41,7 +41,8 @@ public record LineTarget(String file, int line) implements BreakpointTarget {
         return place.line() == line && isIn(place);
     }
 
-    private boolean isIn(SourceLocation place) {
+    /** Whether a place is in its file. */
+    boolean isIn(SourceLocation place) {
         return file.equals(nameOf(place));
     }
 
@@ -60,15 +61,10 @@ public record LineTarget(String file, int line) implements BreakpointTarget {
         return "line " + file + ':' + line;
     }
 
-    /** Where the statements of its file begin; empty if that is not known. */
-    List<SourceLocation> statements(WorldState state) {
-        return state.processes().stream().flatMap(process -> process.statements().stream()).filter(this::isIn).toList();
-    }
-
     @Override
     public Optional<String> obstacle(WorldState state) {
-        boolean known = state.processes().stream().anyMatch(process -> !process.statements().isEmpty());
-        return known && statements(state).stream().noneMatch(this::isAt) ? Optional.of("no statement begins in line " + line + " of " + file)
+        List<SourceLocation> statements = state.processes().stream().flatMap(process -> process.statements().stream()).toList();
+        return !statements.isEmpty() && statements.stream().noneMatch(this::isAt) ? Optional.of("no statement begins in line " + line + " of " + file)
                 : Optional.empty();
     }
 }

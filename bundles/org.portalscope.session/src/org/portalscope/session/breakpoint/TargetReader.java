@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.protocol.EntryRoles;
@@ -19,14 +17,11 @@ import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.WatchedValueReader;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.ProcessTable;
-import org.portalscope.world.program.Program;
-import org.portalscope.world.program.SourceLocation;
 
 /** Reads what a breakpoint waits for. */
 final class TargetReader {
 
     private static final List<String> WORDS = List.of("line", "call", "portal", "change", "when");
-    private static final Pattern LINE = Pattern.compile("(?:(.+):)?([1-9][0-9]{0,8})");
     private static final String BITS = "(0x[0-9a-fA-F_]{1,20}|[0-9]{1,18})";
     private static final Pattern PORTAL = Pattern.compile("([0-9]{1,9})(?:\\s+bits\\s+" + BITS + "(?:\\s+ignoring\\s+" + BITS + ")?)?");
     private static final int HEXADECIMAL = 16;
@@ -51,7 +46,7 @@ final class TargetReader {
 
     private Optional<BreakpointTarget> read(String word, String text) {
         return switch (word) {
-            case "line" -> line(text);
+            case "line" -> new LineReader(session.state().processes(), problems).read(text).map(BreakpointTarget.class::cast);
             case "call" -> function(text);
             case "portal" -> portal(text);
             case "change" -> value(text);
@@ -62,42 +57,6 @@ final class TargetReader {
                 yield problem(word, String.join(", ", known) + Suggestion.near(word, known));
             }
         };
-    }
-
-    private Optional<BreakpointTarget> line(String text) {
-        Matcher matcher = LINE.matcher(text);
-        if (!matcher.matches()) {
-            return problem(text, "a line, such as 12 or put.ptl:12");
-        }
-        List<String> files = files(matcher.group(1));
-        if (files.size() != 1) {
-            return problem(matcher.group(1), files.isEmpty() ? "a file that has been started" : "one of the files " + String.join(", ", files));
-        }
-        LineTarget target = new LineTarget(files.get(0), Integer.parseInt(matcher.group(2)));
-        return target.obstacle(session.state()).isEmpty() ? Optional.of(target) : problem(text, place(target));
-    }
-
-    /**
-     * The files that somebody may mean: that of the name, else those whose names end so; the one in which the first process begins if none is named. Of a run
-     * whose statements are not known, as in a recording, any name may be one.
-     */
-    private List<String> files(String named) {
-        List<String> known = session.state().processes().stream().flatMap(process -> Stream.concat(Stream.of(beginning(process)),
-                process.statements().stream())).map(LineTarget::nameOf).distinct().toList();
-        String name = named == null ? known.get(0) : named.replace('\\', '/');
-        List<String> ending = known.stream().filter(file -> file.endsWith('/' + name)).toList();
-        boolean isKnown = session.state().processes().stream().anyMatch(process -> !process.statements().isEmpty());
-        return known.contains(name) || ending.isEmpty() && !isKnown ? List.of(name) : ending;
-    }
-
-    /** Where a process begins. */
-    private static SourceLocation beginning(ProcessState process) {
-        return process.activations(0).stream().findFirst().map(Program.Activation::place).orElseGet(() -> process.place(0));
-    }
-
-    private String place(LineTarget target) {
-        OptionalInt next = target.statements(session.state()).stream().mapToInt(SourceLocation::line).filter(line -> line > target.line()).min();
-        return "a line in which a statement begins" + (next.isPresent() ? ", such as " + next.getAsInt() : "");
     }
 
     private Optional<BreakpointTarget> function(String name) {

@@ -155,6 +155,12 @@ final class OperationIndex implements OperationListener {
         return added;
     }
 
+    /** The number of an operation, or {@link #NONE} if it has not appeared. */
+    int known(OperationId id) {
+        PagedNumbers own = byOrdinal.get(id.initiator());
+        return own == null ? NONE : own.get(id.ordinal());
+    }
+
     private PagedNumbers events(int process, int networkInterface) {
         return byEvent.computeIfAbsent(key(process, networkInterface), none -> new PagedNumbers());
     }
@@ -163,8 +169,15 @@ final class OperationIndex implements OperationListener {
         return (long) process << Integer.SIZE | networkInterface;
     }
 
-    /** The numbers of the transitions in which an operation appears, in their order. */
+    /**
+     * The numbers of the transitions in which an operation appears, in their order.
+     *
+     * @param operation or {@link #NONE}, which appears in none
+     */
     List<Integer> transitions(int operation) {
+        if (operation == NONE) {
+            return List.of();
+        }
         Deque<Integer> found = new ArrayDeque<>();
         for (int visit = last.get(operation); visit != PagedNumbers.NONE; visit = previous.get(visit)) {
             found.addFirst(transitions.get(visit));

@@ -23,14 +23,14 @@ public final class Operations {
 
     /** Where an operation appears, in the order of execution. */
     public List<Position> of(OperationId id) {
-        int operation = index.number(id);
+        int operation = index.known(id);
         return index.transitions(operation).stream().flatMap(number -> places(operation, number).stream()).toList();
     }
 
     /** Whether an event of a process tells of an operation. */
     public boolean tells(int process, long queue, long sequence, OperationId id) {
         int operation = index.ofEvent(process, queue, sequence);
-        return operation != OperationIndex.NONE && operation == index.number(id);
+        return operation != OperationIndex.NONE && operation == index.known(id);
     }
 
     /** The operation that an event of a process tells of, if that is known. */
@@ -43,7 +43,7 @@ public final class Operations {
 
     /** Where an operation appears first. */
     public Optional<Position> beginning(OperationId id) {
-        int operation = index.number(id);
+        int operation = index.known(id);
         return first(operation, index.transitions(operation), position -> true);
     }
 

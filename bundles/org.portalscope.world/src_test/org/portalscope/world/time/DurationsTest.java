@@ -3,9 +3,12 @@ package org.portalscope.world.time;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.OptionalLong;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.portalscope.engine.description.Nanoseconds;
 
@@ -16,6 +19,18 @@ class DurationsTest {
         "3600000000001, 3600.000000001 s"})
     void shouldWriteThemExactlyInTheLargestUnit(long nanoseconds, String text) {
         assertEquals(text, Durations.text(nanoseconds));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0ns, 0", "999 ns, 999", "2.3 us, 2300", "1.000001ms, 1000001", "60s, 60000000000", "0.5ns, 1"})
+    void shouldReadWhatItWrites(String text, long nanoseconds) {
+        assertEquals(OptionalLong.of(nanoseconds), Durations.read(text));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5", "5 m", "-1ns", "99999999999s", "1.ns", ""})
+    void shouldReadNothingElse(String text) {
+        assertEquals(OptionalLong.empty(), Durations.read(text));
     }
 
     @Test
