@@ -157,6 +157,8 @@ final class StateTableControl {
     void recolour() {
         table.setBackground(Colours.of(ColorRole.CANVAS));
         table.setForeground(Colours.of(ColorRole.TEXT));
+        table.setHeaderBackground(Colours.of(ColorRole.CANVAS));
+        table.setHeaderForeground(Colours.of(ColorRole.TEXT));
         table.clearAll();
     }
 
