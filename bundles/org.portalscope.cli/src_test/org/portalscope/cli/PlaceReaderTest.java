@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -66,6 +67,14 @@ class PlaceReaderTest {
         assertEquals("put #2 from 0:0 arrives", words(recorded, place(recorded, text)));
         recorded.learn(WorkerPool.ALONE, RunProgress.NONE, () -> false);
         assertEquals("put #2 from 0:0 arrives", words(recorded, place(recorded, text)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ack #1 of 1:0", "ack #1 from 0:0"})
+    void shouldTellWhoBeganAnOperationFromWhoSentAMessageOfIt(String text) throws Exception {
+        LocalSession session = executed("5.2-catch-basin");
+        assertEquals("ack #1 from 0:0 arrives", words(session, place(session, text)));
+        assertEquals(Optional.of("There is no ack #1 from 1:0 in what has been executed; the run is over."), missing(session, "ack #1 from 1:0"));
     }
 
     @Test
@@ -134,6 +143,15 @@ class PlaceReaderTest {
         assertEquals(place(session, "time 3000ns"), place(session, "time 3 us"));
         String late = missing(session, "time 1s").orElse("");
         assertTrue(late.startsWith("Nothing has happened at 1 s or later: the last transition was at "), late);
+    }
+
+    @Test
+    void shouldFindATimeInARecording() throws Exception {
+        Path file = Path.of("..", "org.portalscope.scenario", "src_test", "language", "virtual-time.ptl");
+        LocalSession session = new RecordedWorlds(RecordedCourse.of(file, 0, CapturePolicy.ALL).recording()).launch("").start();
+        Position there = place(session, "time 3us");
+        assertTrue(session.timeline().transition(there.transition()).time() >= 3_000);
+        assertTrue(session.timeline().transition(there.transition() - 1).time() < 3_000);
     }
 
     @ParameterizedTest

@@ -20,6 +20,7 @@ import org.portalscope.session.StepKind;
 import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.breakpoint.LineTarget;
 import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.place.Place;
 import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.StepSearch;
@@ -373,6 +374,23 @@ public final class SessionController {
             } else if (session().timeline().holds(position)) {
                 seek(it -> it.seek(position));
             }
+        }
+    }
+
+    /** Looks for a place, which may take long, and moves the cursor there; if there is none, that is announced. */
+    public void goTo(Place place) {
+        if (!busy) {
+            AtomicReference<Optional<Position>> found = new AtomicReference<>(Optional.empty());
+            boolean[] whole = new boolean[1];
+            runLong(cancelled -> {
+                found.set(place.find(scan, this::passed, cancelled));
+                whole[0] = !cancelled.getAsBoolean();
+            }, () -> {
+                found.get().ifPresentOrElse(this::seek, this::tell);
+                if (whole[0] && found.get().isEmpty()) {
+                    announce(place.missing());
+                }
+            });
         }
     }
 

@@ -1,5 +1,6 @@
 package org.portalscope.session.place;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -18,10 +19,13 @@ import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.RunProgress;
 
-/** Reads places that are told by an operation or by one of its messages; without its initiator, the first of that number in the run. */
+/**
+ * Reads places that are told by an operation or by one of its messages: {@code ack #7 of 0:0} belongs to an operation that 0:0 began, {@code ack #7 from 1:0}
+ * was sent by 1:0, and {@code ack #7} is the first of that number in the run.
+ */
 final class MessagePlaces {
 
-    private static final Pattern MESSAGE = Pattern.compile("#?([1-9][0-9]{0,8})(?: +(?:of|from) +([0-9]{1,9}):([0-9]{1,9}))?");
+    private static final Pattern MESSAGE = Pattern.compile("#?([1-9][0-9]{0,8})(?: +(of|from) +([0-9]{1,9}):([0-9]{1,9}))?");
     private static final String OPERATION = "op";
 
     private final Session session;
@@ -41,23 +45,36 @@ final class MessagePlaces {
                     + example + " or " + example + " of 0:0");
             return Optional.empty();
         }
+        return Optional.of(read(word, matcher));
+    }
+
+    private Place read(String word, Matcher matcher) {
         int ordinal = Integer.parseInt(matcher.group(1));
-        Optional<OperationId> id = Optional.ofNullable(matcher.group(2))
-                .map(nid -> new OperationId(new ProcessId(Integer.parseInt(nid), Integer.parseInt(matcher.group(3))), ordinal));
-        Predicate<OperationId> operation = it -> it.ordinal() == ordinal && id.map(it::equals).orElse(true);
-        String label = word + " #" + ordinal + id.map(it -> " of " + it.initiator()).orElse("");
-        Stream<MessageStep> steps = word.equals(OPERATION) ? Stream.of(new MessageStep(MessageStep.ANY, message -> operation.test(message.operation())))
-                : Stream.of(MessageStep.ARRIVAL, MessageStep.SENDING).map(kinds -> new MessageStep(kinds,
-                        message -> message.kind() == kind(word) && operation.test(message.operation())));
-        return Optional.of(place(steps.toList(), id, label));
+        boolean sends = "from".equals(matcher.group(2));
+        Optional<ProcessId> process = Optional.ofNullable(matcher.group(3))
+                .map(nid -> new ProcessId(Integer.parseInt(nid), Integer.parseInt(matcher.group(4))));
+        Predicate<Message> wanted = message -> message.operation().ordinal() == ordinal
+                && process.map((sends ? message.initiator() : message.operation().initiator())::equals).orElse(true);
+        String label = word + " #" + ordinal + process.map(it -> " " + matcher.group(2) + " " + it).orElse("");
+        return place(steps(word, wanted), process.filter(it -> !sends).map(it -> new OperationId(it, ordinal)), label);
+    }
+
+    /** Where a message of a kind arrives, and where it is sent, or all that an operation begins with. */
+    private static List<MessageStep> steps(String word, Predicate<Message> wanted) {
+        return word.equals(OPERATION) ? List.of(new MessageStep(MessageStep.ANY, wanted))
+                : Stream.of(MessageStep.ARRIVAL, MessageStep.SENDING)
+                        .map(kinds -> new MessageStep(kinds, wanted.and(message -> message.kind() == kind(word)))).toList();
     }
 
     private static Message.Kind kind(String word) {
         return Stream.of(Message.Kind.values()).filter(kind -> kind.word().equals(word)).findFirst().orElseThrow();
     }
 
-    /** @param steps where the place is, each if there is none of those before it */
-    private Place place(Iterable<MessageStep> steps, Optional<OperationId> id, String label) {
+    /**
+     * @param steps where the place is, each if there is none of those before it
+     * @param id    of the operation, if that is known
+     */
+    private Place place(List<MessageStep> steps, Optional<OperationId> id, String label) {
         return new Place((scan, progress, cancelled) -> {
             for (MessageStep step : steps) {
                 Optional<Position> found = id.flatMap(operation -> indexed(operation, step)).or(() -> searched(step, scan, progress, cancelled));

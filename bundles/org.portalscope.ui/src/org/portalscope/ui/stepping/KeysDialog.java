@@ -20,6 +20,7 @@ final class KeysDialog extends PopupDialog {
         {"F8", "Resume", "to the next breakpoint that is hit, or to the end"},
         {"Shift+F5 … F8", "the same backwards", "what was done is undone"},
         {"Ctrl+↑, Ctrl+↓", "Go to Cause, Consequence", "in a view: from a message to its statement, on to its events"},
+        {"Ctrl+L", "Go To", "in a view: a transition, a label, a message, an operation, a time or a line"},
         {"Ctrl+F", "Find Step", "in a view: one that meets a condition; Ctrl+K the next, Ctrl+Shift+K the one before"},
         {"Ctrl+,, Ctrl+.", "Previous, Next Change", "of the value that is selected in a view"},
         {"↑ ↓, Esc", "in the calls of Variables", "F6 steps that thread, or all again"},

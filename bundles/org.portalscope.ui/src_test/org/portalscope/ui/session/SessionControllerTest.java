@@ -25,6 +25,7 @@ import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.place.PlaceReader;
 import org.portalscope.session.search.ExpressionPredicate;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.state.ProcessTable;
@@ -284,6 +285,20 @@ class SessionControllerTest {
             controller.goToConsequence();
         }
         assertEquals(delivered, session.position());
+    }
+
+    @Test
+    void shouldGoToAPlaceThatIsDescribed() {
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+        Position end = session.position();
+        controller.goTo(PlaceReader.read("put #1", session, Problems.ignored()).orElseThrow());
+        assertEquals("put #1 from 0:0 arrives", session.timeline().stepBefore(session.position()).words());
+        Position there = controller.snapshot().position();
+        assertTrue(there.compareTo(end) < 0);
+
+        controller.goTo(PlaceReader.read("put #999", session, Problems.ignored()).orElseThrow());
+        assertEquals(there, controller.snapshot().position());
+        assertTrue(log.missed.get(0).startsWith("There is no put #999 in what has been executed"), log.missed::toString);
     }
 
     private static final class Runner implements MoveRunner {
