@@ -50,6 +50,15 @@ class BranchCommandsTest {
     }
 
     @Test
+    void shouldCountTheHitsOfEachTimelineByItself() throws IOException {
+        List<String> lines = step("break hit 2 portal 4", "c", "choose 3", "c", "C", "switch 0", "C", "c");
+        List<String> places = lines.stream().filter(line -> line.startsWith("step ")).map(line -> line.substring(line.indexOf("transition"))).toList();
+        String original = "transition 39 of 39 · 1:0 ← 0:0 put #2";
+        assertEquals(List.of("transition 28 of 28 · 1:0 ← 0:0 put #1", original, "transition 39 of 39 · sender (0:0)",
+                "transition 40 of 40 · 1:0 ← 0:0 put #2", original, original), places);
+    }
+
+    @Test
     void shouldStayWhereWhatHappenedIsChosen() throws IOException {
         List<String> lines = step("o", "choose 1", "branches");
         assertEquals(new Position(28, 1), session.position());

@@ -16,25 +16,17 @@ import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.snapshot.SnapshotException;
-import org.portalscope.recording.CapturePolicy;
-import org.portalscope.recording.RecordedTransition;
-import org.portalscope.recording.RecordingOrigin;
-import org.portalscope.recording.write.RecordingFileWriter;
-import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.recording.OpenedRecording;
-import org.portalscope.session.replay.RepeatedState;
-import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.TransitionLog;
-import org.portalscope.world.Choice;
 import org.portalscope.world.World;
-import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** A recording whose checkpoint is another state than this engine comes to, as one of another version may be: the session goes on from that, and says where. */
 class DifferingCheckpointTest {
@@ -53,9 +45,7 @@ class DifferingCheckpointTest {
 
     /** A scenario that puts with other header data until the checkpoint. */
     private static World world(String data) throws Exception {
-        Scenario scenario = ScenarioReader.parse("puts.ptl", PutScenario.text("0x0007", "", "repeat 20 { PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, " + data
-                + "); }")).get();
-        return scenario.world();
+        return CheckpointedRecording.scenario(data).world();
     }
 
     /** The inputs of one run with the state of the other: the engine answers as it did not when the run was recorded. */
@@ -66,24 +56,7 @@ class DifferingCheckpointTest {
     }
 
     private void write(World run, World stated) throws IOException, SnapshotException {
-        RecordingOrigin origin = MemoryRecording.of(run, List.of(), CapturePolicy.ALL).origin();
-        List<RecordedTransition> memory = TransitionRecorder.memory(run);
-        RepeatedState state = new RepeatedState(origin, memory);
-        RoundRobinScheduler scheduler = new RoundRobinScheduler();
-        try (RecordingFileWriter writer = RecordingFileWriter.create(path, origin)) {
-            memory.forEach(writer::append);
-            for (int number = 1; scheduler.next(run).isPresent(); number++) {
-                RecordedTransition recorded = TransitionRecorder.record(run.execute(scheduler.next(run).get(), number));
-                writer.append(recorded);
-                if (number <= BEFORE) {
-                    Choice choice = scheduler.next(stated).orElseThrow();
-                    state.follow(TransitionRecorder.record(stated.execute(choice, number)));
-                }
-                if (number == BEFORE) {
-                    writer.checkpoint(List.of(state.take(stated)));
-                }
-            }
-        }
+        CheckpointedRecording.write(path, run, stated, BEFORE);
     }
 
     private OpenedRecording open() throws IOException {
@@ -133,6 +106,23 @@ class DifferingCheckpointTest {
     void shouldNameThePlaceInAReplay() {
         assertEquals(0, run("replay", path.toString(), "--steps", "none"), err::toString);
         assertTrue(err.toString().contains("Behind transition 30 this engine comes to another state"), err::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {ONE, OTHER})
+    void shouldReplayTheSameFromAnyTransition(String stated) throws Exception {
+        write(world(ONE), world(stated));
+        List<String> whole = transitions(1);
+        assertTrue(whole.size() > BEFORE + 5, whole::toString);
+        for (int from : new int[] {BEFORE - 1, BEFORE, BEFORE + 1, BEFORE + 2, BEFORE + 6, whole.size()}) {
+            assertEquals(whole.subList(from - 1, whole.size()), transitions(from), "from transition " + from);
+        }
+    }
+
+    /** What a replay tells of the transitions from one on. */
+    private List<String> transitions(int from) {
+        assertEquals(0, run("replay", path.toString(), "--from", String.valueOf(from), "--format", "json"), err::toString);
+        return out.toString().lines().filter(line -> line.startsWith("{\"record\":\"transition\",")).toList();
     }
 
     @Test

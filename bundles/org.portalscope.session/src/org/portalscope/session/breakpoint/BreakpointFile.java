@@ -37,6 +37,15 @@ public final class BreakpointFile {
     }
 
     /**
+     * Removes the file, if there is one: what its breakpoints were for has gone.
+     *
+     * @throws IOException if it cannot be removed
+     */
+    public void remove() throws IOException {
+        Files.deleteIfExists(path);
+    }
+
+    /**
      * Sets the breakpoints of the file, if there is one, in a session.
      *
      * @return what is wrong with lines, each with the line before it

@@ -160,6 +160,11 @@ public final class OpenedRecording implements SessionRecording {
         return file.end().clean() ? worlds.differences().or(worlds::divergence).or(() -> remark) : Optional.of(file.end().words());
     }
 
+    /** Whether its file goes when it is closed. */
+    public boolean isTemporary() {
+        return isTemporary;
+    }
+
     /** Closes the file; if somebody goes through it, once that has ended. */
     @Override
     public void close() throws IOException {

@@ -32,7 +32,7 @@ record RecordedThread(SourceLocation place, List<RecordedFrame> frames) implemen
         if (before == null) {
             return new RecordedThread(place, List.of());
         }
-        return before.place == place ? before : new RecordedThread(place, before.frames);
+        return before.place.equals(place) ? before : new RecordedThread(place, before.frames);
     }
 
     /** Where it is behind a mark that it entered or left a frame. */

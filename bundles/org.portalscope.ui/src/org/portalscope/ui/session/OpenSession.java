@@ -14,6 +14,7 @@ import org.portalscope.session.LocalSession;
 import org.portalscope.session.branch.BranchPoint;
 import org.portalscope.session.branch.Branches;
 import org.portalscope.session.branch.TimelineBranch;
+import org.portalscope.session.breakpoint.BreakpointFile;
 import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.recording.OpenedRecording;
@@ -102,6 +103,9 @@ public final class OpenSession {
     private static void close(SessionRecording recording) {
         try {
             recording.close();
+            if (recording instanceof OpenedRecording opened && opened.isTemporary()) {
+                BreakpointFile.beside(opened.flushed()).remove();
+            }
         } catch (IOException e) {
             ILog.get().warn("The recording of a session was not closed in good order", e);
         }

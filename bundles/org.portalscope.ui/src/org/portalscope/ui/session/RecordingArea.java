@@ -13,6 +13,7 @@ import org.osgi.framework.Version;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.breakpoint.BreakpointFile;
 import org.portalscope.session.recording.RecordingFolder;
 import org.portalscope.session.recording.SessionRecorder;
 import org.portalscope.session.recording.SessionRecording;
@@ -73,6 +74,7 @@ public final class RecordingArea {
     public static void discard(RecordingFolder.Left left) {
         try {
             Files.deleteIfExists(left.file());
+            BreakpointFile.beside(left.file()).remove();
         } catch (IOException e) {
             ILog.get().warn("The recording of a run that was not closed stays where it is", e);
         }

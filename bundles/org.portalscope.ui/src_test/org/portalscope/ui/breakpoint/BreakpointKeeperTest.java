@@ -2,10 +2,12 @@ package org.portalscope.ui.breakpoint;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -14,9 +16,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StepKind;
 import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.breakpoint.BreakpointReader;
 import org.portalscope.session.breakpoint.NumberedBreakpoint;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.recording.RecordingLimits;
+import org.portalscope.session.recording.SessionRecorder;
+import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.TestSessions;
@@ -73,6 +82,35 @@ class BreakpointKeeperTest {
         add(again, "unlinked");
         assertArrayEquals(noText, Files.readAllBytes(file));
         assertEquals(1, again.controller().breakpoints().refused().size());
+    }
+
+    @Test
+    void shouldLeaveNothingBesideARecordingThatGoes() throws Exception {
+        Path file = record();
+        OpenSession kept = sessions.open(OpenedRecording.open(file, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow(),
+                InitialPositions::firstTranslation);
+        add(kept, "dropped");
+        sessions.close(kept);
+        assertEquals(List.of("dropped"), Files.readAllLines(folder.resolve("run.breakpoints")));
+        OpenSession temporary = sessions.open(OpenedRecording.openTemporary(file, origin -> Optional.empty(), Optional.empty(), (done, total) -> { },
+                () -> false).orElseThrow(), InitialPositions::firstTranslation);
+        assertEquals(List.of("dropped"), texts(temporary));
+        add(temporary, "unlinked");
+        sessions.close(temporary);
+        assertFalse(Files.exists(file));
+        assertFalse(Files.exists(folder.resolve("run.breakpoints")));
+    }
+
+    /** Records a run to its end. */
+    private Path record() throws Exception {
+        Path file = folder.resolve("run.ptlrec");
+        LocalSession session = launch.start();
+        try (SessionRecorder recorder = SessionRecorder.record(folder.resolve("running.ptlrec"), launch, session, "0.1.0", RecordingLimits.DEFAULT);
+                SessionDriver driver = session.drive()) {
+            driver.move(StepKind.RESUME, Direction.FORWARD, Optional.empty(), () -> false);
+            Files.copy(recorder.flushed(), file);
+        }
+        return file;
     }
 
     private OpenSession open() {
