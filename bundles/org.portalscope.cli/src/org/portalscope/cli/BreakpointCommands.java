@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 
 import org.portalscope.expression.value.Problem;
@@ -17,12 +16,7 @@ import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.breakpoint.BreakpointReader;
 import org.portalscope.session.breakpoint.BreakpointRun;
 import org.portalscope.session.breakpoint.NumberedBreakpoint;
-import org.portalscope.session.search.ParallelScan;
-import org.portalscope.session.search.StepPredicate;
 import org.portalscope.session.timeline.Direction;
-import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.RunProgress;
-import org.portalscope.session.timeline.Timeline;
 
 /** The commands that set breakpoints, and those that run to them. */
 final class BreakpointCommands {
@@ -39,14 +33,7 @@ final class BreakpointCommands {
     BreakpointCommands(SessionDriver driver, PrintWriter out) {
         this.driver = driver;
         this.out = out;
-        run = new BreakpointRun(BreakpointCommands::find, out::println);
-    }
-
-    private static Optional<Position> find(Timeline timeline, Position from, Direction direction, StepPredicate predicate, RunProgress progress,
-            BooleanSupplier cancelled) {
-        try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
-            return new ParallelScan(workers).find(timeline, from, direction, predicate, progress, cancelled);
-        }
+        run = new BreakpointRun(new WorkerScan(), out::println);
     }
 
     /**

@@ -4,13 +4,11 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.session.SessionDriver;
-import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.StepSearch;
 import org.portalscope.session.search.WatchedValueReader;
@@ -82,16 +80,10 @@ final class SearchCommands {
         read(text, problems);
         problems.sorted().stream().map(Problem::message).forEach(out::println);
         condition.ifPresent(wanted -> {
-            List<Integer> hits = scan(scan -> scan.all(driver.session().timeline(), wanted.predicate(), MOST, RunProgress.NONE, () -> false));
+            List<Integer> hits = new WorkerScan().all(driver.session().timeline(), wanted.predicate(), MOST, RunProgress.NONE, () -> false);
             out.println(wanted.found(hits.size(), MOST));
             out.println(hits.stream().map(String::valueOf).collect(Collectors.joining(" ")));
         });
-    }
-
-    private static <T> T scan(Function<ParallelScan, T> search) {
-        try (Workers workers = new Workers(Runtime.getRuntime().availableProcessors())) {
-            return search.apply(new ParallelScan(workers));
-        }
     }
 
     private boolean change(String text, Direction direction) {
@@ -109,7 +101,7 @@ final class SearchCommands {
     }
 
     private boolean go(StepQuery wanted, Direction direction) {
-        boolean found = scan(scan -> new StepSearch(scan).find(driver, direction, wanted.predicate(), RunProgress.NONE, () -> false)) == StepSearch.End.FOUND;
+        boolean found = new StepSearch(new WorkerScan()).find(driver, direction, wanted.predicate(), RunProgress.NONE, () -> false) == StepSearch.End.FOUND;
         if (!found) {
             out.println(wanted.missing(direction));
         }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import org.portalscope.session.Session;
@@ -20,6 +21,7 @@ import org.portalscope.session.state.WorldState;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.PassedStep;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
 
@@ -78,14 +80,21 @@ public final class BreakpointRun {
      * @param cancelled asked between transitions; once it says so, those found so far are all
      */
     public NavigableSet<Integer> transitions(Timeline timeline, List<Breakpoint> breakpoints, int most, BooleanSupplier cancelled) {
-        NavigableSet<Integer> found = new TreeSet<>();
         List<Breakpoint> stopping = breakpoints.stream().filter(each -> each.enabled() && each.log().isEmpty()).toList();
-        Optional<Position> next = stopping.isEmpty() ? Optional.empty() : Optional.of(Position.START);
-        while (next.isPresent() && found.size() < most) {
-            next = scan.find(timeline, next.get(), Direction.FORWARD, any(stopping), cancelled);
-            next.filter(hit -> stopping.stream().anyMatch(each -> isHit(each, timeline, hit, cancelled))).ifPresent(hit -> found.add(hit.transition()));
+        List<Breakpoint> counting = stopping.stream().filter(each -> each.hit() > 0).toList();
+        NavigableSet<Integer> found = new TreeSet<>();
+        counting.forEach(each -> transition(timeline, each, cancelled).ifPresent(found::add));
+        if (counting.size() < stopping.size()) {
+            StepPredicate any = any(stopping.stream().filter(each -> each.hit() == 0).toList());
+            found.addAll(scan.all(timeline, any, most, RunProgress.NONE, cancelled));
         }
-        return found;
+        return found.stream().limit(most).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The transition with the hit that counts, if it has been executed: there are no more transitions with hits up to it than hits. */
+    private Optional<Integer> transition(Timeline timeline, Breakpoint breakpoint, BooleanSupplier cancelled) {
+        return scan.all(timeline, breakpoint, breakpoint.hit(), RunProgress.NONE, cancelled).stream()
+                .flatMap(number -> HitCounter.places(timeline, number, breakpoint)).skip(breakpoint.hit() - 1L).findFirst().map(Position::transition);
     }
 
     private boolean isHit(Breakpoint breakpoint, Timeline timeline, Position position, BooleanSupplier cancelled) {

@@ -3,13 +3,14 @@ package org.portalscope.session.breakpoint;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.portalscope.session.search.StepPredicate;
 import org.portalscope.session.search.StepScan;
-import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.Timeline;
 
 /** Counts the hits of a breakpoint from the start of the run, whichever way the cursor comes to them. */
@@ -17,8 +18,10 @@ final class HitCounter {
 
     private final StepPredicate predicate;
     private final StepScan scan;
-    /** All hits up to the last of them, in their order. */
+    /** All hits in the transitions that have been counted, in their order. */
     private final List<Position> hits = new ArrayList<>();
+    /** The number of the last one of these. */
+    private int counted;
 
     HitCounter(StepPredicate predicate, StepScan scan) {
         this.predicate = predicate;
@@ -31,15 +34,22 @@ final class HitCounter {
      * @param cancelled asked between transitions
      */
     int number(Timeline timeline, Position hit, BooleanSupplier cancelled) {
-        Optional<Position> next = Optional.of(last());
-        while (next.isPresent() && last().compareTo(hit) < 0) {
-            next = scan.find(timeline, last(), Direction.FORWARD, predicate, cancelled);
-            next.ifPresent(hits::add);
+        if (counted < hit.transition()) {
+            scan.all(timeline, counted + 1, hit.transition(), predicate, Integer.MAX_VALUE, RunProgress.NONE, cancelled)
+                    .forEach(number -> add(timeline, number));
+            counted = cancelled.getAsBoolean() ? counted : hit.transition();
         }
         return Math.max(0, Collections.binarySearch(hits, hit) + 1);
     }
 
-    private Position last() {
-        return hits.isEmpty() ? Position.START : hits.get(hits.size() - 1);
+    private void add(Timeline timeline, int number) {
+        places(timeline, number, predicate).forEach(hits::add);
+        counted = number;
+    }
+
+    /** The places behind the steps of a transition that match. */
+    static Stream<Position> places(Timeline timeline, int number, StepPredicate predicate) {
+        return IntStream.range(0, timeline.steps(number)).filter(index -> predicate.matches(timeline.transition(number), index))
+                .mapToObj(index -> new Position(number, index + 1));
     }
 }

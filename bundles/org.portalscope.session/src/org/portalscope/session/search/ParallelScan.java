@@ -41,16 +41,10 @@ public final class ParallelScan implements StepScan {
                 : place(timeline, nearest.transition, 0, timeline.steps(nearest.transition), direction, predicate);
     }
 
-    /**
-     * All transitions in which a step matches, the past and the future.
-     *
-     * @param most      how many are looked for
-     * @param cancelled asked between transitions, in any thread; what has been found until then is returned
-     * @return their numbers, in their order
-     */
-    public List<Integer> all(Timeline timeline, StepPredicate predicate, int most, RunProgress progress, BooleanSupplier cancelled) {
+    @Override
+    public List<Integer> all(Timeline timeline, int from, int to, StepPredicate predicate, int most, RunProgress progress, BooleanSupplier cancelled) {
         Hits hits = new Hits(predicate, most);
-        timeline.scan(1, timeline.size(), Direction.FORWARD, hits, pool, progress, cancelled);
+        timeline.scan(from, to, Direction.FORWARD, hits, pool, progress, cancelled);
         return List.copyOf(hits.transitions);
     }
 

@@ -1,5 +1,6 @@
 package org.portalscope.session.search;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -8,8 +9,7 @@ import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.Timeline;
 
-/** Looks for the nearest step of a timeline that matches. */
-@FunctionalInterface
+/** Looks for steps of a timeline that match: the nearest one, or all. */
 public interface StepScan {
 
     /**
@@ -23,5 +23,21 @@ public interface StepScan {
     /** The same, where nobody wants to know how far it is. */
     default Optional<Position> find(Timeline timeline, Position from, Direction direction, StepPredicate predicate, BooleanSupplier cancelled) {
         return find(timeline, from, direction, predicate, RunProgress.NONE, cancelled);
+    }
+
+    /**
+     * The transitions in which a step matches.
+     *
+     * @param from      number of the first one that is looked at
+     * @param to        number of the last one
+     * @param most      how many are looked for
+     * @param cancelled asked between transitions, in any thread; what has been found until then is returned
+     * @return their numbers, in their order
+     */
+    List<Integer> all(Timeline timeline, int from, int to, StepPredicate predicate, int most, RunProgress progress, BooleanSupplier cancelled);
+
+    /** The same for the past and the future. */
+    default List<Integer> all(Timeline timeline, StepPredicate predicate, int most, RunProgress progress, BooleanSupplier cancelled) {
+        return all(timeline, 1, timeline.size(), predicate, most, progress, cancelled);
     }
 }
