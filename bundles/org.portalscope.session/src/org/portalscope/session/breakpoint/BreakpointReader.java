@@ -91,7 +91,7 @@ public final class BreakpointReader {
             return true;
         }
         found = take(DISABLED);
-        enabled &= found.isEmpty();
+        enabled = enabled && found.isEmpty();
         return found.isPresent();
     }
 

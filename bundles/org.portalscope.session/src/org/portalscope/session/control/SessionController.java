@@ -58,7 +58,7 @@ public final class SessionController {
     private Optional<ProcessSubject> selectedSubject = Optional.empty();
     private int lastProcess;
     private volatile int percent = UNKNOWN;
-    private boolean busy;
+    private volatile boolean busy;
     /** Whether what is running is a seek, which gives way to another one. */
     private boolean seeking;
     private Optional<Position> wanted = Optional.empty();

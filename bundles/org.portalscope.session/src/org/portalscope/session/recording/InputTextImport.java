@@ -52,7 +52,7 @@ public final class InputTextImport {
 
     private void write(Path temporary, BooleanSupplier cancelled) throws IOException, InputTextException {
         try (InputStream in = Files.newInputStream(text)) {
-            InputTextReader reader = new InputTextReader(text.getFileName().toString(), in, this::differs);
+            InputTextReader reader = new InputTextReader(String.valueOf(text.getFileName()), in, this::differs);
             try (RecordingFileWriter writer = RecordingFileWriter.create(temporary, reader.origin())) {
                 RecordedTransition next = reader.next();
                 while (next != null && !cancelled.getAsBoolean()) {

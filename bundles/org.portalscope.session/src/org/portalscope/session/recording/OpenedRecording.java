@@ -32,6 +32,8 @@ public final class OpenedRecording implements SessionRecording {
     private final Optional<String> remark;
     private final boolean isTemporary;
     private volatile boolean isClosed;
+    /** Held by whoever goes through the file, which is closed behind that. */
+    private final Object learning = new Object();
 
     private OpenedRecording(Path path, RecordingFile file, Optional<Launch> program, Optional<String> remark, boolean isTemporary) {
         this.path = path;
@@ -110,9 +112,12 @@ public final class OpenedRecording implements SessionRecording {
      * @param cancelled asked in several threads; once it says so, nothing is learnt
      * @return what is not known all the same, as a sentence; empty if all is, or if it was cancelled
      */
-    public synchronized Optional<String> learn(WorkerPool pool, RecordingProgress progress, BooleanSupplier cancelled) {
+    public Optional<String> learn(WorkerPool pool, RecordingProgress progress, BooleanSupplier cancelled) {
         BooleanSupplier isOver = () -> isClosed || cancelled.getAsBoolean();
-        int known = session.learn(pool, progress::passed, isOver);
+        int known;
+        synchronized (learning) {
+            known = session.learn(pool, progress::passed, isOver);
+        }
         return isOver.getAsBoolean() || known == worlds.size() ? Optional.empty()
                 : Optional.of("Causes and consequences are known up to transition " + known
                         + " only, for want of memory; a larger heap of the virtual machine (-Xmx) holds more.");
@@ -169,7 +174,7 @@ public final class OpenedRecording implements SessionRecording {
     @Override
     public void close() throws IOException {
         isClosed = true;
-        synchronized (this) {
+        synchronized (learning) {
             file.close();
         }
         if (isTemporary) {

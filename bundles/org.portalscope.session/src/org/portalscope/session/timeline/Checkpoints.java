@@ -90,9 +90,13 @@ final class Checkpoints {
     synchronized Checkpoints first(int number) {
         Checkpoints copy = new Checkpoints(limits, onTheWay);
         checkpoints.headMap(number, true).values().forEach(copy::add);
-        copy.distance = distance;
-        copy.work = copy.checkpoints.isEmpty() ? 0 : number - copy.checkpoints.lastKey();
+        copy.goOn(distance, number);
         return copy;
+    }
+
+    private synchronized void goOn(int itsDistance, int number) {
+        distance = itsDistance;
+        work = checkpoints.isEmpty() ? 0 : number - checkpoints.lastKey();
     }
 
     /** The last checkpoint up to a number of transitions, or null if there is none. */

@@ -25,6 +25,11 @@ public record WhatIfAnswer(Request request, Transition transition, List<Step> ha
     /** What every answer ends with. */
     private static final String NO_FURTHER = "It goes no further: what would follow is not known, and the session stays as it is.";
 
+    public WhatIfAnswer {
+        happened = List.copyOf(happened);
+        fields = List.copyOf(fields);
+    }
+
     WhatIfAnswer with(Optional<StepDifference> found) {
         return new WhatIfAnswer(request, transition, happened, found, fields);
     }

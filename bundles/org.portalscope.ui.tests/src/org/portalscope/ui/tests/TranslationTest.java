@@ -72,7 +72,8 @@ class TranslationTest {
         table.notifyListeners(SWT.Selection, new Event());
         bench.settle();
         assertEquals(before, background(1));
-        assertNotEquals(background(0), background(table.getItemCount() - 1), "the current row has a colour of its own");
+        int inSight = table.getClientArea().height / table.getItemHeight();
+        assertNotEquals(background(0), background(Math.min(inSight, table.getItemCount()) - 1), "the current row has a colour of its own");
     }
 
     @Test

@@ -148,7 +148,7 @@ public final class Recordings {
         AtomicReference<Optional<String>> remark = new AtomicReference<>(Optional.empty());
         RecordingWork.run("Exporting " + target.getFileName(), (progress, cancelled) -> {
             try (RecordingFile source = RecordingFile.open(written)) {
-                RecordingExport export = new RecordingExport(source, written.getFileName().toString(), Scenarios.embedded(source.origin()),
+                RecordingExport export = new RecordingExport(source, String.valueOf(written.getFileName()), Scenarios.embedded(source.origin()),
                         Scenarios.recorded(source.origin()));
                 export.write(form, target, progress, cancelled);
                 remark.set(export.divergence());
