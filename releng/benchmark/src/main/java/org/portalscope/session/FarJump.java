@@ -87,19 +87,24 @@ public class FarJump extends Settings {
     private SplitMix64 random;
     private long jumps;
 
-    /** Records it. */
+    /** Records it and opens it. */
     @Setup(Level.Trial)
     public void prepare() throws ScenarioException, IOException {
         file = Files.createTempFile("portalscope", ".ptlrec");
+        record();
+        random = new SplitMix64(1);
+        opened = OpenedRecording.open(file, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
+        controller = new SessionController(opened.session(), new AtOnce());
+    }
+
+    /** By itself, so that nothing of the run is held by then: what is left of the heap is that of a workbench which opens a recording. */
+    private void record() throws ScenarioException, IOException {
         Scenario scenario = ScenarioReader.parse("puts.ptl", SCENARIO.formatted(each("region s%d[1048576];"), entries, each(ENTRY),
                 transitions / TRANSITIONS_OF_A_PUT, REGIONS)).get();
         Launch launch = new Launch("puts", "puts.ptl", scenario::world, RoundRobinScheduler::new);
         try (RunRecorder recorder = RunRecorder.begin(file, launch, "benchmark", CapturePolicy.ALL)) {
             launch.forwardRun(Integer.MAX_VALUE).recorded(recorder, () -> false);
         }
-        random = new SplitMix64(1);
-        opened = OpenedRecording.open(file, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
-        controller = new SessionController(opened.session(), new AtOnce());
     }
 
     private static String each(String text) {
