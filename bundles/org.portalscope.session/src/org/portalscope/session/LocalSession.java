@@ -346,7 +346,8 @@ public final class LocalSession implements Session {
 
     @Override
     public Optional<RunResult> result() {
-        return position.equals(timeline().end()) ? run.end(history.size()) : Optional.empty();
+        boolean isInLast = position.transition() == history.size();
+        return isInLast && position.equals(timeline().end()) ? run.end(history.size()) : Optional.empty();
     }
 
     @Override

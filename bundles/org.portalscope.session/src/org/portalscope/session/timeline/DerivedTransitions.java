@@ -62,11 +62,11 @@ final class DerivedTransitions {
     /**
      * Keeps a transition that was executed again.
      *
-     * @param calls what threads are in behind it
+     * @param before what threads were in before it; kept
      */
-    synchronized void keepAgain(ExplainedTransition transition, CallStacks calls) {
+    synchronized void keepAgain(ExplainedTransition transition, CallStacks before) {
         if (cache.block(transition.transition().number()) == null) {
-            ExplainedBlock block = new ExplainedBlock(transition.transition().number(), calls.copyBefore(transition));
+            ExplainedBlock block = new ExplainedBlock(transition.transition().number(), before);
             block.add(transition);
             cache.add(block);
         }

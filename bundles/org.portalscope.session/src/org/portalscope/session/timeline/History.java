@@ -64,7 +64,7 @@ public final class History {
         this.limits = limits;
         this.log = log;
         growing = log instanceof ChoiceLog choices ? choices : null;
-        checkpoints = new Checkpoints(limits, growing == null);
+        checkpoints = new Checkpoints(limits, growing == null && log.storedUpTo(log.size()) == TransitionLog.NONE);
         operations = new OperationIndex();
         watch = new OperationWatch(operations);
         calls = new CallStacks();
@@ -294,14 +294,31 @@ public final class History {
 
     /** Makes the next transition happen up to a step, or to its last if it has fewer. */
     private Position explain(int step) {
+        CallStacks before = own.calls().copy();
         ExplainedTransition explained = own.explain();
-        derived.keepAgain(explained, own.calls());
+        derived.keepAgain(explained, before);
         Transition transition = explained.transition();
         int steps = transition.steps().size();
-        for (int made = steps; made > step; made--) {
+        if (steps <= step) {
+            explainAhead();
+        }
+        revertTo(transition, step);
+        return new Position(transition.number(), Math.min(step, steps));
+    }
+
+    /** What comes next will be asked for, too, and is known here without another world that goes the long way; but not if the world goes on from a stored state. */
+    private void explainAhead() {
+        if (own.number() < size() && log.storedUpTo(own.number()) != own.number()) {
+            ExplainedTransition next = own.explainAhead();
+            derived.keepAgain(next, own.calls().copy());
+            revertTo(next.transition(), 0);
+        }
+    }
+
+    private void revertTo(Transition transition, int step) {
+        for (int made = transition.steps().size(); made > step; made--) {
             revert(transition, made - 1);
         }
-        return new Position(transition.number(), Math.min(step, steps));
     }
 
     /** Leaves the transition at the cursor, of which some steps have not been made, towards a number of transitions. */

@@ -215,6 +215,11 @@ final class ReplayedWorld {
         return explain(world, next(), number() + 1, calls);
     }
 
+    /** Makes the next transition happen with all its steps, which are to be reverted. */
+    ExplainedTransition explainAhead() {
+        return explain(world, next(), number() + 1, calls.copy());
+    }
+
     /**
      * Makes a choice happen with all its steps, or nothing if there is no memory for that.
      *
