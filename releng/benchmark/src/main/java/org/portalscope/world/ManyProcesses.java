@@ -1,5 +1,9 @@
 package org.portalscope.world;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -8,8 +12,13 @@ import org.portalscope.engine.Settings;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.Scheduler;
 
-/** A quick run of a family of processes, each of which sends a put of 8 bytes to its neighbour again and again, or to all others in turn. */
+/**
+ * A quick run of a family of processes, each of which sends a put of 8 bytes to its neighbour again and again, or to all others in turn. For comparison as many
+ * processes in many small worlds that go on by turns: what they take together is the same, and no world has more than a few.
+ */
 @Warmup(iterations = 2, time = 1)
 public class ManyProcesses extends Settings {
 
@@ -36,12 +45,21 @@ public class ManyProcesses extends Settings {
             }
             """;
 
+    /** Processes of a small world. */
+    private static final int FEW = 10;
+    /** Times that a small world goes on at a turn: each of its processes puts once, and the message arrives. */
+    private static final int TURN = 2 * FEW;
+
     /** Who sends to whom. */
     public enum Pattern {
-        RING, ALL_TO_ALL;
+        RING, RINGS_OF_TEN_BY_TURNS, ALL_TO_ALL;
 
-        private int targets(int processes) {
-            return this == RING ? 1 : processes - 1;
+        private int targets(int family) {
+            return this == ALL_TO_ALL ? family - 1 : 1;
+        }
+
+        private int family(int processes) {
+            return this == RINGS_OF_TEN_BY_TURNS ? FEW : processes;
         }
     }
 
@@ -53,19 +71,50 @@ public class ManyProcesses extends Settings {
 
     private Scenario scenario;
     private int puts;
+    private int worlds;
 
     @Setup
     public void prepare() throws ScenarioException {
-        int targets = pattern.targets(processes);
+        int family = pattern.family(processes);
+        int targets = pattern.targets(family);
         int rounds = PUTS / processes / targets;
         puts = rounds * processes * targets;
-        scenario = ScenarioReader.parse("processes.ptl", SCENARIO.formatted(processes, rounds, targets)).get();
+        worlds = processes / family;
+        scenario = ScenarioReader.parse("processes.ptl", SCENARIO.formatted(family, rounds, targets)).get();
     }
 
     /** Its parts are puts. */
     @Benchmark
-    public World run(Parts count) {
+    public List<World> run(Parts count) {
         count.parts += puts;
-        return QuickRun.run(scenario.world());
+        return pattern == Pattern.RINGS_OF_TEN_BY_TURNS ? byTurns() : List.of(QuickRun.run(scenario.world()));
+    }
+
+    /** As {@link QuickRun#run} does it, but with many worlds. */
+    private List<World> byTurns() {
+        List<World> all = Stream.generate(scenario::world).limit(worlds).toList();
+        Scheduler scheduler = new RoundRobinScheduler();
+        boolean goOn = true;
+        while (goOn) {
+            goOn = false;
+            for (World world : all) {
+                goOn |= takeTurn(world, scheduler);
+            }
+        }
+        return all;
+    }
+
+    /** Returns whether the world goes on. */
+    private static boolean takeTurn(World world, Scheduler scheduler) {
+        for (int time = 0; time < TURN; time++) {
+            Optional<Choice> choice = scheduler.next(world);
+            if (choice.isEmpty()) {
+                return false;
+            }
+            if (!(choice.get() instanceof Choice.Deliver delivery) || world.advanceWhole(delivery) == 0) {
+                world.advance(choice.get());
+            }
+        }
+        return true;
     }
 }

@@ -3,6 +3,8 @@ package org.portalscope.world;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -13,12 +15,12 @@ class ManyProcessesTest {
     void shouldRunToTheEndAndCountItsPuts(ManyProcesses.Pattern pattern) throws Exception {
         ManyProcesses benchmark = new ManyProcesses();
         benchmark.pattern = pattern;
-        benchmark.processes = 10;
+        benchmark.processes = 20;
         benchmark.prepare();
         Parts count = new Parts();
-        World world = benchmark.run(count);
-        assertTrue(world.enabled().isEmpty());
-        long operations = world.processes().stream().mapToLong(process -> process.portals().state().operationCount()).sum();
+        List<World> worlds = benchmark.run(count);
+        assertTrue(worlds.stream().allMatch(world -> world.enabled().isEmpty()));
+        long operations = worlds.stream().flatMap(world -> world.processes().stream()).mapToLong(process -> process.portals().state().operationCount()).sum();
         assertEquals(operations, count.parts);
     }
 }

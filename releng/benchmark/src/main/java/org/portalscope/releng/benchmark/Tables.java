@@ -149,6 +149,7 @@ final class Tables {
     private MarkdownTable manyProcesses() {
         MarkdownTable table = new MarkdownTable("pattern", "processes", "a put, ns", "B/op", "of the time with the fewest", "aim");
         manyProcesses(table, "RING", Aims.RING_GROWTH);
+        manyProcesses(table, "RINGS_OF_TEN_BY_TURNS", Double.NaN);
         manyProcesses(table, "ALL_TO_ALL", Aims.ALL_TO_ALL_GROWTH);
         return table;
     }
