@@ -2,6 +2,7 @@ package org.portalscope.ui.translation;
 
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -41,6 +42,7 @@ public final class StepTable {
     private List<StepRows.Row> rows = List.of();
     private List<Step> steps = List.of();
     private int current = -1;
+    private IntPredicate linked = row -> false;
 
     /** A table that tells {@code chosen} the index of a row on which the user double-clicks or presses Enter. */
     public StepTable(Composite parent, IntConsumer chosen) {
@@ -87,6 +89,12 @@ public final class StepTable {
         table.setTopIndex(Math.max(0, current - visible / 2));
     }
 
+    /** Frames the rows that are about what is selected in some view. */
+    void link(IntPredicate about) {
+        linked = about;
+        table.redraw();
+    }
+
     void recolour() {
         table.setBackground(Colours.of(ColorRole.CANVAS));
         table.setForeground(Colours.of(ColorRole.TEXT));
@@ -126,7 +134,7 @@ public final class StepTable {
         if (index < 0 || index >= rows.size()) {
             return;
         }
-        if (table.isSelected(index)) {
+        if (table.isSelected(index) || linked.test(index)) {
             TableRows.paintSelection(event, table);
         }
         if (event.index == 0) {
