@@ -102,9 +102,21 @@ class TimelineSceneTest {
         TimelineTrack track = new TimelineTrack(2);
         track.follow(session.timeline(), Integer.MAX_VALUE);
         TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), List.of("first", "second")).build(track, TimelineWindow.ALL,
-                new TimelineMoment(session.position(), 1, 0, List.of(), List.of(new TransitionLog.Label(1, "branch 1"))));
+                new TimelineMoment(session.position(), 1, 0, List.of(), List.of(new TransitionLog.Label(1, "branch 1")), List.of()));
         assertEquals(List.of("branch 1", "half"), scene.flags().stream().map(TimelineScene.Flag::text).toList());
         assertEquals(scene.scale().x(1), scene.flags().get(0).bounds().x());
+    }
+
+    @Test
+    void shouldFrameTheTransitionsOfWhatIsSelected() throws ScenarioException {
+        LocalSession session = run("scenario \"Strip\"; process first at 0:0 { a = 1; a = 2; } process second at 1:0 { b = 1; }");
+        TimelineTrack track = new TimelineTrack(2);
+        track.follow(session.timeline(), Integer.MAX_VALUE);
+        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), List.of("first", "second")).build(track, TimelineWindow.ALL,
+                new TimelineMoment(session.position(), 1, 0, List.of(), List.of(), List.of(2, 99)));
+        assertEquals(1, scene.selected().size());
+        assertEquals(scene.marks().get(1).bounds().y(), scene.selected().get(0).y());
+        assertTrue(scene.selected().get(0).contains(scene.scale().x(2), scene.selected().get(0).y()));
     }
 
     @Test

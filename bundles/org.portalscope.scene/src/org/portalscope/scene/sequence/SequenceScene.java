@@ -8,6 +8,7 @@ import java.util.function.Function;
 
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.protocol.MatchBitField;
+import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.State;
@@ -49,6 +50,11 @@ public final class SequenceScene {
         }
         drawn.forEach(chart::draw);
         return chart.finish();
+    }
+
+    /** Where something drawn happened, just behind its step; nothing for what did not happen, such as the head of a lifeline. */
+    public static Optional<Position> position(NodeKey key) {
+        return key.kind() == NodeKey.Kind.OCCURRENCE ? Optional.of(new Position((int) (key.id() >>> Integer.SIZE), (int) key.id() + 1)) : Optional.empty();
     }
 
     /**

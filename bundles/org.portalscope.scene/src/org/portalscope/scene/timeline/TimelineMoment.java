@@ -13,16 +13,18 @@ import org.portalscope.session.timeline.TransitionLog;
  * @param failed   the number of the transition in which an expectation failed, or 0
  * @param hits     the numbers of the transitions in which something was searched for and found, in their order
  * @param partings where other timelines part from this one, with their names
+ * @param selected the numbers of the transitions in which the operation appears that is selected in some view
  */
-public record TimelineMoment(Position position, int steps, int failed, List<Integer> hits, List<TransitionLog.Label> partings) {
+public record TimelineMoment(Position position, int steps, int failed, List<Integer> hits, List<TransitionLog.Label> partings, List<Integer> selected) {
 
     public TimelineMoment {
         hits = List.copyOf(hits);
         partings = List.copyOf(partings);
+        selected = List.copyOf(selected);
     }
 
-    /** What it shows where there is one timeline only. */
+    /** What it shows where there is one timeline only and nothing is selected. */
     public TimelineMoment(Position position, int steps, int failed, List<Integer> hits) {
-        this(position, steps, failed, hits, List.of());
+        this(position, steps, failed, hits, List.of(), List.of());
     }
 }

@@ -51,6 +51,7 @@ public final class TimelinePicture {
                 ColorRole.SECONDARY));
         timeline.densities().forEach(density -> bar(density.bounds(), ColorRole.line(State.IDLE), fill(density.made())));
         timeline.marks().forEach(this::mark);
+        timeline.selected().forEach(box -> bar(box, ColorRole.TEXT, Fill.OUTLINE));
         timeline.flags().forEach(this::flag);
         timeline.findings().forEach(this::finding);
         timeline.overview().ifPresent(box -> bar(box, ColorRole.line(State.CURRENT), Fill.SOLID));

@@ -12,20 +12,22 @@ import org.portalscope.scene.Box;
  * @param marks     one for each transition that is shown, where single ones have room
  * @param densities else how many there are, column by column
  * @param findings  what must be in sight wherever it lies: drops and failures, and what was found
+ * @param selected  where the transitions lie of what is selected in some view
  * @param flags     for the labels that the scenario came to, from left to right
  * @param cursor    where the cursor's line is; empty if it is left or right of what is shown
  * @param future    the part beyond the cursor that has been executed before, if there is one
  * @param scale     how transitions lie along the strip
  * @param overview  where what is shown lies in the whole, if it is not the whole
  */
-public record TimelineScene(List<Row> rows, List<Mark> marks, List<Density> densities, List<Finding> findings, List<Flag> flags, Optional<Integer> cursor,
-        Optional<Box> future, TimelineScale scale, Optional<Box> overview) {
+public record TimelineScene(List<Row> rows, List<Mark> marks, List<Density> densities, List<Finding> findings, List<Box> selected,
+        List<Flag> flags, Optional<Integer> cursor, Optional<Box> future, TimelineScale scale, Optional<Box> overview) {
 
     public TimelineScene {
         rows = List.copyOf(rows);
         marks = List.copyOf(marks);
         densities = List.copyOf(densities);
         findings = List.copyOf(findings);
+        selected = List.copyOf(selected);
         flags = List.copyOf(flags);
     }
 

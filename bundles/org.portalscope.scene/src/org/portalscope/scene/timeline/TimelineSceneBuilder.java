@@ -21,6 +21,7 @@ public final class TimelineSceneBuilder {
     private static final int BELOW_WITH_FLAGS = 2;
     private static final int HIGHEST = 20;
     private static final int LEAST_FLAG = 24;
+    private static final int LEAST_SELECTED = 9;
     private static final int OVERVIEW_HEIGHT = 3;
     private static final int LEAST_OVERVIEW = 4;
 
@@ -48,7 +49,7 @@ public final class TimelineSceneBuilder {
         boolean single = scale.unit() >= ROOM_FOR_ONE;
         return new TimelineScene(rows, single ? marks(track, scale, rows, position) : List.of(),
                 single ? List.of() : new DensityColumns(track, scale, rows).list(position.transition()), findings(track, scale, rows, moment),
-                flags(track, scale, moment), cursor(scale, moment), future(track, moment, scale), scale, overview(scale));
+                selected(track, scale, rows, moment), flags(track, scale, moment), cursor(scale, moment), future(track, moment, scale), scale, overview(scale));
     }
 
     /** Where the rows are. */
@@ -111,6 +112,14 @@ public final class TimelineSceneBuilder {
         List<TimelineScene.Finding> findings = new ArrayList<>(losses.list());
         findings.addAll(hits.list());
         return findings;
+    }
+
+    private static List<Box> selected(TimelineTrack track, TimelineScale scale, List<TimelineScene.Row> rows, TimelineMoment moment) {
+        int wide = Math.max(LEAST_SELECTED, (int) scale.unit());
+        return moment.selected().stream().filter(number -> number <= track.size() && scale.shows(number)).map(number -> {
+            Box row = rows.get(track.rowOf(number)).bounds();
+            return new Box(scale.x(number) + ((int) scale.unit() - wide) / 2, row.y(), wide, row.height());
+        }).toList();
     }
 
     /** A flag for each label and each other timeline, but for those too close to the flag on their left: that tells how many they are. */

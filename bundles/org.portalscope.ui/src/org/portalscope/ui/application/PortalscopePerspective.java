@@ -21,8 +21,9 @@ import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.VariablesView;
 
 /**
- * Lays out the one perspective: editors on the left, the graph and the translation in the middle, tables beside them, the timeline below; variables,
- * breakpoints and the console below the editors, variables in the middle where there is room.
+ * Lays out the one perspective: editors on the left, the graph and the translation in the middle, the timeline below; breakpoints and the console below the
+ * editors. Tables and variables have places of their own where there is room; elsewhere tables lie behind the graph and the translation, so that sentences and
+ * the names of views are whole.
  */
 public final class PortalscopePerspective implements IPerspectiveFactory {
 
@@ -48,13 +49,14 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
             add(layout.createFolder("lists", IPageLayout.RIGHT, 0.69f, "pictures"), MatchListView.ID, QueuesView.ID, AccessControlView.ID, StatusView.ID);
             add(layout.createFolder("contents", IPageLayout.BOTTOM, 0.5f, "lists"), EventQueuesView.ID, MemoryView.ID);
         }
-        add(layout.createFolder("steps", IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures"), TranslationView.ID, ComparisonView.ID);
+        IFolderLayout steps = layout.createFolder("steps", IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
+        add(steps, TranslationView.ID, ComparisonView.ID);
         IFolderLayout debugging = layout.createFolder("debugging", IPageLayout.BOTTOM, wide ? 0.60f : 0.58f, editors);
         if (wide) {
-            layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.62f, "steps");
+            layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.70f, "steps");
         } else {
-            add(layout.createFolder("lists", IPageLayout.RIGHT, 0.66f, "steps"), MatchListView.ID, QueuesView.ID, MemoryView.ID, EventQueuesView.ID,
-                    AccessControlView.ID, StatusView.ID);
+            add(pictures, AccessControlView.ID, StatusView.ID);
+            add(steps, MatchListView.ID, QueuesView.ID, EventQueuesView.ID, MemoryView.ID);
             debugging.addView(VariablesView.ID);
         }
         add(debugging, BreakpointsView.ID, ConsoleView.ID);

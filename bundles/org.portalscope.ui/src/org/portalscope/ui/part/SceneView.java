@@ -31,6 +31,8 @@ public abstract class SceneView extends SessionView implements PictureView {
     private Composite drawn;
     private EmptyHint hint;
     private GraphViewer viewer;
+    /** Whether the picture selects what another view has selected, and nobody is to be told. */
+    private boolean following;
     private final CopyText copy = new CopyText(() -> hasPicture() ? copied(selected(), viewer.scene()) : "");
 
     @Override
@@ -45,7 +47,7 @@ public abstract class SceneView extends SessionView implements PictureView {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
         viewer.setContentProvider((SceneProvider) (input, options, measure) -> scene(options, measure));
         viewer.addOpenListener(opened -> open((NodeKey) ((IStructuredSelection) opened.getSelection()).getFirstElement()));
-        viewer.addSelectionChangedListener(changed -> selected(selected()));
+        viewer.addSelectionChangedListener(changed -> tellSelected());
         viewer.addClickListener(this::clicked);
         getSite().setSelectionProvider(viewer);
         viewer.setMenu(this::menu);
@@ -54,6 +56,12 @@ public abstract class SceneView extends SessionView implements PictureView {
         bars.getMenuManager().add(copy);
         bars.getMenuManager().add(new SavePictureAction(getSite(), this));
         recolour();
+    }
+
+    private void tellSelected() {
+        if (!following) {
+            selected(selected());
+        }
     }
 
     /** The context menu of the picture; null for none. */
@@ -66,7 +74,7 @@ public abstract class SceneView extends SessionView implements PictureView {
         // most views have nothing there
     }
 
-    /** Another node has been selected, or none. */
+    /** The user has selected another node, or none. */
     protected void selected(Optional<NodeKey> key) {
         // most pictures only frame it
     }
@@ -109,11 +117,18 @@ public abstract class SceneView extends SessionView implements PictureView {
                 measure -> build(viewer.options(), measure));
     }
 
-    /** Selects a node of the picture. */
+    /** Selects a node of the picture, as the user has selected it in another view. */
     protected final void show(NodeKey key) {
         if (!selected().equals(Optional.of(key))) {
+            following = true;
             viewer.setSelection(new StructuredSelection(key), true);
+            following = false;
         }
+    }
+
+    /** What is drawn. */
+    protected final Scene picture() {
+        return viewer.scene();
     }
 
     /** What is selected in the picture. */

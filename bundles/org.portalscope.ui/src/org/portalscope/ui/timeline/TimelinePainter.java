@@ -47,6 +47,7 @@ final class TimelinePainter {
         scene.rows().forEach(row -> paint(row, scene.scale().left() - row.bounds().x() - LABEL_GAP));
         scene.densities().forEach(this::paint);
         scene.marks().forEach(this::paint);
+        scene.selected().forEach(this::frame);
         scene.flags().forEach(this::paint);
         scene.findings().forEach(this::paint);
         scene.overview().ifPresent(this::overview);
@@ -117,6 +118,14 @@ final class TimelinePainter {
         gc.setForeground(colour);
         gc.setBackground(Colours.of(ColorRole.CANVAS));
         gc.drawText(text, finding.bounds().right() + 1, finding.bounds().centerY() - extent.y / 2, false);
+    }
+
+    private void frame(Box box) {
+        gc.setForeground(Colours.of(ColorRole.TEXT));
+        gc.setLineWidth(1);
+        gc.setLineStyle(SWT.LINE_DOT);
+        gc.drawRectangle(box.x(), box.y(), box.width() - 1, box.height() - 1);
+        gc.setLineStyle(SWT.LINE_SOLID);
     }
 
     private void overview(Box box) {

@@ -14,6 +14,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.ColorRole;
@@ -25,6 +26,7 @@ import org.portalscope.scene.timeline.TimelineSize;
 import org.portalscope.scene.timeline.TimelineTrack;
 import org.portalscope.scene.timeline.TimelineWindow;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
@@ -36,7 +38,7 @@ import org.portalscope.ui.part.SavePictureAction;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
 
-/** Shows the transitions of the session, all of them or a part, and the cursor; a click or a drag moves it. */
+/** Shows the transitions of the session, all of them or a part, and the cursor; a click or a drag moves it, and a click on a message selects that. */
 public final class TimelineView extends SessionView implements PictureView {
 
     /** The view's id in the workbench. */
@@ -61,6 +63,9 @@ public final class TimelineView extends SessionView implements PictureView {
     private Optional<SessionSnapshot> told = Optional.empty();
     private Optional<TimelineScene> scene = Optional.empty();
     private Direction flashing;
+    /** The transition that the user has clicked on, until the cursor is there. */
+    private int clicked;
+    private final SelectedPlaces places = new SelectedPlaces();
 
     @Override
     protected void createContents(Composite parent) {
@@ -98,8 +103,29 @@ public final class TimelineView extends SessionView implements PictureView {
             window = TimelineWindow.ALL;
             failed = 0;
         }
+        told.ifPresent(this::selectClicked);
+        open.ifPresent(it -> places.follow(it.controller()));
         told.ifPresent(snapshot -> window = window.showing(snapshot.position().transition(), snapshot.transitions()));
         rebuild();
+    }
+
+    /** Selects in all views the operation of a message that the user has clicked on. */
+    private void selectClicked(SessionSnapshot snapshot) {
+        if (snapshot.position().transition() == clicked) {
+            clicked = 0;
+            snapshot.cursorState().message().ifPresent(message -> controller().selectSubject(
+                    Optional.of(new ProcessSubject(snapshot.cursorState().process(), new Subject.OfOperation(message.operation())))));
+        }
+    }
+
+    /** The transitions of what is selected in some view. */
+    public List<Integer> selected() {
+        return places.transitions();
+    }
+
+    /** The number of the transition that lies at a place of the strip; 0 for the start. */
+    public int transitionAt(int x) {
+        return scene.map(it -> it.scale().numberAt(x)).orElse(0);
     }
 
     private void rebuild() {
@@ -121,7 +147,7 @@ public final class TimelineView extends SessionView implements PictureView {
         List<Integer> hits = controller().open().map(open -> open.controller().hits()).orElse(List.of());
         List<TransitionLog.Label> partings = controller().open().map(OpenSession::partings).orElse(List.of());
         return new TimelineSceneBuilder(size(snapshot.processes().names()), snapshot.processes().names()).build(track, window,
-                new TimelineMoment(snapshot.position(), snapshot.rows().size(), failed, hits, partings));
+                new TimelineMoment(snapshot.position(), snapshot.rows().size(), failed, hits, partings, places.transitions()));
     }
 
     private void show(TimelineWindow other) {
@@ -206,6 +232,7 @@ public final class TimelineView extends SessionView implements PictureView {
 
     private void seek(Event event) {
         canvas.setFocus();
+        clicked = transitionAt(event.x);
         seekTo(event.x);
     }
 
@@ -215,6 +242,8 @@ public final class TimelineView extends SessionView implements PictureView {
             Position target = number == 0 ? Position.START : new Position(number, 1);
             if (controller().snapshot().filter(now -> !now.position().equals(target)).isPresent()) {
                 controller().seek(target);
+            } else {
+                controller().snapshot().ifPresent(this::selectClicked);
             }
         });
     }

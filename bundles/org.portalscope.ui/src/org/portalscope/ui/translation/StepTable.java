@@ -2,6 +2,7 @@ package org.portalscope.ui.translation;
 
 import java.util.List;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
@@ -26,18 +27,22 @@ import org.portalscope.ui.part.TableRows;
 public final class StepTable {
 
     private static final String[] TITLES = {"", "Step", "Of", "What happens", "Section"};
+    private static final int SCOPE = 2;
     private static final int WORDS = 3;
     private static final int MARKS_WIDE = 44;
     /** What the other columns have room for. */
     private static final String[] WIDEST = {"", "88888", "PtlMEAttachAny", "", "§3.11.1"};
     private static final int MARK_SIDE = 11;
     private static final int LEAST_WORDS = 160;
+    /** A sentence that says what decides; the column before it gives way to it. */
+    private static final String SENTENCE = "entry 10 wants bits 0x0001_0000_0000_0007: bit 63 and 10 more differ, not ignored";
     private static final int CELL_PADDING = 10;
 
     private final Table table;
     private List<StepRows.Row> rows = List.of();
     private List<Step> steps = List.of();
     private int current = -1;
+    private IntPredicate linked = row -> false;
 
     /** A table that tells {@code chosen} the index of a row on which the user double-clicks or presses Enter. */
     public StepTable(Composite parent, IntConsumer chosen) {
@@ -84,6 +89,12 @@ public final class StepTable {
         table.setTopIndex(Math.max(0, current - visible / 2));
     }
 
+    /** Frames the rows that are about what is selected in some view. */
+    void link(IntPredicate about) {
+        linked = about;
+        table.redraw();
+    }
+
     void recolour() {
         table.setBackground(Colours.of(ColorRole.CANVAS));
         table.setForeground(Colours.of(ColorRole.TEXT));
@@ -92,7 +103,7 @@ public final class StepTable {
 
     private void fill(TableItem item, int index) {
         StepRows.Row row = rows.get(index);
-        item.setText(new String[] {"", TranslationWords.number(row), fit(TranslationWords.scope(row), 2), fit(row.words(), WORDS),
+        item.setText(new String[] {"", TranslationWords.number(row), fit(TranslationWords.scope(row), SCOPE), fit(row.words(), WORDS),
             TranslationWords.section(row)});
         item.setBackground(index == current ? Colours.fill(State.CURRENT) : Colours.of(ColorRole.CANVAS));
     }
@@ -123,7 +134,7 @@ public final class StepTable {
         if (index < 0 || index >= rows.size()) {
             return;
         }
-        if (table.isSelected(index)) {
+        if (table.isSelected(index) || linked.test(index)) {
             TableRows.paintSelection(event, table);
         }
         if (event.index == 0) {
@@ -152,9 +163,13 @@ public final class StepTable {
     private void fitWords() {
         int others = 0;
         for (int i = 0; i < TITLES.length; i++) {
-            others += i == WORDS ? 0 : table.getColumn(i).getWidth();
+            others += i == WORDS || i == SCOPE ? 0 : table.getColumn(i).getWidth();
         }
-        table.getColumn(WORDS).setWidth(Math.max(LEAST_WORDS, table.getClientArea().width - others));
+        int room = table.getClientArea().width - others;
+        int scope = width(WIDEST[SCOPE]) + CELL_PADDING;
+        int left = room - scope < width(SENTENCE) + CELL_PADDING ? 0 : scope;
+        table.getColumn(SCOPE).setWidth(left);
+        table.getColumn(WORDS).setWidth(Math.max(LEAST_WORDS, room - left));
         table.clearAll();
         centre();
     }

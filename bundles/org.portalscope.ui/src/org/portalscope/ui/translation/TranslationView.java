@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.control.StepSubjects;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.WatchedValue;
 import org.portalscope.session.timeline.Position;
@@ -53,6 +54,7 @@ public final class TranslationView extends SessionView implements ValueSelection
         GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, breadcrumb.height()).applyTo(breadcrumb.control());
         header = new Banner(told, 0, State.PASSED_OVER, this::follow);
         table = new StepTable(told, this::seek);
+        table.control().addListener(SWT.Selection, event -> select());
         table.control().setMenu(ValueMenu.of(table.control(), getSite()));
         GridDataFactory.fillDefaults().grab(true, true).indent(0, 4).applyTo(table.control());
         recolour();
@@ -60,6 +62,17 @@ public final class TranslationView extends SessionView implements ValueSelection
 
     private void seek(int row) {
         ifStillShown(() -> controller().seek(new Position(shown.position().transition(), row + 1)));
+    }
+
+    /** Selects in all views what the selected step is about. */
+    private void select() {
+        int row = table.control().getSelectionIndex();
+        ifStillShown(() -> StepSubjects.of(shown.transition().orElseThrow(), row).ifPresent(subject -> controller().selectSubject(Optional.of(subject))));
+    }
+
+    /** Whether the step of a row is about what is selected in some view. */
+    public boolean isLinked(int row) {
+        return controller().selectedSubject().filter(selected -> StepSubjects.isAbout(shown.transition().orElseThrow(), row, selected)).isPresent();
     }
 
     private void select(int frame) {
@@ -99,7 +112,14 @@ public final class TranslationView extends SessionView implements ValueSelection
     }
 
     private void tell(SessionSnapshot snapshot) {
-        shown = snapshot;
+        if (snapshot != shown) {
+            shown = snapshot;
+            tellTransition(snapshot);
+        }
+        table.link(this::isLinked);
+    }
+
+    private void tellTransition(SessionSnapshot snapshot) {
         OutcomeWords.of(snapshot).ifPresentOrElse(ended -> outcome.show(ended.markup(), snapshot.ending().orElseThrow(), ended.state()), outcome::hide);
         breadcrumb.show(TranslationWords.crumbs(snapshot), snapshot.selected());
         String words = TranslationWords.header(snapshot);
@@ -108,6 +128,8 @@ public final class TranslationView extends SessionView implements ValueSelection
     }
 
     private void empty() {
+        shown = null;
+        table.link(row -> false);
         table.show(List.of(), List.of(), 0);
         if (controller().open().isEmpty()) {
             hint.showNoSession(controller());
