@@ -21,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.gallery.GalleryEditor;
+import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recent.RecentFiles;
 
 class GalleryTest {
@@ -94,6 +96,40 @@ class GalleryTest {
         bench.press(SWT.KEYPAD_CR, false);
         bench.await("the scenario", () -> bench.page().getActiveEditor() instanceof ScenarioEditor);
         assertTrue(((ScenarioEditor) bench.page().getActiveEditor()).isInSession());
+    }
+
+    @Test
+    void shouldHaveTheWindowToItselfUntilAScenarioIsOpen() throws Exception {
+        GalleryEditor.open(bench.page());
+        assertEquals(List.of(), List.of(bench.page().getViewReferences()));
+        bench.await("all cards", () -> cards().length == Library.ids().size());
+        bench.open("3.7-match-list");
+        assertTrue(WindowLayout.DEBUGGING.isShown(bench.page()));
+        assertTrue(bench.page().isPartVisible(bench.page().findView(PortalsGraphView.ID)));
+        GalleryEditor.open(bench.page());
+        assertTrue(WindowLayout.DEBUGGING.isShown(bench.page()), "a session keeps its views");
+        bench.closeAll();
+        GalleryEditor.open(bench.page());
+        assertTrue(WindowLayout.GALLERY.isShown(bench.page()));
+    }
+
+    @Test
+    void shouldFilterByWhatIsTypedOnACardAndOpenWithArrowsAndEnter() throws Exception {
+        GalleryEditor gallery = GalleryEditor.open(bench.page());
+        bench.await("all cards", () -> cards().length == Library.ids().size());
+        bench.activate(gallery);
+        cards()[0].forceFocus();
+        "put".chars().forEach(letter -> bench.press(letter, false));
+        Text filter = find(bench.window().getShell(), Text.class);
+        bench.await("the filter", () -> "put".equals(filter.getText()) && cards().length < Library.ids().size());
+        bench.press(SWT.ARROW_DOWN, false);
+        bench.await("the first card", () -> cards()[0].isFocusControl());
+        bench.press(SWT.ARROW_RIGHT, false);
+        bench.await("the second card", () -> cards()[1].isFocusControl());
+        String title = cards()[1].getToolTipText().lines().findFirst().orElseThrow().replaceAll("  §.*", "");
+        bench.press(SWT.KEYPAD_CR, false);
+        bench.await("the scenario", () -> bench.page().getActiveEditor() instanceof ScenarioEditor);
+        assertEquals(title, bench.controller().snapshot().orElseThrow().title());
     }
 
     private Control[] cards() {

@@ -15,7 +15,7 @@ final class ActionSets extends PerspectiveAdapter {
             "org.eclipse.ui.edit.text.actionSet.openExternalFile", "org.eclipse.ui.NavigateActionSet",
             "org.eclipse.ui.WorkingSetActionSet", "org.eclipse.ui.WorkingSetModificationActionSet");
 
-    /** Hides them now and whenever the layout is reset. */
+    /** Hides them now and whenever the layout is another or is reset. */
     static void hide(IWorkbenchWindow window) {
         window.addPerspectiveListener(new ActionSets());
         hide(window.getActivePage());
@@ -23,6 +23,11 @@ final class ActionSets extends PerspectiveAdapter {
 
     private static void hide(IWorkbenchPage page) {
         UNWANTED.forEach(page::hideActionSet);
+    }
+
+    @Override
+    public void perspectiveActivated(IWorkbenchPage page, IPerspectiveDescriptor perspective) {
+        hide(page);
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.comparison.ComparisonView;
 import org.portalscope.ui.flow.FlowView;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.sequence.SequenceView;
 import org.portalscope.ui.table.AccessControlView;
 import org.portalscope.ui.table.EventQueuesView;
@@ -28,7 +29,7 @@ import org.portalscope.ui.variables.VariablesView;
 public final class PortalscopePerspective implements IPerspectiveFactory {
 
     /** The perspective's id in the workbench. */
-    public static final String ID = "org.portalscope.ui.perspective";
+    public static final String ID = WindowLayout.DEBUGGING.id();
 
     private static final int WIDE = 1600;
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
@@ -23,6 +24,7 @@ import org.portalscope.ui.breakpoint.BreakpointKeeper;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
+import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recording.Recordings;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
@@ -49,7 +51,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public String getInitialWindowPerspectiveId() {
-        return PortalscopePerspective.ID;
+        return (arguments.scenario().isPresent() ? WindowLayout.DEBUGGING : WindowLayout.GALLERY).id();
     }
 
     @Override
@@ -65,7 +67,16 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
             ILog.get().warn("Old copies of scenarios stay where they are", e);
         }
         SteppingContext.connect(PlatformUI.getWorkbench(), SessionServices.shown());
+        SessionServices.sessions().addListener(PortalscopeWorkbenchAdvisor::showViews);
         SessionServices.sessions().addListener(new BreakpointKeeper(SessionServices.sessions(), BreakpointKeeper.area()));
+    }
+
+    /** A session wants its views, whoever has opened it. */
+    private static void showViews() {
+        IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        if (window != null && window.getActivePage() != null && !SessionServices.sessions().all().isEmpty()) {
+            WindowLayout.DEBUGGING.show(window.getActivePage());
+        }
     }
 
     @Override

@@ -28,6 +28,7 @@ import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.world.program.SourceLocation;
@@ -80,6 +81,7 @@ public final class Scenarios {
     }
 
     private static void open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
+        WindowLayout.DEBUGGING.show(page);
         ScenarioEditor editor = (ScenarioEditor) page.openEditor(input, ScenarioEditor.ID);
         editor.start();
         IViewPart graph = page.findView(PortalsGraphView.ID);

@@ -5,6 +5,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Text;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.ui.part.Colours;
@@ -28,8 +29,8 @@ final class GalleryBar {
         search.addListener(SWT.Modify, change -> searched.run());
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(80, SWT.DEFAULT).applyTo(search);
         button("Open file...", "org.portalscope.ui.openScenario");
-        button("Open recording...", "org.portalscope.ui.openRecording");
         button("New scenario", "org.portalscope.ui.newScenario");
+        button("Open recording...", "org.portalscope.ui.openRecording");
     }
 
     private void button(String label, String command) {
@@ -40,6 +41,19 @@ final class GalleryBar {
 
     String search() {
         return search.getText();
+    }
+
+    /** Lets somebody see each key that is pressed in the search before it is taken. */
+    void onKey(Listener pressed) {
+        search.addListener(SWT.KeyDown, pressed);
+    }
+
+    /** Types a character at the end of the search, or takes the last one away. */
+    void type(char character) {
+        String text = search.getText();
+        search.setFocus();
+        search.setText(character == SWT.BS ? text.substring(0, Math.max(0, text.length() - 1)) : text + character);
+        search.setSelection(search.getCharCount());
     }
 
     void setFocus() {

@@ -60,7 +60,7 @@ final class GalleryCard {
         canvas.addListener(SWT.MouseExit, event -> hover(false));
         canvas.addListener(SWT.FocusIn, event -> canvas.redraw());
         canvas.addListener(SWT.FocusOut, event -> canvas.redraw());
-        canvas.addListener(SWT.Traverse, this::traverse);
+        canvas.addListener(SWT.DefaultSelection, event -> open(open));
         canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
             @Override
             public void getName(AccessibleEvent event) {
@@ -91,19 +91,15 @@ final class GalleryCard {
     }
 
     private void pressed(Event event, Runnable open) {
-        if (isThere && (event.keyCode == SWT.CR || event.keyCode == SWT.KEYPAD_CR || event.keyCode == ' ')) {
-            open.run();
+        if (event.keyCode == SWT.CR || event.keyCode == SWT.KEYPAD_CR || event.keyCode == ' ') {
+            open(open);
         }
     }
 
-    /** Arrow keys move from card to card as Tab does. */
-    private void traverse(Event event) {
-        if (event.detail == SWT.TRAVERSE_ARROW_NEXT) {
-            event.detail = SWT.TRAVERSE_TAB_NEXT;
-        } else if (event.detail == SWT.TRAVERSE_ARROW_PREVIOUS) {
-            event.detail = SWT.TRAVERSE_TAB_PREVIOUS;
+    private void open(Runnable open) {
+        if (isThere) {
+            open.run();
         }
-        event.doit = event.detail != SWT.TRAVERSE_RETURN;
     }
 
     private void hover(boolean inside) {

@@ -29,7 +29,9 @@ import org.portalscope.scene.style.State;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.ThemeWatch;
+import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recent.RecentFiles;
+import org.portalscope.ui.session.SessionServices;
 
 /** The page to start from: a card for each file that was opened last, and for each scenario of the library. */
 public final class GalleryEditor extends EditorPart {
@@ -42,14 +44,18 @@ public final class GalleryEditor extends EditorPart {
     private GalleryBar bar;
     private ScrolledComposite scroller;
     private Composite cards;
+    private GalleryKeys keys;
     private Thumbnails thumbnails;
     private Job reading;
     private IPropertyChangeListener recent;
     /** What has been read so far. */
     private final List<GalleryItem> exhibits = new ArrayList<>();
 
-    /** Brings the Gallery to the front. */
+    /** Brings the Gallery to the front; without a session it has the window to itself. */
     public static GalleryEditor open(IWorkbenchPage page) throws PartInitException {
+        if (SessionServices.sessions().all().isEmpty()) {
+            WindowLayout.GALLERY.show(page);
+        }
         return (GalleryEditor) page.openEditor(new GalleryInput(), ID);
     }
 
@@ -75,6 +81,8 @@ public final class GalleryEditor extends EditorPart {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(scroller);
         cards = plain(new Composite(scroller, SWT.NONE));
         scroller.setContent(cards);
+        scroller.setShowFocusedControl(true);
+        keys = new GalleryKeys(cards, bar, this::grid);
         scroller.addListener(SWT.Resize, resize -> arrange());
         ThemeWatch.on(page, this::recolour);
         recolour();
@@ -104,7 +112,7 @@ public final class GalleryEditor extends EditorPart {
             exhibits.add(exhibit);
             show(exhibit);
             arrange();
-            if (exhibits.size() == 1 && getSite().getPage().getActivePart() == this) {
+            if (exhibits.size() == 1 && bar.search().isEmpty() && getSite().getPage().getActivePart() == this) {
                 setFocus();
             }
         }
@@ -112,13 +120,13 @@ public final class GalleryEditor extends EditorPart {
 
     private void show(GalleryItem exhibit) {
         if (CardFilter.accepts(exhibit.entry(), bar.search())) {
-            new GalleryCard(cards, exhibit.entry(), thumbnails.of(exhibit), true, () -> open(exhibit.entry()));
+            keys.add(new GalleryCard(cards, exhibit.entry(), thumbnails.of(exhibit), true, () -> open(exhibit.entry())).control());
         }
     }
 
     private void showRecent(Library.Entry file) {
         if (CardFilter.accepts(file, bar.search())) {
-            new GalleryCard(cards, file, null, RecentCards.isThere(file), () -> openRecent(file));
+            keys.add(new GalleryCard(cards, file, null, RecentCards.isThere(file), () -> openRecent(file)).control());
         }
     }
 
@@ -154,13 +162,16 @@ public final class GalleryEditor extends EditorPart {
     }
 
     private void arrange() {
-        int width = scroller.getClientArea().width;
-        CardGrid grid = CardGrid.of(width, GalleryCard.height(scroller.getDisplay()));
+        CardGrid grid = grid();
         Control[] all = cards.getChildren();
         for (int i = 0; i < all.length; i++) {
             all[i].setBounds(grid.x(i), grid.y(i), grid.cardWidth(), grid.cardHeight());
         }
         scroller.setMinHeight(grid.height(all.length));
+    }
+
+    private CardGrid grid() {
+        return CardGrid.of(scroller.getClientArea().width, GalleryCard.height(scroller.getDisplay()));
     }
 
     private void open(Library.Entry entry) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.eclipse.swt.SWT;
 import org.junit.jupiter.api.Test;
 import org.portalscope.scenario.library.Library;
 
@@ -29,6 +30,22 @@ class CardGridTest {
     void shouldGrowWithTheHeightOfItsCards() {
         assertTrue(CardGrid.of(800, 240).y(3) >= 240);
         assertTrue(CardGrid.of(800, 240).height(4) > CardGrid.of(800, 180).height(4));
+    }
+
+    @Test
+    void shouldLeadWithArrowsFromCardToCardAndUpToTheFilter() {
+        CardGrid grid = CardGrid.of(800, 180);
+
+        assertEquals(3, grid.neighbour(0, SWT.ARROW_DOWN, 8));
+        assertEquals(7, grid.neighbour(5, SWT.ARROW_DOWN, 8));
+        assertEquals(7, grid.neighbour(7, SWT.ARROW_DOWN, 8));
+        assertEquals(4, grid.neighbour(7, SWT.ARROW_UP, 8));
+        assertEquals(-1, grid.neighbour(2, SWT.ARROW_UP, 8));
+        assertEquals(0, grid.neighbour(0, SWT.ARROW_LEFT, 8));
+        assertEquals(3, grid.neighbour(2, SWT.ARROW_RIGHT, 8));
+        assertEquals(0, grid.neighbour(5, SWT.HOME, 8));
+        assertEquals(7, grid.neighbour(5, SWT.END, 8));
+        assertEquals(5, grid.neighbour(5, 'x', 8));
     }
 
     @Test
