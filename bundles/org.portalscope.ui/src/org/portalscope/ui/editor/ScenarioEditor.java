@@ -1,9 +1,6 @@
 package org.portalscope.ui.editor;
 
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -19,7 +16,6 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IPartListener2;
-import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.editors.text.TextEditor;
@@ -30,59 +26,42 @@ import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.format.Formatter;
-import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.FormerPosition;
-import org.portalscope.session.InitialPositions;
-import org.portalscope.session.Launch;
-import org.portalscope.session.SessionDriver;
 import org.portalscope.session.control.SessionListener;
-import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.session.OpenSession;
-import org.portalscope.ui.session.OpenSessions;
-import org.portalscope.ui.session.OpenSessionsListener;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 import org.portalscope.world.program.SourceLocation;
-import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
 
 /**
  * Edits a scenario and starts it. A text with errors starts nothing: its errors are shown, and the session of the last good text goes
- * on and is marked as such. The session is selected when its editor comes to the front, and none if it has none; it goes on when the editor is closed.
+ * on and is marked as such.
  */
-public final class ScenarioEditor extends TextEditor implements SessionListener, OpenSessionsListener {
+public final class ScenarioEditor extends TextEditor implements SessionListener {
 
     /** The editor's id in the workbench. */
     public static final String ID = "org.portalscope.ui.editor";
 
     private static final String FORMAT = "org.portalscope.ui.format";
 
-    private final OpenSessions sessions = SessionServices.sessions();
     private final ShownSession shown = SessionServices.shown();
-    private final ProblemAnnotations problems = new ProblemAnnotations();
+    private final EditedRun run = new EditedRun(this::getEditorInput, this::text);
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
-    private CurrentLine currentLine;
-    private FindingMark finding;
-    private BreakpointRuler breakpoints;
+    private EditorMarks marks;
     private final IPartListener2 visibility = new IPartListener2() {
         @Override
         public void partVisible(IWorkbenchPartReference part) {
             if (part.getPart(false) == ScenarioEditor.this) {
-                comeToFront();
+                run.comeToFront();
             }
         }
     };
-    private OpenSession session;
-    private String executed = "";
-    private Optional<String> obstacle = Optional.empty();
     private boolean keptWithoutFile;
-    /** What the recording calls the text whose session is shown, if it is in a recording. */
-    private Optional<String> recordedName = Optional.empty();
 
     @Override
     protected void initializeEditor() {
@@ -102,21 +81,10 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         text.setLayout(new FillLayout());
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
-        currentLine = new CurrentLine(getSourceViewer());
-        finding = new FindingMark(getSourceViewer());
-        breakpoints = new BreakpointRuler(getSourceViewer(), this::breakpointsOfText);
+        marks = new EditorMarks(getSourceViewer(), run);
         shown.addListener(this);
-        sessions.addListener(this);
         getSite().getPage().addPartListener(visibility);
         ThemeWatch.on(whole, this::recolour);
-    }
-
-    private void comeToFront() {
-        if (session != null && !isInSession()) {
-            sessions.select(session);
-        } else if (session == null) {
-            obstacle.ifPresent(sessions::selectNone);
-        }
     }
 
     /**
@@ -124,29 +92,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
      * import starts nothing.
      */
     public void start() {
-        readScenario().ifPresent(scenario -> start(scenario, InitialPositions::firstTranslation));
-    }
-
-    /** Starts the scenario and goes to where the cursor is now, as far as it comes there again. */
-    private void startAgain() {
-        Consumer<SessionDriver> begin = session == null ? InitialPositions::firstTranslation : former(session.controller().snapshot())::find;
-        readScenario().ifPresent(scenario -> start(scenario, begin));
-    }
-
-    private static FormerPosition former(SessionSnapshot snapshot) {
-        return new FormerPosition(snapshot.timeline(), snapshot.position());
-    }
-
-    /** The scenario as it stands in the text; if that has errors, they are shown, and views that show what is in front say so. */
-    private Optional<Scenario> readScenario() {
-        ParseResult result = parse(document().get());
-        show(result);
-        result.problems().stream().findFirst().ifPresent(this::reveal);
-        if (result.scenario().isEmpty()) {
-            obstacle = Optional.of(Obstacles.of(getEditorInput().getName(), result));
-            comeToFront();
-        }
-        return result.scenario();
+        readScenario().ifPresent(scenario -> begin(() -> run.start(scenario)));
     }
 
     /**
@@ -159,16 +105,41 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     public void replay(Schedule schedule) throws ScheduleException, ScenarioException {
         Optional<Scenario> scenario = readScenario();
         if (scenario.isPresent()) {
-            schedule.require(scenario.get().origin());
-            Launch launch = Launch.replay(scenario.get().title(), sourceName(), scenario.get().worlds(schedule.faults()), schedule);
-            List<String> options = EmbeddedScenario.options(List.of(), schedule.faults());
-            start(launch.embedding(EmbeddedScenario.files(scenario.get()), options), InitialPositions::firstTranslation);
+            marks.forgetFinding();
+            run.replay(scenario.get(), schedule);
+            marks.showCursor();
         }
+    }
+
+    /**
+     * Marks the statements of a session that repeats a recording of the text. The text can be changed and started as any other, as a session of its own.
+     *
+     * @param name what the recording calls the text
+     */
+    void follow(OpenSession replay, String name) {
+        begin(() -> run.follow(replay, name));
+    }
+
+    private void begin(Runnable start) {
+        marks.forgetFinding();
+        start.run();
+        marks.showCursor();
+    }
+
+    /** The scenario as it stands in the text; if that has errors, they are shown, and views that show what is in front say so. */
+    private Optional<Scenario> readScenario() {
+        ParseResult result = run.source().check(text());
+        show(result);
+        result.problems().stream().findFirst().ifPresent(this::reveal);
+        if (result.scenario().isEmpty()) {
+            run.refuse(result);
+        }
+        return result.scenario();
     }
 
     /** Puts the text into the one style, as one change; if it has errors of syntax, shows them instead. */
     public void format() {
-        String text = document().get();
+        String text = text();
         try {
             Formatting formatting = new Formatting(text, Formatter.format(getEditorInput().getName(), text));
             if (!formatting.before().equals(formatting.after())) {
@@ -190,90 +161,30 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         selectAndReveal(caret, 0);
     }
 
-    /** Parses a text, a scenario or what scenarios import, as if it were in the editor's file, beside which the files are that it imports. */
-    private ParseResult parse(String text) {
-        return source().check(text);
-    }
-
-    private EditedSource source() {
-        Path place = Path.of(((IURIEditorInput) getEditorInput()).getURI());
-        return getEditorInput() instanceof CopyInput ? EditedSource.copy(place) : EditedSource.file(place);
-    }
-
-    private void start(Scenario scenario, Consumer<SessionDriver> begin) {
-        Launch launch = new Launch(scenario.title(), sourceName(), scenario::world, RoundRobinScheduler::new);
-        start(launch.embedding(EmbeddedScenario.files(scenario), List.of()), begin);
-    }
-
-    private void start(Launch launch, Consumer<SessionDriver> begin) {
-        finding.clear();
-        breakpointsOfText().filter(before -> !session.isReplay()).ifPresent(EditorBreakpoints::move);
-        executed = document().get();
-        obstacle = Optional.of(Obstacles.closed(getEditorInput().getName()));
-        recordedName = Optional.empty();
-        session = session == null || session.isReplay() ? sessions.open(launch, begin) : sessions.replace(session, launch, begin);
-        markStatement();
-    }
-
-    /**
-     * Marks the statements of a session that repeats a recording of the text. The text can be changed and started as any other, as a session of its own.
-     *
-     * @param name what the recording calls the text
-     */
-    void follow(OpenSession replay, String name) {
-        executed = document().get();
-        obstacle = Optional.of(Obstacles.closed(getEditorInput().getName()));
-        recordedName = Optional.of(name);
-        session = replay;
-        markStatement();
-    }
-
-    /** Where the text is. */
-    private String sourceName() {
-        return getEditorInput().getToolTipText();
-    }
-
     /** Whether the selected session is that of this editor's scenario, or a branch of it. */
     public boolean isInSession() {
-        return session != null && shown.open().filter(session::isOfTheSameRun).isPresent();
-    }
-
-    /** If its session is closed, it goes on with a branch of that, if one is open. */
-    @Override
-    public void sessionsChanged() {
-        if (session != null && !sessions.all().contains(session)) {
-            session = sessions.all().stream().filter(session::isOfTheSameRun).findFirst().orElse(null);
-        }
-    }
-
-    @Override
-    public void replaced(OpenSession old, OpenSession replacement) {
-        session = session == old ? replacement : session;
+        return run.isSelected();
     }
 
     /** Shows what is wrong with a text, unless there is another by then. */
     private void tellProblems(String text) {
-        ParseResult result = parse(text);
+        ParseResult result = run.source().check(text);
         PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-            if (getSourceViewer() != null && document().get().equals(text)) {
+            if (getSourceViewer() != null && text().equals(text)) {
                 show(result);
             }
         });
     }
 
     private void show(ParseResult result) {
-        if (session != null) {
-            sessions.setStale(session, !result.problems().isEmpty());
-        }
-        if (getSourceViewer().getAnnotationModel() != null) {
-            problems.show(result, document(), getSourceViewer().getAnnotationModel());
-        }
+        run.setStale(!result.problems().isEmpty());
+        marks.show(result);
         strip.show(result);
     }
 
     /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. */
     private Optional<String> value(String name) {
-        return isInSession() ? shown.snapshot().flatMap(snapshot -> snapshot.value(name)) : Optional.empty();
+        return run.snapshot().flatMap(snapshot -> snapshot.value(name));
     }
 
     private void reveal(Problem problem) {
@@ -286,17 +197,15 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         return getDocumentProvider().getDocument(getEditorInput());
     }
 
-    @Override
-    public void changed() {
-        if (currentLine != null) {
-            markStatement();
-        }
+    private String text() {
+        return document().get();
     }
 
-    /** The breakpoints of the session on lines of the text as it stands; nothing without a session. */
-    private Optional<EditorBreakpoints> breakpointsOfText() {
-        return Optional.ofNullable(session).map(open -> new EditorBreakpoints(open.controller().breakpoints(), this::edits,
-                recordedName.orElseGet(() -> source().name()), executed, document().get()));
+    @Override
+    public void changed() {
+        if (marks != null) {
+            marks.showCursor();
+        }
     }
 
     /** The line of the caret, from 1. */
@@ -306,12 +215,12 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
 
     /** Sets a breakpoint at a line of the text, from 1, or removes the one that is there. */
     public void toggleBreakpoint(int line) {
-        tellOfLine(breakpoints.toggle(line), line);
+        tellOfLine(marks.toggleBreakpoint(line), line);
     }
 
     /** Runs to a line of the text, from 1, or back to it. */
     void runToLine(int line, Direction direction) {
-        tellOfLine(breakpoints.run(line, direction), line);
+        tellOfLine(marks.runTo(line, direction), line);
     }
 
     private void tellOfLine(boolean hasStatement, int line) {
@@ -331,25 +240,14 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         setAction(ITextEditorActionConstants.RULER_DOUBLE_CLICK, new RulerAction(this::toggleBreakpointOfRuler));
     }
 
-    /** Marks the statement at the cursor where it stands now: the text may have been edited since it was started. */
-    private void markStatement() {
-        breakpoints.follow(Optional.ofNullable(session));
-        Optional<Integer> line = isInSession() ? shown.snapshot().flatMap(snapshot -> CurrentLine.of(snapshot, this::edits)) : Optional.empty();
-        Optional<Integer> now = line.flatMap(new MovedLines(executed, document().get())::now);
-        currentLine.show(now);
-        if (isInSession()) {
-            shown.snapshot().flatMap(SessionSnapshot::finding).ifPresent(words -> finding.show(now, words));
-        }
-    }
-
     /** Whether it edits the source of a place that was executed. */
     boolean edits(SourceLocation place) {
-        return recordedName.map(place.file()::equals).orElseGet(() -> source().id().equals(place.source()));
+        return run.holds(place);
     }
 
     /** Shows a line that was executed, where it stands now. */
     void revealExecuted(int line) {
-        new MovedLines(executed, document().get()).now(line).ifPresent(now -> {
+        run.moved().now(line).ifPresent(now -> {
             try {
                 selectAndReveal(document().getLineOffset(now - 1), 0);
                 setFocus();
@@ -369,7 +267,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         }
         if (!isDirty()) {
             keptWithoutFile = false;
-            startAgain();
+            readScenario().ifPresent(scenario -> begin(() -> run.startAgain(scenario)));
         }
     }
 
@@ -392,7 +290,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     @Override
     protected void performSaveAs(IProgressMonitor monitor) {
         Optional<IEditorInput> chosen = SaveAs.ask(getSite().getShell(), getEditorInput());
-        chosen.ifPresent(input -> SaveAs.save(this, input, document().get(), monitor));
+        chosen.ifPresent(input -> SaveAs.save(this, input, text(), monitor));
     }
 
     /** Makes the editor that of another file. */
@@ -428,9 +326,9 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     @Override
     public void dispose() {
         shown.removeListener(this);
-        sessions.removeListener(this);
-        if (breakpoints != null) {
-            breakpoints.dispose();
+        run.dispose();
+        if (marks != null) {
+            marks.dispose();
         }
         getSite().getPage().removePartListener(visibility);
         super.dispose();

@@ -1,0 +1,190 @@
+package org.portalscope.ui.editor;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IURIEditorInput;
+import org.portalscope.scenario.ParseResult;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.recording.EmbeddedScenario;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.FormerPosition;
+import org.portalscope.session.InitialPositions;
+import org.portalscope.session.Launch;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.OpenSessions;
+import org.portalscope.ui.session.OpenSessionsListener;
+import org.portalscope.ui.session.SessionServices;
+import org.portalscope.ui.session.ShownSession;
+import org.portalscope.world.program.SourceLocation;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.Schedule;
+import org.portalscope.world.schedule.ScheduleException;
+
+/**
+ * What is executed of the text of an editor: the session that was started from it last, and the text as it was then. It is the selected session when its
+ * editor comes to the front, and goes on when the editor is closed.
+ */
+final class EditedRun implements OpenSessionsListener {
+
+    private final OpenSessions sessions = SessionServices.sessions();
+    private final ShownSession shown = SessionServices.shown();
+    private final Supplier<IEditorInput> input;
+    private final Supplier<String> text;
+    private OpenSession session;
+    private String executed = "";
+    private Optional<String> obstacle = Optional.empty();
+    /** What the recording calls the text whose session is shown, if it is in a recording. */
+    private Optional<String> recordedName = Optional.empty();
+
+    /**
+     * @param input of the editor as it is now
+     * @param text  that stands in it
+     */
+    EditedRun(Supplier<IEditorInput> input, Supplier<String> text) {
+        this.input = input;
+        this.text = text;
+        sessions.addListener(this);
+    }
+
+    /** Leaves the session to go on without the editor. */
+    void dispose() {
+        sessions.removeListener(this);
+    }
+
+    /** The session, if one is open. */
+    Optional<OpenSession> session() {
+        return Optional.ofNullable(session);
+    }
+
+    /** Whether the selected session is that of the text, or a branch of it. */
+    boolean isSelected() {
+        return session != null && shown.open().filter(session::isOfTheSameRun).isPresent();
+    }
+
+    /** What is at the cursor of the session, if it is the selected one. */
+    Optional<SessionSnapshot> snapshot() {
+        return isSelected() ? shown.snapshot() : Optional.empty();
+    }
+
+    /** Selects the session, or none if there is none. */
+    void comeToFront() {
+        if (session != null && !isSelected()) {
+            sessions.select(session);
+        } else if (session == null) {
+            obstacle.ifPresent(sessions::selectNone);
+        }
+    }
+
+    /** Says why nothing is started. */
+    void refuse(ParseResult result) {
+        obstacle = Optional.of(Obstacles.of(fileName(), result));
+        comeToFront();
+    }
+
+    /** Says whether the text can be started no more. */
+    void setStale(boolean stale) {
+        if (session != null) {
+            sessions.setStale(session, stale);
+        }
+    }
+
+    /** Starts a scenario and goes to its first translation. */
+    void start(Scenario scenario) {
+        start(scenario, InitialPositions::firstTranslation);
+    }
+
+    /** Starts a scenario and goes to where the cursor is now, as far as it comes there again. */
+    void startAgain(Scenario scenario) {
+        start(scenario, session == null ? InitialPositions::firstTranslation : former(session.controller().snapshot())::find);
+    }
+
+    private static FormerPosition former(SessionSnapshot snapshot) {
+        return new FormerPosition(snapshot.timeline(), snapshot.position());
+    }
+
+    private void start(Scenario scenario, Consumer<SessionDriver> begin) {
+        Launch launch = new Launch(scenario.title(), place(), scenario::world, RoundRobinScheduler::new);
+        start(launch.embedding(EmbeddedScenario.files(scenario), List.of()), begin);
+    }
+
+    /**
+     * Starts a scenario with the choices of a schedule, behind which it goes on in turns.
+     *
+     * @throws ScheduleException if the schedule belongs to another scenario
+     * @throws ScenarioException if a fault of the schedule is none of this scenario
+     */
+    void replay(Scenario scenario, Schedule schedule) throws ScheduleException, ScenarioException {
+        schedule.require(scenario.origin());
+        Launch launch = Launch.replay(scenario.title(), place(), scenario.worlds(schedule.faults()), schedule);
+        List<String> options = EmbeddedScenario.options(List.of(), schedule.faults());
+        start(launch.embedding(EmbeddedScenario.files(scenario), options), InitialPositions::firstTranslation);
+    }
+
+    private void start(Launch launch, Consumer<SessionDriver> begin) {
+        breakpoints().filter(before -> !session.isReplay()).ifPresent(EditorBreakpoints::move);
+        begin(Optional.empty());
+        session = session == null || session.isReplay() ? sessions.open(launch, begin) : sessions.replace(session, launch, begin);
+    }
+
+    /** Takes the session that repeats a recording of the text, which the recording has a name for. */
+    void follow(OpenSession replay, String name) {
+        begin(Optional.of(name));
+        session = replay;
+    }
+
+    private void begin(Optional<String> name) {
+        executed = text.get();
+        obstacle = Optional.of(Obstacles.closed(fileName()));
+        recordedName = name;
+    }
+
+    /** If its session is closed, it goes on with a branch of that, if one is open. */
+    @Override
+    public void sessionsChanged() {
+        if (session != null && !sessions.all().contains(session)) {
+            session = sessions.all().stream().filter(session::isOfTheSameRun).findFirst().orElse(null);
+        }
+    }
+
+    @Override
+    public void replaced(OpenSession old, OpenSession replacement) {
+        session = session == old ? replacement : session;
+    }
+
+    /** The breakpoints of the session on lines of the text as it stands; nothing without a session. */
+    Optional<EditorBreakpoints> breakpoints() {
+        return session().map(open -> new EditorBreakpoints(open.controller().breakpoints(), this::holds,
+                recordedName.orElseGet(() -> source().name()), executed, text.get()));
+    }
+
+    /** Whether a place that was executed is in the text. */
+    boolean holds(SourceLocation place) {
+        return recordedName.map(place.file()::equals).orElseGet(() -> source().id().equals(place.source()));
+    }
+
+    /** Where the lines stand now that were executed. */
+    MovedLines moved() {
+        return new MovedLines(executed, text.get());
+    }
+
+    /** The text of the editor, as the language sees it. */
+    EditedSource source() {
+        Path file = Path.of(((IURIEditorInput) input.get()).getURI());
+        return input.get() instanceof CopyInput ? EditedSource.copy(file) : EditedSource.file(file);
+    }
+
+    private String fileName() {
+        return input.get().getName();
+    }
+
+    private String place() {
+        return input.get().getToolTipText();
+    }
+}
