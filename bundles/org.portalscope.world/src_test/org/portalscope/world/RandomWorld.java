@@ -25,27 +25,37 @@ import org.portalscope.world.time.Timing;
 public final class RandomWorld {
 
     private static final int CALLS = 120;
+    private static final int MEMORY = 64;
 
     private RandomWorld() {
     }
 
     /** The world of a seed. */
     public static World of(long seed) {
+        return of(seed, MEMORY);
+    }
+
+    /**
+     * The world of a seed.
+     *
+     * @param memory bytes that each process has
+     */
+    public static World of(long seed, int memory) {
         List<ProcessSpec> specs = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
             long own = seed * 2 + i;
-            specs.add(spec(i, own, faults(new SplittableRandom(own))));
+            specs.add(spec(i, own, faults(new SplittableRandom(own)), memory));
         }
         return new World(specs, Topology.FLAT, seed % 3 == 0 ? timing(new SplittableRandom(seed)) : Timing.NONE);
     }
 
     /** The world of a seed in which nothing fails and there is no time. */
     public static World withoutFaults(long seed) {
-        return new World(IntStream.range(0, 2).mapToObj(i -> spec(i, seed * 2 + i, Faults.NONE)).toList());
+        return new World(IntStream.range(0, 2).mapToObj(i -> spec(i, seed * 2 + i, Faults.NONE, MEMORY)).toList());
     }
 
-    private static ProcessSpec spec(int process, long own, Faults faults) {
-        return new ProcessSpec("p" + process, interfaces(process), faults, List.of(new ProcessSpec.Memory("memory", new byte[64])),
+    private static ProcessSpec spec(int process, long own, Faults faults, int memory) {
+        return new ProcessSpec("p" + process, interfaces(process), faults, List.of(new ProcessSpec.Memory("memory", new byte[memory])),
                 portals -> new RandomProgram(portals, own, CALLS));
     }
 

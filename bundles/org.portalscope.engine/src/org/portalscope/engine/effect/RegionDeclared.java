@@ -16,7 +16,7 @@ public record RegionDeclared(String name, long address, byte[] bytes) implements
 
     @Override
     public void apply(PortalsState state) {
-        state.memory().declare(new Region(name, address, MemoryBlock.of(bytes.clone())));
+        state.memory().declare(new Region(name, address, MemoryBlock.copyOf(bytes)));
     }
 
     @Override

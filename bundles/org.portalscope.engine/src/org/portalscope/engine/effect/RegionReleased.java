@@ -25,7 +25,7 @@ public record RegionReleased(String name, long address, byte[] bytes) implements
 
     @Override
     public void revert(PortalsState state) {
-        state.memory().restore(new Region(name, address, MemoryBlock.of(bytes.clone())));
+        state.memory().restore(new Region(name, address, MemoryBlock.copyOf(bytes)));
     }
 
     @Override

@@ -36,6 +36,8 @@ final class DirectBlock extends MemoryBlock {
     public void write(int at, MemoryBlock from, int first, int count) {
         if (from instanceof DirectBlock direct) {
             buffer.put(at, direct.buffer, first, count);
+        } else if (from instanceof PagedBlock paged) {
+            paged.read(first, buffer, at, count);
         } else {
             buffer.put(at, ((HeapBlock) from).bytes, first, count);
         }

@@ -3,10 +3,28 @@ package org.portalscope.engine.memory;
 import java.nio.ByteBuffer;
 
 /**
- * Bytes at indexes from 0, on the heap or in a direct buffer: where the memory of a region lies, and the data of messages. Bytes are
- * copied from one block to another without a step between, and without an allocation.
+ * Bytes at indexes from 0, in an array, in pages or in a direct buffer: where the memory of a region lies, and the data of messages. Bytes are copied from one
+ * block to another without a step between, and without an allocation, but for the first write into a page that is shared.
  */
-public abstract sealed class MemoryBlock permits HeapBlock, DirectBlock {
+public abstract sealed class MemoryBlock permits HeapBlock, PagedBlock, DirectBlock {
+
+    /** From so many bytes on, memory of a process lies in pages: then it is worth it that worlds and snapshots share those that are the same. */
+    public static final int PAGED = 4 * Region.PAGE;
+
+    /** A block of zeros, in pages if it is large. */
+    public static MemoryBlock zeros(int length) {
+        return length < PAGED ? new HeapBlock(new byte[length]) : new PagedBlock(length);
+    }
+
+    /** A block with a copy of some bytes, in pages if it is large. */
+    public static MemoryBlock copyOf(byte[] bytes) {
+        if (bytes.length < PAGED) {
+            return new HeapBlock(bytes.clone());
+        }
+        MemoryBlock block = new PagedBlock(bytes.length);
+        block.write(0, bytes, 0, bytes.length);
+        return block;
+    }
 
     /** A block over an array, which it shares. */
     public static MemoryBlock of(byte[] bytes) {
@@ -42,6 +60,24 @@ public abstract sealed class MemoryBlock permits HeapBlock, DirectBlock {
 
     /** Whether the bytes from an index on are those of an array. */
     public abstract boolean holds(int from, byte[] bytes);
+
+    /**
+     * What a page holds, which is its alone if it has been written and not been shared since; null if the block has no pages.
+     *
+     * @param index of the page
+     */
+    PageContent page(int index) {
+        return null;
+    }
+
+    /**
+     * Replaces a page by one that others may have, too. Only for blocks with pages.
+     *
+     * @param index of the page
+     */
+    void share(int index, PageContent page) {
+        throw new UnsupportedOperationException("a block without pages");
+    }
 
     /** The digest of all bytes. */
     abstract Digest128 digest();

@@ -5,7 +5,7 @@ import org.portalscope.engine.annotation.Mutation;
 /** A named piece of a process's memory. */
 public final class Region {
 
-    /** Bytes of a page, for those who observe what is written. */
+    /** Bytes of a page. */
     public static final int PAGE = 4096;
 
     private final String name;
@@ -13,8 +13,6 @@ public final class Region {
     private final MemoryBlock block;
     /** The digest of the bytes, or null if they have been written by a process since it was made. */
     private Digest128 digest;
-    /** Null as long as nobody observes what is written. */
-    private PageWrites writes;
 
     /** @param block holds its bytes; it is shared, not copied */
     public Region(String name, long address, MemoryBlock block) {
@@ -56,41 +54,47 @@ public final class Region {
     @Mutation
     public void write(long to, MemoryBlock data, int from, int count) {
         block.write(index(to), data, from, count);
-        forget(index(to), count);
+        forget();
     }
 
     /** Overwrites some bytes, from an address on. */
     void write(long to, byte[] data) {
         block.write(index(to), data, 0, data.length);
-        forget(index(to), data.length);
+        forget();
     }
 
     /** Bytes are no longer what they were. */
-    private void forget(int from, int count) {
+    private void forget() {
         if (digest != null) {
             digest = null;
         }
-        if (writes != null) {
-            writes.written(from, count);
-        }
     }
 
-    /** Begins to observe what its process writes, and returns since when, for {@link #isWritten}; there can be several observers. */
-    public int observe() {
-        if (writes == null) {
-            writes = new PageWrites(block.length());
-        }
-        return writes.begin();
+    /** Whether its memory lies in pages that can be shared. */
+    public boolean isPaged() {
+        return block.page(0) != null;
     }
 
     /**
-     * Whether its process has written a page since a moment; what is written behind the back of the process is not noticed.
+     * What one of its pages holds: the same object as long as nothing else has been written there. Only if it {@link #isPaged}.
      *
-     * @param page  index of the page in the region
-     * @param since what {@link #observe} has returned
+     * @param index of the page in the region
      */
-    public boolean isWritten(int page, int since) {
-        return writes.isWritten(page, since);
+    public PageContent page(int index) {
+        return block.page(index);
+    }
+
+    /**
+     * Replaces a page by one that others may have, too. Only if it {@link #isPaged}.
+     *
+     * @param index of the page in the region
+     */
+    @Mutation
+    public void share(int index, PageContent page) {
+        if (block.page(index) != page) {
+            digest = null;
+            block.share(index, page);
+        }
     }
 
     /** The digest of its bytes. */

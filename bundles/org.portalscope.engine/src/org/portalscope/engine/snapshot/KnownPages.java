@@ -1,36 +1,25 @@
 package org.portalscope.engine.snapshot;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.portalscope.engine.memory.AddressSpace;
+import org.portalscope.engine.memory.PageContent;
 import org.portalscope.engine.memory.Region;
 
 /**
- * The pages of memory that a process had when a snapshot was last taken of it, or restored. Where nothing has been written since, it has them still: the next
- * snapshot shares them, and to restore another one only others are written.
+ * The pages of memory that a process had when a snapshot was last taken of it, or restored. A region whose memory lies in pages shares them with the snapshot
+ * until they are written; those of others are compared with what they held before, so that the next snapshot shares those that are the same.
  */
 public final class KnownPages {
 
     /** The content of every page without content. */
     private static final byte[] ZEROS = new byte[MemoryPage.SIZE];
 
-    /** In the order of addresses. */
-    private List<Held> held = List.of();
-
-    /**
-     * What a region held.
-     *
-     * @param pages all of them
-     * @param since when, as the region says it
-     */
-    private record Held(Region region, List<MemoryPage> pages, int since) {
-
-        /** The page that the region holds for certain, or null. */
-        MemoryPage still(int index) {
-            return region.isWritten(index, since) ? null : pages.get(index);
-        }
-    }
+    /** All pages of each region that does not share its own. */
+    private Map<Region, List<MemoryPage>> held = Map.of();
 
     /**
      * The content of memory in the order of addresses; a page that is as it was is the same object.
@@ -38,24 +27,41 @@ public final class KnownPages {
      * @param process its index in its world
      */
     List<MemoryPage> take(int process, AddressSpace memory) {
-        List<Held> now = new ArrayList<>();
+        Map<Region, List<MemoryPage>> now = new HashMap<>();
         List<MemoryPage> all = new ArrayList<>();
         for (Region region : memory.regions()) {
-            List<MemoryPage> pages = pages(process, region, find(region));
+            List<PageExtent> extents = PageExtent.of(region.address(), region.length());
+            List<MemoryPage> pages = region.isPaged() ? shared(process, region, extents) : compared(process, region, extents);
             all.addAll(pages);
-            now.add(new Held(region, pages, region.observe()));
+            if (!region.isPaged()) {
+                now.put(region, pages);
+            }
         }
         held = now;
         return all;
     }
 
-    private static List<MemoryPage> pages(int process, Region region, Held before) {
-        List<MemoryPage> pages = new ArrayList<>();
-        for (PageExtent extent : PageExtent.of(region.address(), region.length())) {
+    /** The pages of a region, which has them together with the snapshot from now on. */
+    private static List<MemoryPage> shared(int process, Region region, List<PageExtent> extents) {
+        List<MemoryPage> pages = new ArrayList<>(extents.size());
+        for (PageExtent extent : extents) {
+            PageContent content = region.page(pages.size());
+            boolean isKnown = content instanceof MemoryPage known && known.isAt(process, extent.number());
+            MemoryPage page = isKnown ? (MemoryPage) content : new MemoryPage(process, extent.number(), content.bytes());
+            region.share(pages.size(), page);
+            pages.add(page);
+        }
+        return pages;
+    }
+
+    /** The pages of a region, the same as before as far as they hold the same. */
+    private List<MemoryPage> compared(int process, Region region, List<PageExtent> extents) {
+        List<MemoryPage> before = held.get(region);
+        List<MemoryPage> pages = new ArrayList<>(extents.size());
+        for (PageExtent extent : extents) {
             int index = pages.size();
-            MemoryPage still = before == null ? null : before.still(index);
-            boolean isSame = still == null && before != null && holds(region, before.pages.get(index));
-            pages.add(still != null ? still : isSame ? before.pages.get(index) : page(process, region, extent));
+            boolean isSame = before != null && holds(region, before.get(index));
+            pages.add(isSame ? before.get(index) : page(process, region, extent));
         }
         return pages;
     }
@@ -71,44 +77,30 @@ public final class KnownPages {
     }
 
     /**
-     * Gives memory its content; what it has already is not written.
+     * Gives memory its content.
      *
      * @param pages those of its regions, in the order of addresses
      */
     void restore(List<MemoryPage> pages, AddressSpace memory) {
-        List<Held> now = new ArrayList<>();
+        Map<Region, List<MemoryPage>> now = new HashMap<>();
         int next = 0;
         for (Region region : memory.regions()) {
             int count = PageExtent.count(region.length());
             List<MemoryPage> content = pages.subList(next, next + count);
-            restore(content, find(region), memory);
-            now.add(new Held(region, content, region.observe()));
+            if (region.isPaged()) {
+                share(content, region);
+            } else {
+                content.forEach(page -> memory.write(page.address(), page.bytes()));
+                now.put(region, List.copyOf(content));
+            }
             next += count;
         }
         held = now;
     }
 
-    private static void restore(List<MemoryPage> pages, Held before, AddressSpace memory) {
-        byte[] scratch = new byte[MemoryPage.SIZE];
+    private static void share(List<MemoryPage> pages, Region region) {
         for (int i = 0; i < pages.size(); i++) {
-            if (before == null || before.still(i) != pages.get(i)) {
-                pages.get(i).writeTo(memory, scratch);
-            }
+            region.share(i, pages.get(i));
         }
-    }
-
-    /** What a region held, or null if nobody has looked. */
-    private Held find(Region region) {
-        int low = 0;
-        int high = held.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (held.get(middle).region.address() < region.address()) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low < held.size() && held.get(low).region == region ? held.get(low) : null;
     }
 }

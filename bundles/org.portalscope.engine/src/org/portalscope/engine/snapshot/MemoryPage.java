@@ -2,11 +2,11 @@ package org.portalscope.engine.snapshot;
 
 import java.util.Arrays;
 
-import org.portalscope.engine.memory.AddressSpace;
+import org.portalscope.engine.memory.PageContent;
 import org.portalscope.engine.memory.Region;
 
 /** A page of the memory of a process: all its bytes, or those of another page and in what it differs from that. Immutable. */
-public final class MemoryPage {
+public final class MemoryPage implements PageContent {
 
     /** Bytes of a page. */
     public static final int SIZE = Region.PAGE;
@@ -55,34 +55,30 @@ public final class MemoryPage {
         return base.length;
     }
 
-    /** Its content; not to be changed. */
+    @Override
     public byte[] bytes() {
-        if (changes == PageChanges.NONE) {
-            return base;
-        }
+        return isDerived() ? copy() : base;
+    }
+
+    @Override
+    public byte[] copy() {
         byte[] bytes = base.clone();
         changes.apply(bytes);
         return bytes;
     }
 
+    @Override
+    public boolean isDerived() {
+        return changes != PageChanges.NONE;
+    }
+
+    boolean isAt(int itsProcess, long itsNumber) {
+        return process == itsProcess && number == itsNumber;
+    }
+
     /** Address of its first byte. */
     public long address() {
         return number * SIZE;
-    }
-
-    /**
-     * Writes its content where it belongs.
-     *
-     * @param scratch {@link #SIZE} bytes to be overwritten
-     */
-    void writeTo(AddressSpace memory, byte[] scratch) {
-        if (changes == PageChanges.NONE || base.length < scratch.length) {
-            memory.write(address(), bytes());
-        } else {
-            System.arraycopy(base, 0, scratch, 0, base.length);
-            changes.apply(scratch);
-            memory.write(address(), scratch);
-        }
     }
 
     @Override

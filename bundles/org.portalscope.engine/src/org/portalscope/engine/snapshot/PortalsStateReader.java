@@ -102,7 +102,7 @@ final class PortalsStateReader {
             memory.remove(memory.regions().get(memory.regions().size() - 1));
         }
         for (RestoredRegion region : regions.subList(same, regions.size())) {
-            memory.declare(new Region(region.name(), region.address(), MemoryBlock.of(new byte[region.length()])));
+            memory.declare(new Region(region.name(), region.address(), MemoryBlock.zeros(region.length())));
         }
     }
 }

@@ -25,7 +25,8 @@ class MemoryBlockTest {
     }
 
     static List<MemoryBlock> kinds() {
-        return List.of(MemoryBlock.of(new byte[LENGTH]), MemoryBlock.of(ByteBuffer.allocateDirect(LENGTH)), MemoryBlock.of(ByteBuffer.allocate(LENGTH)));
+        return List.of(MemoryBlock.of(new byte[LENGTH]), MemoryBlock.of(ByteBuffer.allocateDirect(LENGTH)), MemoryBlock.of(ByteBuffer.allocate(LENGTH)),
+                new PagedBlock(LENGTH));
     }
 
     private static byte[] numbers() {
