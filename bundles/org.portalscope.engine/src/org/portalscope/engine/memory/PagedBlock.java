@@ -6,7 +6,7 @@ import java.util.Objects;
 
 /**
  * A block in pages of {@link Region#PAGE} bytes, the last of which may be shorter. A page is shared with other blocks and with snapshots until something else is
- * written there than it holds; then the block gets one of its own.
+ * written there than it holds, or anything if it is derived; then the block gets one of its own.
  */
 final class PagedBlock extends MemoryBlock {
 
@@ -69,7 +69,7 @@ final class PagedBlock extends MemoryBlock {
     }
 
     private void writeWithinPage(int page, int at, byte[] from, int first, int count) {
-        if (isOwn(page) || !Arrays.equals(bytes(page), at, at + count, from, first, first + count)) {
+        if (pages[page].isDerived() || isOwn(page) || !Arrays.equals(bytes(page), at, at + count, from, first, first + count)) {
             System.arraycopy(from, first, own(page), at, count);
         }
     }

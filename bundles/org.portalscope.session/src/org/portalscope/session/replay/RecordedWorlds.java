@@ -89,8 +89,7 @@ public final class RecordedWorlds {
      */
     public Launch launch(String source) {
         RecordingFile file = recording instanceof RecordingFile opened ? opened : null;
-        RecordedLog log = new RecordedLog(this, new TransitionBuffer(recording), states,
-                file == null ? List.of() : labels(file));
+        RecordedLog log = new RecordedLog(this, transitions(), states, file == null ? List.of() : labels(file));
         return Launch.recorded(origin().title(), source, this::world, () -> new RecordedScheduler(this), log);
     }
 
@@ -104,7 +103,11 @@ public final class RecordedWorlds {
     }
 
     private ProgramSchedule schedule() {
-        return new ProgramSchedule(origin(), new TransitionBuffer(recording), skipped());
+        return new ProgramSchedule(origin(), transitions(), skipped());
+    }
+
+    private TransitionBuffer transitions() {
+        return new TransitionBuffer(recording, skipped() + 1);
     }
 
     private List<TransitionLog.Label> labels(RecordingFile file) {
@@ -123,7 +126,7 @@ public final class RecordedWorlds {
 
     /** A world before its first transition. */
     public World world() {
-        return world(new Replay(origin(), new TransitionBuffer(recording), skipped(), program), memory);
+        return world(new Replay(origin(), transitions(), skipped(), program), memory);
     }
 
     /** A world of a replay before its first transition. */

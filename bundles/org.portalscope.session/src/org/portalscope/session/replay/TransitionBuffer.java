@@ -13,6 +13,7 @@ import org.portalscope.recording.TransitionRange;
 final class TransitionBuffer implements TransitionSource {
 
     private final Recording recording;
+    private final long first;
     private Piece last = new Piece(new TransitionRange(0, 0), List.of());
     private Piece other = last;
 
@@ -20,7 +21,13 @@ final class TransitionBuffer implements TransitionSource {
     }
 
     TransitionBuffer(Recording recording) {
+        this(recording, 1);
+    }
+
+    /** @param first number of the first transition that is worth keeping: those before, with all the memory that processes were given, are usually passed over */
+    TransitionBuffer(Recording recording, long first) {
         this.recording = recording;
+        this.first = first;
     }
 
     @Override
@@ -32,10 +39,14 @@ final class TransitionBuffer implements TransitionSource {
     public RecordedTransition get(long number) {
         if (!last.range.holds(number)) {
             Piece before = last;
-            last = other.range.holds(number) ? other : read(recording.piece(number));
+            last = other.range.holds(number) ? other : read(from(number, recording.piece(number)));
             other = before;
         }
         return last.transitions.get((int) (number - last.range.from()));
+    }
+
+    private TransitionRange from(long number, TransitionRange piece) {
+        return new TransitionRange(Math.max(piece.from(), Math.min(number, first)), piece.to());
     }
 
     private Piece read(TransitionRange range) {
