@@ -229,27 +229,24 @@ public final class World {
         return enabledChoices.readiness(process.index(), thread);
     }
 
-    /**
-     * The threads that wait, those of services excepted, as {@code client waits in line 12: ...}: those that are stuck if nothing can
-     * happen any more.
-     */
+    /** {@link #waitingThreads} as {@code client waits in line 12: ...}. */
     public List<String> waiting() {
-        List<String> waiting = new ArrayList<>();
+        return waitingThreads().stream().map(WaitingThread::toString).toList();
+    }
+
+    /** The threads that wait, those of services excepted: those that are stuck if nothing can happen any more. */
+    public List<WaitingThread> waitingThreads() {
+        List<WaitingThread> waiting = new ArrayList<>();
         for (WorldProcess process : processes) {
             Program program = process.program();
             for (int thread = 0; !process.isDead() && !program.isService() && thread < program.threadCount(); thread++) {
                 if (readiness(process, thread) == Program.Readiness.WAITS) {
-                    waiting.add(waits(process.name(), program, thread));
+                    String name = process.name() + (thread == 0 ? "" : " " + program.threadName(thread));
+                    waiting.add(new WaitingThread(process.index(), thread, name, program.place(thread)));
                 }
             }
         }
         return waiting;
-    }
-
-    private static String waits(String process, Program program, int thread) {
-        SourceLocation place = program.place(thread);
-        String statement = place.quote().endsWith(";") ? place.quote().substring(0, place.quote().length() - 1) : place.quote();
-        return process + (thread == 0 ? "" : " " + program.threadName(thread)) + " waits in line " + place.line() + ": " + statement;
     }
 
     /** The declared faults that have not struck, as {@code client: fault send 2 PTL_NI_DATA_LOST}. */

@@ -124,6 +124,11 @@ public final class ScenarioProgram implements Program {
     }
 
     @Override
+    public List<SourceLocation> expectations() {
+        return code.expectations();
+    }
+
+    @Override
     public List<Activation> activations(int thread) {
         List<Activation> activations = new ArrayList<>();
         ValueDescriber describer = new ValueDescriber(state.portals());

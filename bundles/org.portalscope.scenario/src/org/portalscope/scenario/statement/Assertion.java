@@ -28,6 +28,11 @@ public record Assertion(SourceLocation place, Expression condition, String messa
     }
 
     @Override
+    public boolean isExpectation() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return new Assertion(place, condition.resolve(names), message);
     }

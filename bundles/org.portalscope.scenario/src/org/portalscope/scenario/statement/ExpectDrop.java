@@ -30,6 +30,11 @@ public record ExpectDrop(SourceLocation place, DropReason reason, SourcePosition
     }
 
     @Override
+    public boolean isExpectation() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return this;
     }

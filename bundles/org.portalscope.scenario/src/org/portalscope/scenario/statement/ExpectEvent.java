@@ -55,6 +55,11 @@ public record ExpectEvent(SourceLocation place, EventKind kind, SourcePosition p
     }
 
     @Override
+    public boolean isExpectation() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         EventScope.Scope scope = new EventScope.Scope(names);
         return new ExpectEvent(place, kind, position, queue.resolve(names), conditions.stream().map(condition -> condition.resolve(scope)).toList(),

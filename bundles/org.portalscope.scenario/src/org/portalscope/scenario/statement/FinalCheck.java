@@ -24,6 +24,11 @@ public record FinalCheck(Invariant condition) implements Instruction {
     }
 
     @Override
+    public boolean isExpectation() {
+        return true;
+    }
+
+    @Override
     public Instruction resolve(NameTable names) {
         return new FinalCheck(condition.resolve(names));
     }

@@ -41,6 +41,11 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
         return bodies.stream().flatMap(body -> body.code().stream()).filter(instruction -> !instruction.isEnd()).map(Instruction::place).toList();
     }
 
+    /** Where those of its statements begin that say what must hold. */
+    public List<SourceLocation> expectations() {
+        return bodies.stream().flatMap(body -> body.code().stream()).filter(Instruction::isExpectation).map(Instruction::place).toList();
+    }
+
     /** Whether it lets virtual time pass. */
     public boolean takesTime() {
         return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Instruction::takesTime));

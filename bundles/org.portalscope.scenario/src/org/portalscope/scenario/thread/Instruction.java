@@ -67,6 +67,11 @@ public interface Instruction {
         return Optional.empty();
     }
 
+    /** Whether it says what must hold. */
+    default boolean isExpectation() {
+        return false;
+    }
+
     /** Whether it expects a dropped message. */
     default boolean expectsDrop() {
         return false;

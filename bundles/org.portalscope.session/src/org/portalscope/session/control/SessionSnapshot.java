@@ -35,14 +35,15 @@ import org.portalscope.world.program.SourceLocation;
  * @param selected    index of the frame that Step Over and Step Return are about
  * @param over        what Step Over would do
  * @param result      how the run ended, if nothing more can happen at the cursor
+ * @param outcome     how the run ended, if the cursor is there or has been, and it has not gone on since
  * @param failure     the expectation of the scenario that does not hold
  * @param statement   the statement of the selected call or at the cursor, or the one that caused what happens at the cursor
  * @param calls       what the threads are in of the process that is shown in full
  * @param tables      what protocols know of that process
  */
 public record SessionSnapshot(String title, ProcessTable processes, Timeline timeline, Position position, CursorState cursorState,
-        List<Frame> frames, String where, int selected, NextStep over, Optional<RunResult> result, Optional<Failure> failure,
-        Optional<SourceLocation> statement, ThreadStack calls, ProtocolTables tables) {
+        List<Frame> frames, String where, int selected, NextStep over, Optional<RunResult> result, Optional<RunOutcome> outcome,
+        Optional<Failure> failure, Optional<SourceLocation> statement, ThreadStack calls, ProtocolTables tables) {
 
     public SessionSnapshot {
         frames = List.copyOf(frames);
@@ -59,7 +60,8 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
         ProcessTable processes = last == null ? ProcessTable.of(session.state()) : last.processes;
         return new SessionSnapshot(session.title(), processes, session.timeline(), session.position(), session.cursorState(), frames,
                 StatusText.where(session), Math.max(0, selected.map(frame -> frame.indexIn(frames)).orElse(0)),
-                session.upcoming(StepKind.OVER, Direction.FORWARD, selected), session.result(), session.failure(),
+                session.upcoming(StepKind.OVER, Direction.FORWARD, selected), session.result(), RunOutcome.of(session, last),
+                session.failure(),
                 Causes.statement(session, frames, selected), ThreadStack.of(session, frames, selected, process, last),
                 ProtocolTables.of(session, process, last));
     }

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.world.WaitingThread;
 import org.portalscope.world.explore.Violation;
 import org.portalscope.world.program.Failure;
 
@@ -16,11 +18,11 @@ import org.portalscope.world.program.Failure;
  * @param words        what is to be said about it, a line for each thing
  * @param failure      the expectation that did not hold, if one did not
  * @param violation    what was looked for and has been found, if it has
- * @param waiting      the threads that wait, services excepted, as {@code client waits in line 12: ...}
+ * @param waiting      the threads that wait, services excepted
  * @param unusedFaults the declared faults that have not struck
  */
 public record RunResult(Result result, int transitions, List<String> words, Optional<Failure> failure, Optional<Violation> violation,
-        List<String> waiting, List<String> unusedFaults) {
+        List<WaitingThread> waiting, List<String> unusedFaults) {
 
     public RunResult {
         words = List.copyOf(words);
@@ -69,7 +71,7 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
     private String lastWords(int messages) {
         List<String> last = new ArrayList<>();
         last.add(waiting.isEmpty() ? "the run has ended: " + Numbers.count(transitions, "transition") + ", " + Numbers.count(messages, "message")
-                + ", all expectations met" : "nothing more can happen: " + String.join("; ", waiting));
+                + ", all expectations met" : "nothing more can happen: " + waiting.stream().map(WaitingThread::toString).collect(Collectors.joining("; ")));
         unusedFaults.forEach(fault -> last.add(fault + " has not struck"));
         return String.join("; ", last);
     }

@@ -12,6 +12,7 @@ import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
+import org.portalscope.world.WaitingThread;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.explore.PropertyMonitor;
@@ -135,14 +136,14 @@ public final class WorldRun {
         if (violation.isPresent()) {
             return found(executed, violation.get());
         }
-        List<String> waiting = world.waiting();
+        List<WaitingThread> waiting = world.waitingThreads();
         return waiting.isEmpty() ? result(RunResult.Result.FINE, executed, List.of("the run has ended after " + Numbers.count(executed, "transition")))
-                : result(RunResult.Result.STUCK, executed, List.of("nothing more can happen: " + String.join("; ", waiting)));
+                : result(RunResult.Result.STUCK, executed, List.of("nothing more can happen: " + String.join("; ", world.waiting())));
     }
 
     private RunResult found(int executed, Violation violation) {
         return new RunResult(RunResult.Result.FOUND, executed, List.of("found " + violation.kind() + " after " + Numbers.count(executed, "transition") + ": "
-                + violation.words()), state.failure(), Optional.of(violation), world.waiting(), world.unusedFaults());
+                + violation.words()), state.failure(), Optional.of(violation), world.waitingThreads(), world.unusedFaults());
     }
 
     /** It could go on, but whoever looked has left. */
@@ -176,6 +177,6 @@ public final class WorldRun {
     }
 
     private RunResult result(RunResult.Result result, int executed, List<String> words) {
-        return new RunResult(result, executed, words, state.failure(), Optional.empty(), world.waiting(), world.unusedFaults());
+        return new RunResult(result, executed, words, state.failure(), Optional.empty(), world.waitingThreads(), world.unusedFaults());
     }
 }

@@ -81,6 +81,11 @@ record LocalProcessState(World world, WorldProcess process) implements ProcessSt
     }
 
     @Override
+    public List<SourceLocation> expectations() {
+        return process.program().expectations();
+    }
+
+    @Override
     public List<Program.Activation> activations(int thread) {
         return process.program().activations(thread);
     }

@@ -59,6 +59,9 @@ public interface ProcessState {
     /** Where the statements of its program begin; empty if that is not known. */
     List<SourceLocation> statements();
 
+    /** Where those begin that say what must hold; empty if that is not known. */
+    List<SourceLocation> expectations();
+
     /** What a thread executes, its own statements first; empty if that is not known. */
     List<Program.Activation> activations(int thread);
 

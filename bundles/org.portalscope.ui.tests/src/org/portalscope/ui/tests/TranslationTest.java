@@ -10,11 +10,8 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.junit.jupiter.api.AfterEach;
@@ -46,24 +43,6 @@ class TranslationTest {
     @AfterEach
     void close() {
         bench.closeAll();
-    }
-
-    @Test
-    void shouldSayWholeHowTheRunEnded() {
-        Link outcome = link(table.getParent());
-        assertTrue(outcome.getText().contains(LONG + ": a == 2 does not hold: a is 1"), outcome.getText());
-        assertTrue(outcome.getSize().y >= outcome.computeSize(outcome.getSize().x, SWT.DEFAULT).y, () -> outcome.getBounds().toString());
-        Rectangle room = table.getParent().getClientArea();
-        assertTrue(outcome.getSize().x <= room.width, () -> outcome.getBounds() + " in " + room);
-    }
-
-    @Test
-    void shouldLeadToTheStatementThatFailed() {
-        Event chosen = new Event();
-        chosen.text = "place";
-        link(table.getParent()).notifyListeners(SWT.Selection, chosen);
-        bench.settle();
-        assertEquals("failing.ptl", bench.page().getActivePart().getTitle());
     }
 
     @Test
@@ -107,16 +86,6 @@ class TranslationTest {
         bench.controller().move(StepKind.INTO, Direction.BACK);
         bench.settle();
         assertNull(table.getToolTipText());
-    }
-
-    private static Link link(Composite parent) {
-        for (Control child : parent.getChildren()) {
-            Link found = !child.isVisible() ? null : child instanceof Link link ? link : child instanceof Composite inner ? link(inner) : null;
-            if (found != null) {
-                return found;
-            }
-        }
-        return null;
     }
 
     /** The colour between the cells of a row. */

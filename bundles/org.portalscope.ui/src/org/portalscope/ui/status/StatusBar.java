@@ -3,6 +3,9 @@ package org.portalscope.ui.status;
 import java.util.Optional;
 import java.util.OptionalInt;
 
+import jakarta.annotation.PostConstruct;
+import jakarta.annotation.PreDestroy;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -13,17 +16,15 @@ import org.portalscope.session.StatusText;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.recording.LeftRuns;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.RecordingArea;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 
-import jakarta.annotation.PostConstruct;
-import jakarta.annotation.PreDestroy;
-
 /**
- * The status line: on the left where the cursor is, or that a search has found nothing, on the right what F6 would do, between them what is left of
+ * The status line below that of the outcome: on the left where the cursor is, or that a search has found nothing, on the right what F6 would do, between them what is left of
  * earlier runs.
  */
 public final class StatusBar implements SessionListener {
@@ -33,6 +34,8 @@ public final class StatusBar implements SessionListener {
 
     private ShownSession controller;
     private boolean isBusy;
+    private Composite whole;
+    private OutcomeLine outcome;
     private Composite bar;
     private Coalesced redraw;
     private CLabel left;
@@ -43,13 +46,18 @@ public final class StatusBar implements SessionListener {
     @PostConstruct
     public void create(Composite parent) {
         controller = SessionServices.shown();
-        bar = new Composite(parent, SWT.NONE);
+        whole = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(whole);
+        outcome = new OutcomeLine(whole, controller);
+        bar = new Composite(whole, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         GridLayoutFactory.fillDefaults().numColumns(3).margins(8, 4).spacing(16, 0).applyTo(bar);
         left = label(SWT.LEFT);
         new LeftRuns(bar, RecordingArea.left());
         right = label(SWT.RIGHT);
         redraw = new Coalesced(bar, this::show);
         controller.addListener(this);
+        ThemeWatch.on(whole, outcome::recolour);
         show();
     }
 
@@ -72,6 +80,9 @@ public final class StatusBar implements SessionListener {
     }
 
     private void show() {
+        if (outcome.show()) {
+            whole.requestLayout();
+        }
         Optional<SessionSnapshot> snapshot = controller.snapshot();
         String where = missed.or(() -> snapshot.map(this::where)).or(controller::obstacle).orElse("no scenario is open");
         left.setText(where.replace("&", "&&"));

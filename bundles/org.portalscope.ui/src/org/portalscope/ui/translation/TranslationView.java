@@ -15,7 +15,6 @@ import org.portalscope.session.control.StepSubjects;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.search.WatchedValue;
 import org.portalscope.session.timeline.Position;
-import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.part.Banner;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.Commands;
@@ -30,12 +29,9 @@ public final class TranslationView extends SessionView implements ValueSelection
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.translation";
 
-    private static final int OUTCOME_MARGIN = 4;
-
     private Composite stack;
     private Composite told;
     private EmptyHint hint;
-    private Banner outcome;
     private Breadcrumb breadcrumb;
     private Banner header;
     private StepTable table;
@@ -49,10 +45,9 @@ public final class TranslationView extends SessionView implements ValueSelection
         told = new Composite(stack, SWT.NONE);
         told.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(told);
-        outcome = new Banner(told, OUTCOME_MARGIN, State.REFUSED, this::follow);
         breadcrumb = new Breadcrumb(told, this::select);
         GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, breadcrumb.height()).applyTo(breadcrumb.control());
-        header = new Banner(told, 0, State.PASSED_OVER, this::follow);
+        header = new Banner(told, 0, State.PASSED_OVER, Commands::run);
         table = new StepTable(told, this::seek);
         table.control().addListener(SWT.Selection, event -> select());
         table.control().setMenu(ValueMenu.of(table.control(), getSite()));
@@ -94,14 +89,6 @@ public final class TranslationView extends SessionView implements ValueSelection
         }
     }
 
-    private void follow(String link) {
-        if (link.equals(OutcomeWords.PLACE)) {
-            shown.failure().ifPresent(failure -> Scenarios.reveal(getSite().getPage(), failure.place()));
-        } else {
-            Commands.run(link);
-        }
-    }
-
     @Override
     protected void showSession() {
         Optional<SessionSnapshot> snapshot = controller().snapshot().filter(it -> it.transition().isPresent());
@@ -120,7 +107,6 @@ public final class TranslationView extends SessionView implements ValueSelection
     }
 
     private void tellTransition(SessionSnapshot snapshot) {
-        OutcomeWords.of(snapshot).ifPresentOrElse(ended -> outcome.show(ended.markup(), snapshot.ending().orElseThrow(), ended.state()), outcome::hide);
         breadcrumb.show(TranslationWords.crumbs(snapshot), snapshot.selected());
         String words = TranslationWords.header(snapshot);
         header.show(Banner.escaped(words), words, State.PASSED_OVER);
@@ -142,7 +128,6 @@ public final class TranslationView extends SessionView implements ValueSelection
     @Override
     protected void recolour() {
         told.setBackground(Colours.of(ColorRole.CANVAS));
-        outcome.recolour();
         header.recolour();
         breadcrumb.control().redraw();
         hint.recolour();

@@ -64,6 +64,11 @@ public interface Program {
         return List.of();
     }
 
+    /** Those of its {@link #statements} that say what must hold, which end the run if it does not. */
+    default List<SourceLocation> expectations() {
+        return List.of();
+    }
+
     /** Executes the next statement of a thread that is ready, or goes on with the one it wakes in; it reports its effects. */
     void execute(int thread, Execution execution);
 

@@ -1,0 +1,112 @@
+package org.portalscope.session.control;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.portalscope.engine.step.Numbers;
+import org.portalscope.session.Session;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.world.WaitingThread;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.SourceLocation;
+
+/**
+ * How a run ended, to be told from any place of it.
+ *
+ * @param result   what it came to
+ * @param end      the position behind its last step
+ * @param messages how many were sent
+ */
+public record RunOutcome(RunResult result, Position end, int messages) {
+
+    /** What a part of the sentence leads to. */
+    public enum Lead {
+        /** Nothing. */
+        NONE,
+        /** The statement that it is about. */
+        STATEMENT,
+        /** The end of the run. */
+        END,
+        /** What was expected, and what of it held. */
+        EXPECTATIONS,
+        /** The rest of the run. */
+        RESUME
+    }
+
+    /**
+     * A part of the sentence.
+     *
+     * @param place the statement that it leads to, if it leads to one
+     */
+    public record Part(String words, Lead lead, Optional<SourceLocation> place) {
+
+        static Part plain(String words) {
+            return new Part(words, Lead.NONE, Optional.empty());
+        }
+
+        static Part to(Lead lead, String words) {
+            return new Part(words, lead, Optional.empty());
+        }
+
+        static Part statement(String words, SourceLocation place) {
+            return new Part(words, Lead.STATEMENT, Optional.of(place));
+        }
+    }
+
+    /** The outcome of a run at whose end the cursor is, or has been; one that has gone on since has none. */
+    static Optional<RunOutcome> of(Session session, SessionSnapshot last) {
+        Optional<RunOutcome> now = session.result().map(result -> new RunOutcome(result, session.position(), session.timeline().messages()));
+        boolean isSame = last != null && last.timeline().size() == session.timeline().size();
+        return now.or(() -> isSame ? last.outcome().filter(outcome -> !session.position().equals(outcome.end)) : Optional.empty());
+    }
+
+    /** The whole sentence without what it leads to. */
+    public String sentence() {
+        return result.sentence(messages);
+    }
+
+    /** The sentence in its parts, without a full stop, with what they lead to from a position. */
+    public List<Part> parts(Position cursor) {
+        List<Part> parts = new ArrayList<>();
+        switch (result.result()) {
+            case FAILED -> failed(parts, result.failure().orElseThrow());
+            case STUCK -> stuck(parts);
+            case FINE -> fine(parts);
+            default -> parts.add(Part.plain(sentence()));
+        }
+        if (!cursor.equals(end)) {
+            parts.add(Part.plain("  ·  "));
+            parts.add(Part.to(Lead.END, "transition " + end.transition()));
+        }
+        if (result.result() == RunResult.Result.BOUND || result.result() == RunResult.Result.PAUSED) {
+            parts.add(Part.plain("  ·  "));
+            parts.add(Part.to(Lead.RESUME, "Resume"));
+        }
+        return List.copyOf(parts);
+    }
+
+    private void failed(List<Part> parts, Failure failure) {
+        parts.add(Part.plain(sentence() + "  ·  "));
+        parts.add(Part.statement("line " + failure.place().line() + " of " + failure.process(), failure.place()));
+        parts.add(Part.plain("  ·  "));
+        parts.add(Part.to(Lead.EXPECTATIONS, "what was expected"));
+    }
+
+    private void stuck(List<Part> parts) {
+        parts.add(Part.plain("nothing more can happen: "));
+        for (WaitingThread thread : result.waiting()) {
+            parts.add(Part.statement(thread.toString(), thread.place()));
+            parts.add(Part.plain("; "));
+        }
+        result.unusedFaults().forEach(fault -> parts.add(Part.plain(fault + " has not struck; ")));
+        parts.add(Part.to(Lead.EXPECTATIONS, "what was expected"));
+    }
+
+    private void fine(List<Part> parts) {
+        parts.add(Part.plain("the run has ended: " + Numbers.count(result.transitions(), "transition") + ", " + Numbers.count(messages, "message") + ", "));
+        parts.add(Part.to(Lead.EXPECTATIONS, "all expectations met"));
+        result.unusedFaults().forEach(fault -> parts.add(Part.plain("; " + fault + " has not struck")));
+    }
+}

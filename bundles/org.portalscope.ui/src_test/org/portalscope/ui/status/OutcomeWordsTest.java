@@ -1,0 +1,96 @@
+package org.portalscope.ui.status;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.scene.style.State;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.control.Expectation;
+import org.portalscope.session.control.Expectations;
+import org.portalscope.session.control.RunOutcome;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.session.TestSessions;
+
+class OutcomeWordsTest {
+
+    @Test
+    void shouldSayNothingBeforeTheEnd() throws ScenarioException {
+        assertEquals(Optional.empty(), TestSessions.controller(TestSessions.processes("a = 1;", "b = 1;")).snapshot().outcome());
+    }
+
+    @Test
+    void shouldSayHowAGoodRunEnded() throws ScenarioException {
+        SessionSnapshot ended = end("a = 1;", "b = 1;").snapshot();
+        assertEquals("the run has ended: 2 transitions, 0 messages, <a href=\"1\">all expectations met</a>", markup(ended));
+        assertEquals(State.ACCEPTED, OutcomeWords.state(ended.outcome().orElseThrow().result().result()));
+    }
+
+    @Test
+    void shouldTellAFailureWholeAndLeadToItsPlace() throws ScenarioException {
+        String reason = "a long word ".repeat(20).strip() + " <here>";
+        SessionSnapshot ended = end("a = 1;\nassert a == 2, \"" + reason + "\";", "").snapshot();
+        assertEquals("the run has failed: " + reason.replace("<", "‹") + ": a == 2 does not hold: a is 1  ·  <a href=\"1\">line 4 of first</a>"
+                + "  ·  <a href=\"3\">what was expected</a>", markup(ended));
+        assertEquals(4, parts(ended).get(1).place().orElseThrow().line());
+        assertEquals(State.REFUSED, OutcomeWords.state(ended.outcome().orElseThrow().result().result()));
+    }
+
+    @Test
+    void shouldSayWhoWaitsAndLeadToWhere() throws ScenarioException {
+        SessionSnapshot ended = end("a = 1;\nwait until a == 2;", "").snapshot();
+        assertEquals("nothing more can happen: <a href=\"1\">first waits in line 4: wait until a == 2</a>; <a href=\"3\">what was expected</a>",
+                markup(ended));
+        assertEquals(4, parts(ended).get(1).place().orElseThrow().line());
+    }
+
+    @Test
+    void shouldStayInSightAndLeadToTheEndFromBeforeIt() throws ScenarioException {
+        SessionController controller = end("a = 1;", "b = 1;");
+        controller.seek(Position.START);
+        assertTrue(controller.snapshot().result().isEmpty());
+        assertTrue(markup(controller.snapshot()).endsWith("  ·  <a href=\"3\">transition 2</a>"), markup(controller.snapshot()));
+        controller.seek(controller.snapshot().outcome().orElseThrow().end());
+        assertTrue(controller.snapshot().result().isPresent());
+    }
+
+    @Test
+    void shouldListWhatWasExpectedAndWhatHeld() throws ScenarioException {
+        SessionController failed = end("i = 0;\nwhile i < 3 {\nassert i < 3;\ni = i + 1;\n}\nassert i == 4;\nassert i == 5;", "");
+        assertEquals(List.of("held 3", "failed 0", "not reached 0"), listed(failed));
+
+        SessionController stuck = end("a = 1;\nassert a == 1;\nexpect drop NO_MATCH;", "assert 1 == 1;");
+        assertEquals(List.of("held 1", "waits 0", "held 1"), listed(stuck));
+        assertTrue(read(stuck).get(1).last().isEmpty());
+        assertEquals("second", read(stuck).get(2).name());
+    }
+
+    private static List<String> listed(SessionController controller) {
+        return read(controller).stream().map(expectation -> expectation.verdict().words() + " " + expectation.held()).toList();
+    }
+
+    private static List<Expectation> read(SessionController controller) {
+        return new Expectations(controller.session(), controller.snapshot().outcome().orElseThrow()).read(() -> false);
+    }
+
+    private static List<RunOutcome.Part> parts(SessionSnapshot snapshot) {
+        return snapshot.outcome().orElseThrow().parts(snapshot.position());
+    }
+
+    private static String markup(SessionSnapshot snapshot) {
+        return OutcomeWords.markup(parts(snapshot));
+    }
+
+    private static SessionController end(String first, String second) throws ScenarioException {
+        SessionController controller = TestSessions.controller(TestSessions.processes(first, second));
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+        return controller;
+    }
+}
