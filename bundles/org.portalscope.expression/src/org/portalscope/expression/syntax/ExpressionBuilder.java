@@ -2,6 +2,7 @@ package org.portalscope.expression.syntax;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -38,6 +39,8 @@ import org.portalscope.expression.tree.SliceExpression;
 import org.portalscope.expression.tree.StructureType;
 import org.portalscope.expression.tree.UnaryOperation;
 import org.portalscope.expression.value.Constants;
+import org.portalscope.expression.value.Correction;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
@@ -94,12 +97,19 @@ final class ExpressionBuilder extends ExpressionBaseVisitor<Expression> {
         return constant != null ? literal(tree, constant) : new NameReference(position(tree), tree.getText());
     }
 
+    private static Problem noBuiltin(ApplicationContext tree) {
+        String word = tree.name().getText();
+        Optional<String> meant = Suggestion.nearest(word, Stream.of(BuiltinFunction.values()).map(BuiltinFunction::word).toList());
+        Problem problem = new Problem(position(tree), word, "a built-in function" + meant.map(Suggestion::of).orElse("")
+                + ": others are called as a statement, or alone behind '='");
+        return meant.map(name -> problem.with(Correction.change(position(tree), word, name))).orElse(problem);
+    }
+
     @Override
     public Expression visitApplication(ApplicationContext tree) {
         BuiltinFunction function = BuiltinFunction.of(tree.name().getText());
         if (function == null) {
-            problems.add(position(tree), tree.name().getText(), "a built-in function" + Suggestion.near(tree.name().getText(),
-                    Stream.of(BuiltinFunction.values()).map(BuiltinFunction::word).toList()) + ": others are called as a statement, or alone behind '='");
+            problems.add(noBuiltin(tree));
             return literal(tree, new Value(Type.UNKNOWN, null));
         }
         return new FunctionApplication(position(tree), text(tree), function, tree.expression().stream().map(this::visit).toList());

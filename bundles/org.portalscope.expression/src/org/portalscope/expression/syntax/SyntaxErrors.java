@@ -1,6 +1,8 @@
 package org.portalscope.expression.syntax;
 
+import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.NoViableAltException;
@@ -10,20 +12,22 @@ import org.antlr.v4.runtime.Recognizer;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
+import org.portalscope.expression.value.Correction;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 
 /** Turns the errors of a generated parser into {@link Problems}. */
 public final class SyntaxErrors extends BaseErrorListener {
 
     private final Problems problems;
-    private final BiFunction<Parser, Token, String> hints;
+    private final BiFunction<Parser, Token, SyntaxHint> hints;
 
     public SyntaxErrors(Problems problems) {
-        this(problems, (parser, token) -> "");
+        this(problems, (parser, token) -> SyntaxHint.NONE);
     }
 
-    /** @param hints what to put behind what is expected instead of a token, to help further; may be empty */
-    public SyntaxErrors(Problems problems, BiFunction<Parser, Token, String> hints) {
+    /** @param hints what helps further where another token is expected */
+    public SyntaxErrors(Problems problems, BiFunction<Parser, Token, SyntaxHint> hints) {
         this.problems = problems;
         this.hints = hints;
     }
@@ -38,10 +42,20 @@ public final class SyntaxErrors extends BaseErrorListener {
         Parser parser = (Parser) recognizer;
         Token token = (Token) symbol;
         String found = token.getType() == Token.EOF ? "<the end of the file>" : token.getText();
-        problems.add(TokenReader.position(token), found, expected(parser, token, error) + hints.apply(parser, token));
+        SyntaxHint hint = hints.apply(parser, token);
+        Problem problem = new Problem(TokenReader.position(token), found, expected(parser, token, error) + hint.words());
+        problems.add(corrected(problem, hint, () -> MissingSign.before(token, parser.getInputStream(), parser.getVocabulary(), expectedTokens(parser, error))));
         if (problems.isFull()) {
             throw new ParseCancellationException();
         }
+    }
+
+    private static Problem corrected(Problem problem, SyntaxHint hint, Supplier<Optional<Correction>> missing) {
+        Problem corrected = problem;
+        for (Correction correction : hint.corrections()) {
+            corrected = corrected.with(correction);
+        }
+        return hint.corrections().isEmpty() ? missing.get().map(problem::with).orElse(problem) : corrected;
     }
 
     private static String expected(Parser parser, Token token, RecognitionException error) {

@@ -8,6 +8,7 @@ import org.portalscope.expression.ValueScope;
 import org.portalscope.expression.value.Bytes;
 import org.portalscope.expression.value.EvaluationException;
 import org.portalscope.expression.value.Members;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
@@ -36,7 +37,7 @@ public record MemberAccess(SourcePosition position, String text, Expression stru
         }
         Type found = members.type(member);
         if (found == null) {
-            problems.add(memberPosition, member, "a member of " + type.words() + Suggestion.near(member, members.names()));
+            problems.add(new Problem(memberPosition, member, "a member of " + type.words()).suggesting(Suggestion.nearest(member, members.names())));
             return Type.UNKNOWN;
         }
         return found;

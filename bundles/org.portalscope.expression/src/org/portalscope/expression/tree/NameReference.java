@@ -9,6 +9,7 @@ import org.portalscope.expression.ValueScope;
 import org.portalscope.expression.Variable;
 import org.portalscope.expression.value.ConstantAliases;
 import org.portalscope.expression.value.Constants;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
@@ -23,7 +24,7 @@ public record NameReference(SourcePosition position, String text) implements Exp
         if (type == null && !problems.isFull()) {
             Set<String> known = new TreeSet<>(Constants.names());
             known.addAll(names.all());
-            problems.add(position, text, names.expected() + ConstantAliases.suggestion(text, known));
+            problems.add(new Problem(position, text, names.expected()).suggesting(ConstantAliases.meant(text, known)));
         }
         return type == null ? Type.UNKNOWN : type;
     }

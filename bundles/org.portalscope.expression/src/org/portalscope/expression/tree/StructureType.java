@@ -10,6 +10,7 @@ import org.portalscope.expression.Expression;
 import org.portalscope.expression.NameScope;
 import org.portalscope.expression.ValueScope;
 import org.portalscope.expression.value.Members;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
@@ -35,7 +36,8 @@ public record StructureType(SourcePosition position, String text, List<Given> gi
         for (Given member : given) {
             Type wanted = members.type(member.name);
             if (wanted == null) {
-                problems.add(member.position, member.name, "a member of " + type.words() + Suggestion.near(member.name, members.names()));
+                problems.add(new Problem(member.position, member.name, "a member of " + type.words())
+                        .suggesting(Suggestion.nearest(member.name, members.names())));
                 member.value.check(names, problems);
                 continue;
             }

@@ -2,6 +2,7 @@ package org.portalscope.expression.value;
 
 import java.util.Collection;
 import java.util.Map;
+import java.util.Optional;
 
 /** Names that the document prints for constants which Portals 3.2 §3 calls otherwise, most of them in §5. */
 public final class ConstantAliases {
@@ -26,7 +27,12 @@ public final class ConstantAliases {
 
     /** {@code  (did you mean x?)} with the constant that the document means by a name, or else the nearest of the names; nothing if none is near. */
     public static String suggestion(String wrong, Collection<String> names) {
-        String meant = CONSTANTS.get(wrong);
-        return meant != null && names.contains(meant) ? Suggestion.of(meant) : Suggestion.near(wrong, names);
+        return meant(wrong, names).map(Suggestion::of).orElse("");
+    }
+
+    /** The constant that the document means by a name, or else the nearest of the names, if one is near. */
+    public static Optional<String> meant(String wrong, Collection<String> names) {
+        String alias = CONSTANTS.get(wrong);
+        return alias != null && names.contains(alias) ? Optional.of(alias) : Suggestion.nearest(wrong, names);
     }
 }

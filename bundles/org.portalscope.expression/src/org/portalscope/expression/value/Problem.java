@@ -1,14 +1,19 @@
 package org.portalscope.expression.value;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
 /**
  * Something in a text that is not as it should be.
  *
- * @param position where
- * @param found    what is there, as it is written
- * @param expected what should stand there, and how to correct it
- * @param origin   where it really is, if that is in a file which is imported at the position; else null
+ * @param position    where
+ * @param found       what is there, as it is written
+ * @param expected    what should stand there, and how to correct it
+ * @param origin      where it really is, if that is in a file which is imported at the position; else null
+ * @param corrections changes of the text that mend it, the likeliest first; none in an imported file
  */
-public record Problem(SourcePosition position, String found, String expected, Origin origin) {
+public record Problem(SourcePosition position, String found, String expected, Origin origin, List<Correction> corrections) {
 
     private static final int LONGEST = 40;
 
@@ -24,12 +29,28 @@ public record Problem(SourcePosition position, String found, String expected, Or
 
     /** A problem in the text itself. */
     public Problem(SourcePosition position, String found, String expected) {
-        this(position, found, expected, null);
+        this(position, found, expected, null, List.of());
+    }
+
+    public Problem {
+        corrections = List.copyOf(corrections);
+    }
+
+    /** The same with a change more that mends it. */
+    public Problem with(Correction correction) {
+        List<Correction> more = new ArrayList<>(corrections);
+        more.add(correction);
+        return new Problem(position, found, expected, origin, more);
+    }
+
+    /** The same about a word, with the one that may have been meant, if there is one. */
+    public Problem suggesting(Optional<String> meant) {
+        return meant.map(word -> new Problem(position, found, expected + Suggestion.of(word)).with(Correction.change(position, found, word))).orElse(this);
     }
 
     /** The same for the text that imports the file with this problem, at some position. */
     public Problem importedAt(SourcePosition where, String file) {
-        return new Problem(where, found, expected, place(file));
+        return new Problem(where, found, expected, place(file), List.of());
     }
 
     /** {@code found 'x', expected y}. */

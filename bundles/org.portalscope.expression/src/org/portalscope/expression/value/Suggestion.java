@@ -16,16 +16,20 @@ public final class Suggestion {
 
     /** {@code  (did you mean x?)} with the nearest of the names, or nothing if none is near. */
     public static String near(String wrong, Collection<String> names) {
+        return nearest(wrong, names).map(Suggestion::of).orElse("");
+    }
+
+    /** The nearest of the names, if one is near. */
+    public static Optional<String> nearest(String wrong, Collection<String> names) {
         if (wrong.length() > LONGEST_NAME) {
-            return "";
+            return Optional.empty();
         }
-        Optional<String> nearest = names.stream().filter(name -> isNear(wrong, name))
+        return names.stream().filter(name -> isNear(wrong, name))
                 .min(Comparator.comparingInt((String name) -> distance(wrong, name)).thenComparing(Comparator.naturalOrder()));
-        return nearest.map(Suggestion::of).orElse("");
     }
 
     /** {@code  (did you mean x?)}. */
-    static String of(String name) {
+    public static String of(String name) {
         return " (did you mean " + name + "?)";
     }
 

@@ -11,6 +11,7 @@ import java.util.Set;
 import org.portalscope.engine.call.Function;
 import org.portalscope.expression.tree.BuiltinFunction;
 import org.portalscope.expression.value.Constants;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
@@ -169,6 +170,9 @@ final class FunctionScope {
         for (Function function : Function.values()) {
             all.add(function.documentName());
         }
-        problems.add(ScenarioSource.position(name), name.getText(), expected + Suggestion.near(name.getText(), all));
+        for (BuiltinFunction function : BuiltinFunction.values()) {
+            all.add(function.word());
+        }
+        problems.add(new Problem(ScenarioSource.position(name), name.getText(), expected).suggesting(Suggestion.nearest(name.getText(), all)));
     }
 }

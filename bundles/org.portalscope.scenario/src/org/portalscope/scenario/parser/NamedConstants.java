@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.portalscope.expression.value.ConstantAliases;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.protocol.Protocol;
@@ -21,8 +22,8 @@ final class NamedConstants {
         List<E> constants = List.of(type.getEnumConstants());
         Optional<E> constant = constants.stream().filter(candidate -> candidate.name().equals(name.getText())).findFirst();
         if (constant.isEmpty()) {
-            problems.add(ScenarioSource.position(name), name.getText(),
-                    words + ConstantAliases.suggestion(name.getText(), constants.stream().map(Enum::name).toList()));
+            problems.add(new Problem(ScenarioSource.position(name), name.getText(), words)
+                    .suggesting(ConstantAliases.meant(name.getText(), constants.stream().map(Enum::name).toList())));
         }
         return constant.orElse(null);
     }
@@ -32,8 +33,8 @@ final class NamedConstants {
         List<String> names = protocol.errors().stream().map(ProtocolError::name).toList();
         int index = names.indexOf(name.getText());
         if (index < 0) {
-            problems.add(ScenarioSource.position(name), name.getText(), names.isEmpty() ? "no return code: " + protocol.name() + " has no errors"
-                    : "an error of " + protocol.name() + ": " + String.join(", ", names) + Suggestion.near(name.getText(), names));
+            problems.add(new Problem(ScenarioSource.position(name), name.getText(), names.isEmpty() ? "no return code: " + protocol.name() + " has no errors"
+                    : "an error of " + protocol.name() + ": " + String.join(", ", names)).suggesting(Suggestion.nearest(name.getText(), names)));
             return null;
         }
         return protocol.errors().get(index);

@@ -11,6 +11,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.expression.syntax.LiteralReader;
 import org.portalscope.expression.value.Constants;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
@@ -91,7 +92,8 @@ final class ProcessDeclarations {
         String name = tree.name().getText();
         Integer size = sizes.get(name);
         if (size == null) {
-            note(tree, name, "a process" + Suggestion.near(name, new TreeSet<>(sizes.keySet())));
+            source.problems().add(new Problem(ScenarioSource.position(tree), name, "a process")
+                    .suggesting(Suggestion.nearest(name, new TreeSet<>(sizes.keySet()))));
         } else if (size == SINGLE != (tree.index == null)) {
             note(tree, tree.getText(), size == SINGLE ? "no index: " + name + " is one process" : "one of the family, such as " + name + "[0]");
         } else if (tree.index != null && Long.compareUnsigned(LiteralReader.integer(tree.index, source.problems()), size) >= 0) {

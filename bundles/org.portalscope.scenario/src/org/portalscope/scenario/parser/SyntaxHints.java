@@ -1,10 +1,17 @@
 package org.portalscope.scenario.parser;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.RuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 import org.portalscope.engine.call.Function;
+import org.portalscope.expression.syntax.SyntaxHint;
+import org.portalscope.expression.syntax.TokenReader;
+import org.portalscope.expression.value.Correction;
+import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.scenario.parser.ScenarioParser.CallContext;
 import org.portalscope.scenario.parser.ScenarioParser.NamedContext;
 
@@ -16,20 +23,24 @@ final class SyntaxHints {
 
     private final Parser parser;
     private final Token token;
+    /** What does as the words say. */
+    private final List<Correction> corrections = new ArrayList<>();
 
     private SyntaxHints(Parser parser, Token token) {
         this.parser = parser;
         this.token = token;
     }
 
-    /** Words to be put behind what is expected instead of a token; empty if there is no hint. */
-    static String of(Parser parser, Token token) {
-        String hint = new SyntaxHints(parser, token).text();
-        return hint.isEmpty() ? "" : ": " + hint;
+    /** What helps further where something else is expected instead of a token. */
+    static SyntaxHint of(Parser parser, Token token) {
+        SyntaxHints hints = new SyntaxHints(parser, token);
+        String words = hints.text();
+        return words.isEmpty() ? SyntaxHint.NONE : new SyntaxHint(": " + words, hints.corrections);
     }
 
     private String text() {
         if (isInForLoop(parser)) {
+            ForLoop.correction(parser.getInputStream(), token).ifPresent(corrections::add);
             return "there is no 'for'; write 'repeat 3 as i { … }', or 'while i < 3 { … }'";
         }
         if (isReserved(token) && (wantsName() || next().equals("="))) {
@@ -42,25 +53,56 @@ final class SyntaxHints {
         }
         if (behindFirst && (token.getText().equals("+") || token.getText().equals("-"))) {
             String name = before().getText();
+            if (next().equals(token.getText())) {
+                corrections.add(new Correction("Change to '" + name + " = " + name + " " + token.getText() + " 1'", behind(before()),
+                        TokenReader.position(token).plus(2), " = " + name + " " + token.getText() + " 1"));
+            }
             return "write '" + name + " = " + name + " " + token.getText() + " 1;'";
+        }
+        if (token.getText().equals("in") && parser.getContext() instanceof NamedContext && before(before()).getText().equals("expect")) {
+            return expectation();
         }
         return token.getText().equals("=") ? assignment() : "";
     }
 
     /** What a name behind another would be in C. */
     private String declaration() {
+        SourcePosition type = TokenReader.position(before());
         return switch (next()) {
-            case "(" -> "a function is written 'function " + token.getText() + "() { … }'";
-            case "[" -> "memory is declared as 'region " + token.getText() + "[8];'";
-            default -> "a name is not declared, it takes its type from its value: '" + token.getText() + " = …;'";
+            case "(" -> {
+                corrections.add(Correction.change(type, before().getText(), "function"));
+                yield "a function is written 'function " + token.getText() + "() { … }'";
+            }
+            case "[" -> {
+                corrections.add(Correction.change(type, before().getText(), "region"));
+                yield "memory is declared as 'region " + token.getText() + "[8];'";
+            }
+            default -> {
+                corrections.add(Correction.remove(before().getText(), type, TokenReader.position(token)));
+                yield "a name is not declared, it takes its type from its value: '" + token.getText() + " = …;'";
+            }
         };
+    }
+
+    /** An 'expect' behind a call is taken for that of its return code. */
+    private String expectation() {
+        corrections.add(Correction.insert(behind(before(before(before()))), ";"));
+        return "the call in front of 'expect' has none";
+    }
+
+    private static SourcePosition behind(Token token) {
+        return TokenReader.position(token).plus(token.getText().length());
     }
 
     private String assignment() {
         if (before() != null && isReserved(before())) {
             return "'" + before().getText() + "' is a reserved word";
         }
-        return before() != null && before().getText().equals("=") ? "" : "values are compared with '=='";
+        if (before() != null && before().getText().equals("=")) {
+            return "";
+        }
+        corrections.add(Correction.change(TokenReader.position(token), "=", "=="));
+        return "values are compared with '=='";
     }
 
     /** Whether what is being read would be a loop of C, which is taken for a call. */
@@ -88,8 +130,12 @@ final class SyntaxHints {
 
     /** The token in front, or null. */
     private Token before() {
+        return before(token);
+    }
+
+    private Token before(Token of) {
         TokenStream tokens = parser.getInputStream();
-        int index = token.getTokenIndex() - 1;
+        int index = of.getTokenIndex() - 1;
         while (index >= 0 && tokens.get(index).getChannel() != Token.DEFAULT_CHANNEL) {
             index--;
         }

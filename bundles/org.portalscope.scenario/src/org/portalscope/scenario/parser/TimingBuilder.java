@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.portalscope.engine.description.Nanoseconds;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.expression.value.Type;
@@ -61,7 +62,8 @@ final class TimingBuilder {
         for (MemberContext member : tree.member()) {
             String name = member.name().getText();
             if (!MEMBERS.contains(name)) {
-                problem(ScenarioSource.position(member), name, "'latency', 'overhead' or 'gap'" + Suggestion.near(name, MEMBERS));
+                source.problems().add(new Problem(ScenarioSource.position(member), name, "'latency', 'overhead' or 'gap'")
+                        .suggesting(Suggestion.nearest(name, MEMBERS)));
             } else if (times.put(name, duration(member)) != null) {
                 problem(ScenarioSource.position(member), name, "each of 'latency', 'overhead' and 'gap' once");
             }

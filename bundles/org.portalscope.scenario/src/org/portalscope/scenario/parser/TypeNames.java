@@ -3,6 +3,7 @@ package org.portalscope.scenario.parser;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.expression.value.Type;
@@ -46,8 +47,8 @@ final class TypeNames {
         all.putAll(more);
         Type type = all.get(name.getText());
         if (type == null) {
-            problems.add(ScenarioSource.position(name), name.getText(),
-                    "a type: " + String.join(", ", all.keySet()) + Suggestion.near(name.getText(), all.keySet()));
+            problems.add(new Problem(ScenarioSource.position(name), name.getText(), "a type: " + String.join(", ", all.keySet()))
+                    .suggesting(Suggestion.nearest(name.getText(), all.keySet())));
             return Type.UNKNOWN;
         }
         return type;

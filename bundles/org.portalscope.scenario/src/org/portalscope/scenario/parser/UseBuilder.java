@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.portalscope.expression.value.Constants;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.expression.value.Value;
@@ -49,8 +50,8 @@ final class UseBuilder {
         Protocol protocol = protocols.get(name);
         if (protocol == null) {
             List<String> names = protocols.all().stream().map(Protocol::name).toList();
-            problems.add(ScenarioSource.position(tree.name()), name, names.isEmpty() ? "no protocol: none has been installed"
-                    : "a protocol: " + String.join(", ", names) + Suggestion.near(name, names));
+            problems.add(new Problem(ScenarioSource.position(tree.name()), name, names.isEmpty() ? "no protocol: none has been installed"
+                    : "a protocol: " + String.join(", ", names)).suggesting(Suggestion.nearest(name, names)));
         } else if (!first) {
             problems.add(ScenarioSource.position(tree.name()), name, "each protocol once");
         } else if (used.add(protocol)) {

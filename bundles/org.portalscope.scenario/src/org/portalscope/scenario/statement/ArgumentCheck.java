@@ -6,6 +6,8 @@ import java.util.stream.Collectors;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.expression.value.Correction;
+import org.portalscope.expression.value.Problem;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.SourcePosition;
 import org.portalscope.expression.value.Type;
@@ -40,8 +42,9 @@ record ArgumentCheck(Function function, NameTable names, Problems problems) {
         if (parameter.output()) {
             argument.output().check(names, Type.of(parameter.type()), problems);
         } else {
-            problems.add(argument.position(), "&" + argument.output().name(), parameter.type().words() + " without '&': "
-                    + parameter.name() + " of " + function.documentName() + " is an input");
+            problems.add(new Problem(argument.position(), "&" + argument.output().name(), parameter.type().words() + " without '&': "
+                    + parameter.name() + " of " + function.documentName() + " is an input")
+                    .with(Correction.remove("&", argument.position(), argument.position().plus(1))));
         }
     }
 
@@ -49,7 +52,8 @@ record ArgumentCheck(Function function, NameTable names, Problems problems) {
     private void checkInput(Parameter parameter, Argument argument) {
         Type type = parameter.output() ? null : Type.of(parameter.type());
         if (parameter.output() && names.type(argument.input().text()) != null) {
-            problems.add(argument.position(), argument.input().text(), "'&" + argument.input().text() + "': " + output(parameter));
+            problems.add(new Problem(argument.position(), argument.input().text(), "'&" + argument.input().text() + "': " + output(parameter))
+                    .with(Correction.insert(argument.position(), "&")));
             return;
         }
         Type found = argument.input().check(names, problems);
