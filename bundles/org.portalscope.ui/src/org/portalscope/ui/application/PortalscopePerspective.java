@@ -9,6 +9,7 @@ import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.comparison.ComparisonView;
 import org.portalscope.ui.flow.FlowView;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.run.FindingsView;
 import org.portalscope.ui.sequence.SequenceView;
 import org.portalscope.ui.table.AccessControlView;
 import org.portalscope.ui.table.EventQueuesView;
@@ -48,7 +49,9 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
             add(layout.createFolder("lists", IPageLayout.RIGHT, 0.69f, "pictures"), MatchListView.ID, QueuesView.ID, AccessControlView.ID, StatusView.ID);
             add(layout.createFolder("contents", IPageLayout.BOTTOM, 0.5f, "lists"), EventQueuesView.ID, MemoryView.ID);
         }
-        add(layout.createFolder("steps", IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures"), TranslationView.ID, ComparisonView.ID);
+        IFolderLayout steps = layout.createFolder("steps", IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
+        add(steps, TranslationView.ID, ComparisonView.ID);
+        steps.addPlaceholder(FindingsView.ID);
         IFolderLayout debugging = layout.createFolder("debugging", IPageLayout.BOTTOM, wide ? 0.60f : 0.58f, editors);
         if (wide) {
             layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.62f, "steps");

@@ -43,10 +43,10 @@ import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.OpenSessionsListener;
+import org.portalscope.ui.session.RunSettings;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 import org.portalscope.world.program.SourceLocation;
-import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
 
@@ -80,6 +80,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
     private OpenSession session;
     private String executed = "";
     private Optional<String> obstacle = Optional.empty();
+    private RunSettings settings = RunSettings.DEFAULT;
     private boolean keptWithoutFile;
     /** What the recording calls the text whose session is shown, if it is in a recording. */
     private Optional<String> recordedName = Optional.empty();
@@ -200,9 +201,26 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         return getEditorInput() instanceof CopyInput ? EditedSource.copy(place) : EditedSource.file(place);
     }
 
+    /** Starts the scenario as it stands in the text with other settings, which hold for later starts, too. */
+    void start(RunSettings others) {
+        settings = others;
+        start();
+    }
+
+    /** Whether a session is its own, or one of the same text and faults. */
+    boolean shows(OpenSession other) {
+        return session != null && session.isOfTheSameText(other);
+    }
+
+    /** Faults that are none of the scenario any more are left out, which is said. */
     private void start(Scenario scenario, Consumer<SessionDriver> begin) {
-        Launch launch = new Launch(scenario.title(), sourceName(), scenario::world, RoundRobinScheduler::new);
-        start(launch.embedding(EmbeddedScenario.files(scenario), List.of()), begin);
+        try {
+            start(settings.launch(scenario, sourceName()), begin);
+        } catch (ScenarioException e) {
+            settings = settings.faults(List.of());
+            start(scenario, begin);
+            shown.missed(e.getMessage() + " The run has no faults now.");
+        }
     }
 
     private void start(Launch launch, Consumer<SessionDriver> begin) {
@@ -238,12 +256,19 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         return session != null && shown.open().filter(session::isOfTheSameRun).isPresent();
     }
 
-    /** If its session is closed, it goes on with a branch of that, if one is open. */
+    /** If its session is closed, it goes on with a branch of that, if one is open. One of the same text is its own once it is selected. */
     @Override
     public void sessionsChanged() {
+        sessions.selected().filter(selected -> session != null && selected != session && session.isOfTheSameText(selected)).ifPresent(this::change);
         if (session != null && !sessions.all().contains(session)) {
             session = sessions.all().stream().filter(session::isOfTheSameRun).findFirst().orElse(null);
         }
+    }
+
+    private void change(OpenSession other) {
+        session = other;
+        finding.clear();
+        markStatement();
     }
 
     @Override
