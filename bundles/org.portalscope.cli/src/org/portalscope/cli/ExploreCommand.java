@@ -12,12 +12,11 @@ import java.util.concurrent.Callable;
 
 import org.portalscope.cli.json.JsonLines;
 import org.portalscope.cli.json.LineWriter;
-import org.portalscope.engine.step.Numbers;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
-import org.portalscope.session.state.ProcessState;
-import org.portalscope.session.state.WorldState;
+import org.portalscope.session.run.ExplorationBounds;
+import org.portalscope.session.run.ExplorationText;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.ExplorationResult;
 import org.portalscope.world.explore.Explorer;
@@ -57,14 +56,14 @@ final class ExploreCommand implements Callable<Integer> {
     @Option(names = "--fault", paramLabel = "PLAN", description = OrderOptions.FAULT)
     private List<String> plans = List.of();
 
-    @Option(names = "--states", paramLabel = "N", defaultValue = "1000000000",
+    @Option(names = "--states", paramLabel = "N", defaultValue = "" + ExplorationBounds.MOST,
             description = "stop when so many different states have been met")
     private int states;
 
     @Option(names = "--memory", paramLabel = "MIB", description = "stop when the states take so many mebibytes (default: half of the heap)")
     private Long memory;
 
-    @Option(names = "--depth", paramLabel = "N", defaultValue = "1000000000", description = "stop after so many transitions in a row")
+    @Option(names = "--depth", paramLabel = "N", defaultValue = "" + ExplorationBounds.MOST, description = "stop after so many transitions in a row")
     private int depth;
 
     @Option(names = "--seconds", paramLabel = "N", description = "stop after so many seconds")
@@ -100,7 +99,10 @@ final class ExploreCommand implements Callable<Integer> {
         requireAtLeast(1, seconds == null ? 1 : seconds, "--seconds");
         Scenario read = scenario.read();
         Launch launch = ScenarioArgument.launch(read, plans);
-        requireProcesses(launch.start().state());
+        Optional<String> unknown = ExplorationBounds.unknown(mayCrash, ExplorationBounds.processes(launch));
+        if (unknown.isPresent()) {
+            throw new BadInputException("--die " + unknown.get());
+        }
         if (file != null) {
             OutputFile.check(file);
         }
@@ -117,17 +119,8 @@ final class ExploreCommand implements Callable<Integer> {
         }
     }
 
-    private void requireProcesses(WorldState state) throws BadInputException {
-        List<String> names = state.processes().stream().map(ProcessState::name).toList();
-        for (String name : mayCrash) {
-            if (!names.contains(name)) {
-                throw new BadInputException("--die " + name + ": there is no such process; there are: " + String.join(", ", names));
-            }
-        }
-    }
-
     private ExplorationResult explore(Launch launch, ExplorationMonitor watch) {
-        long bytes = memory == null ? Runtime.getRuntime().maxMemory() / 2 : memory << 20;
+        long bytes = memory == null ? ExplorationBounds.usualBytes() : memory << 20;
         ExplorationOptions options = new ExplorationOptions(kinds, faults, mayCrash, states, bytes, depth);
         try (Workers pool = new Workers(workers)) {
             return new Explorer(launch.worlds(), options, pool, watch::isOver, watch::tell).explore();
@@ -146,30 +139,9 @@ final class ExploreCommand implements Callable<Integer> {
         } else if (schedule.isPresent()) {
             out.print(file == null ? schedule.get().text() : "");
             out.flush();
-            spec.commandLine().getErr().println(words(result, result.finding().get()));
+            spec.commandLine().getErr().println(ExplorationText.finding(result.finding().get()) + System.lineSeparator() + ExplorationText.effort(result));
         } else {
-            out.println("none among " + states(result) + ", " + limit.map(words -> bound(result, words)).orElseGet(() -> complete(result)));
+            out.println(ExplorationText.none(result, limit));
         }
-    }
-
-    private static String words(ExplorationResult result, Finding finding) {
-        return "after " + Numbers.count(finding.schedule().size(), "transition") + ": " + finding.words() + System.lineSeparator() + "found among "
-                + states(result) + " and " + transitions(result);
-    }
-
-    private static String states(ExplorationResult result) {
-        return Numbers.count(result.effort().states(), "state");
-    }
-
-    private static String transitions(ExplorationResult result) {
-        return Numbers.count(result.effort().transitions(), "transition");
-    }
-
-    private static String complete(ExplorationResult result) {
-        return "complete after " + transitions(result) + " (that two states were taken for one is less probable than 2^" + result.collisionExponent() + ")";
-    }
-
-    private static String bound(ExplorationResult result, String limit) {
-        return "bound reached: stopped by " + limit + " after " + transitions(result) + ", " + result.effort().depth() + " deep";
     }
 }

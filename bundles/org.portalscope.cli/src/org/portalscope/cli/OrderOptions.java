@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -12,10 +11,9 @@ import java.util.function.Supplier;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
+import org.portalscope.session.run.SchedulerChoice;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.InteractiveScheduler;
-import org.portalscope.world.schedule.RandomScheduler;
-import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
 import org.portalscope.world.schedule.Scheduler;
@@ -31,20 +29,9 @@ final class OrderOptions {
     static final String SCHEDULE = "A schedule is text: the title and the SHA-256 of the scenario, the faults, what goes wrong at its end, and a line for each "
         + "choice, such as 'client run 0' or 'server deliver put #1 of 0:0'; releng/docs/schedule-format.md describes it.";
 
-    /** Who decides. */
-    enum Kind {
-        ROUND_ROBIN, RANDOM, ASK;
-
-        /** The value of the option. */
-        @Override
-        public String toString() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
-        }
-    }
-
     @Option(names = "--scheduler", paramLabel = "WHO", converter = KindConverter.class,
             description = "who decides what happens next: round-robin, every thread and message in turn; random, by --seed; ask, you (default: round-robin)")
-    private Kind kind;
+    private SchedulerChoice.Kind kind;
 
     @Option(names = "--seed", paramLabel = "N", description = "the seed of --scheduler random, which is implied; the same seed makes the same run (default: 0)")
     private Long seed;
@@ -72,10 +59,10 @@ final class OrderOptions {
     }
 
     /** Reads {@code round-robin}. */
-    static final class KindConverter extends WordConverter<Kind> {
+    static final class KindConverter extends WordConverter<SchedulerChoice.Kind> {
 
         KindConverter() {
-            super(Kind.values());
+            super(SchedulerChoice.Kind.values());
         }
     }
 
@@ -107,19 +94,23 @@ final class OrderOptions {
         if (file != null) {
             return recorded(scenario);
         }
-        if (seed != null && kind != null && kind != Kind.RANDOM) {
+        if (seed != null && kind != null && kind != SchedulerChoice.Kind.RANDOM) {
             throw new BadInputException("--seed " + seed + " means --scheduler random, not --scheduler " + kind + ": leave one of them out");
         }
         long sown = seed == null ? 0 : seed;
-        return switch (kind != null ? kind : seed != null ? Kind.RANDOM : Kind.ROUND_ROBIN) {
-            case ROUND_ROBIN -> order(scenario, RoundRobinScheduler::new, "round-robin");
-            case RANDOM -> order(scenario, () -> new RandomScheduler(sown), "random, seed " + sown);
+        return switch (kind != null ? kind : seed != null ? SchedulerChoice.Kind.RANDOM : SchedulerChoice.Kind.ROUND_ROBIN) {
+            case ROUND_ROBIN -> order(scenario, SchedulerChoice.ROUND_ROBIN);
+            case RANDOM -> order(scenario, SchedulerChoice.random(sown));
             case ASK -> {
                 InteractiveScheduler.Chooser chooser = asked.orElseThrow(() -> new BadInputException(
                         "--scheduler ask: this command cannot ask; record what you choose with 'portalscope run --scheduler ask --record FILE'"));
-                yield order(scenario, () -> new InteractiveScheduler(chooser), "ask");
+                yield order(scenario, () -> new InteractiveScheduler(chooser), SchedulerChoice.ASK.words());
             }
         };
+    }
+
+    private Order order(Scenario scenario, SchedulerChoice choice) throws ScenarioException {
+        return order(scenario, choice::scheduler, choice.words());
     }
 
     private Order order(Scenario scenario, Supplier<Scheduler> schedulers, String words) throws ScenarioException {
@@ -157,7 +148,7 @@ final class OrderOptions {
 
     /** Whether somebody is asked, so that the run waits for answers. */
     boolean ask() {
-        return kind == Kind.ASK;
+        return kind == SchedulerChoice.Kind.ASK;
     }
 
     /** Whether they decide one run of one scenario only. */

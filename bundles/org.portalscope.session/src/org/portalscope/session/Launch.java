@@ -8,12 +8,14 @@ import java.util.function.Supplier;
 
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.run.SchedulerChoice;
 import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.World;
 import org.portalscope.world.explore.Finding;
 import org.portalscope.world.schedule.ReplayScheduler;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
+import org.portalscope.world.schedule.ScheduleOrigin;
 import org.portalscope.world.schedule.Scheduler;
 
 /**
@@ -73,6 +75,18 @@ public record Launch(String title, String source, Supplier<World> worlds, Suppli
         all.addAll(kinds);
         all.addAll(more);
         return new Launch(title, source, worlds, schedulers, all, recorded, files, options);
+    }
+
+    /** The same, where somebody else decides what happens next. */
+    public Launch scheduled(SchedulerChoice other) {
+        return new Launch(title, source, worlds, other::scheduler, kinds, recorded, files, other.in(options));
+    }
+
+    /** A launch of the run that leads to what an exploration of its worlds has found, which ends it. */
+    public Launch leadingTo(Finding finding) {
+        ScheduleOrigin origin = ScheduleOrigin.of(title, source, files.stream().map(EmbeddedFile::text).toList());
+        Schedule schedule = Schedule.of("", origin, List.of(), worlds, finding);
+        return replay(title, source, worlds, schedule).embedding(files, SchedulerChoice.ROUND_ROBIN.in(options));
     }
 
     /**

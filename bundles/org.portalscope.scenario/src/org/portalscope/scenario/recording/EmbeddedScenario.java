@@ -45,11 +45,20 @@ public final class EmbeddedScenario {
      * @param protocols those that it can use
      */
     public static Optional<Scenario> read(RecordingOrigin origin, Protocols protocols) {
-        if (origin.sources().isEmpty()) {
+        return read(origin.sources(), protocols);
+    }
+
+    /**
+     * The scenario of the files that a session or a recording holds; empty if it holds none, or one that this version does not understand.
+     *
+     * @param protocols those that it can use
+     */
+    public static Optional<Scenario> read(List<EmbeddedFile> files, Protocols protocols) {
+        if (files.isEmpty()) {
             return Optional.empty();
         }
         try {
-            return Optional.of(Scenario.read(origin.sources().stream().map(EmbeddedScenario::module).toList(), protocols));
+            return Optional.of(Scenario.read(files.stream().map(EmbeddedScenario::module).toList(), protocols));
         } catch (ScenarioException e) {
             return Optional.empty(); // what was recorded is shown without the names of its program
         }
@@ -80,7 +89,11 @@ public final class EmbeddedScenario {
 
     /** The plans of faults that a run was started with, beside those that its scenario declares. */
     public static List<String> faults(RecordingOrigin origin) {
-        List<String> options = origin.options();
+        return faults(origin.options());
+    }
+
+    /** The plans of faults among the options that a run was started with, each name before its value. */
+    public static List<String> faults(List<String> options) {
         List<String> faults = new ArrayList<>();
         for (int i = 0; i + 1 < options.size(); i += 2) {
             if (options.get(i).equals(FAULT)) {

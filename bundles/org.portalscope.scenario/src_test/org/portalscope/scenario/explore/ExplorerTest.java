@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -40,6 +41,7 @@ import org.portalscope.world.explore.WorkerPool;
 class ExplorerTest {
 
     private static final int MOST = 20_000;
+    private static final int MANY = 50;
     private static final int THREADS = 20;
     private static final int STATEMENTS = 50;
     private static final long MEMORY = 1L << 30;
@@ -117,6 +119,35 @@ class ExplorerTest {
         Scenario scenario = Scenario.read(Path.of(getClass().getResource("/explore/assert.ptl").toURI()));
         ExplorationOptions options = new ExplorationOptions(EnumSet.complementOf(EnumSet.of(Finding.Kind.ASSERT)), 0, MOST, 1L << 28, MOST);
         assertTrue(explore(scenario, options).isComplete());
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void shouldFindFirstWhatItFindsAlone(Path file) throws Exception {
+        ExplorationOptions one = options(file);
+        ExplorationOptions many = new ExplorationOptions(one.kinds(), one.faults(), one.mayCrash(), one.states(), one.memory(), one.depth(), MANY);
+        ExplorationResult alone = explore(Scenario.read(file), one);
+        ExplorationResult all = explore(Scenario.read(file), many);
+        assertEquals(alone.finding(), all.finding());
+        assertEquals(all.findings().size(), all.findings().stream().map(Finding::violation).distinct().count());
+        List<Integer> lengths = all.findings().stream().map(finding -> finding.schedule().size()).toList();
+        assertEquals(lengths.stream().sorted().toList(), lengths);
+        assertEquals(all.findings(), new Explorer(Scenario.read(file)::world, many, new Threads(2), () -> false, progress -> { }).explore().findings());
+    }
+
+    @Test
+    void shouldFindEachThingThatIsWrongOnce() throws Exception {
+        Scenario scenario = ScenarioReader.parse("two.ptl", """
+                scenario "Two wrong assertions"; process p at 0:0 { x = 0;
+                thread a { x = 1; assert x == 1; }
+                thread b { x = 2; assert x == 2; }
+                thread c { x = 0; } }""").get();
+        ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, Set.of(), MOST, MEMORY, MOST, MANY);
+        ExplorationResult result = explore(scenario, options);
+        assertEquals(List.of("a", "b"), result.findings().stream().map(finding -> finding.words().replaceAll(".*/([ab]):.*", "$1")).toList(),
+                result.findings()::toString);
+        assertEquals(Optional.empty(), result.limit());
+        assertFalse(result.isComplete());
     }
 
     @Test

@@ -40,6 +40,8 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
         FOUND,
         /** Nothing can happen any more, and a thread still waits. */
         STUCK,
+        /** Those who steer the run choose what happens next. */
+        CHOICE,
         /** Whoever was asked what happens next did not answer, or left before the end. */
         LEFT,
         /** The schedule that was to be followed does not fit. */
@@ -62,7 +64,7 @@ public record RunResult(Result result, int transitions, List<String> words, Opti
             case FAILED -> "the run has failed: " + failure.orElseThrow().message();
             case FOUND -> "found " + violation.orElseThrow().kind() + ": " + violation.orElseThrow().words();
             case BOUND -> String.format(Locale.ROOT, "stopped at the bound of %,d transitions; resuming goes on", transitions);
-            case MISFIT, LEFT, OUT_OF_MEMORY, PAUSED -> words.get(0);
+            case CHOICE, MISFIT, LEFT, OUT_OF_MEMORY, PAUSED -> words.get(0);
             case FINE, STUCK -> lastWords(messages);
         };
     }

@@ -129,7 +129,12 @@ public final class WorldRun {
         if (obstacle.isPresent()) {
             return result(RunResult.Result.MISFIT, executed, List.of(obstacle.get()));
         }
-        if (!world.enabled().isEmpty()) {
+        int enabled = world.enabled().size();
+        if (enabled > 0 && scheduler.isManual()) {
+            return result(RunResult.Result.CHOICE, executed, List.of("choose what happens next: " + Numbers.count(enabled, "transition")
+                    + (enabled == 1 ? " is enabled" : " are enabled")));
+        }
+        if (enabled > 0) {
             return left(executed);
         }
         Optional<Violation> violation = monitor.atEnd();

@@ -10,6 +10,7 @@ import org.portalscope.ui.comparison.ComparisonView;
 import org.portalscope.ui.flow.FlowView;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.part.WindowLayout;
+import org.portalscope.ui.run.FindingsView;
 import org.portalscope.ui.sequence.SequenceView;
 import org.portalscope.ui.table.AccessControlView;
 import org.portalscope.ui.table.EventQueuesView;
@@ -52,6 +53,7 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         }
         IFolderLayout steps = layout.createFolder("steps", IPageLayout.BOTTOM, wide ? 0.62f : 0.57f, "pictures");
         add(steps, TranslationView.ID, ComparisonView.ID);
+        steps.addPlaceholder(FindingsView.ID);
         IFolderLayout debugging = layout.createFolder("debugging", IPageLayout.BOTTOM, wide ? 0.60f : 0.58f, editors);
         if (wide) {
             layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.70f, "steps");

@@ -20,10 +20,10 @@ import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.OpenSessionsListener;
+import org.portalscope.ui.session.RunSettings;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 import org.portalscope.world.program.SourceLocation;
-import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
 
@@ -37,19 +37,23 @@ final class EditedRun implements OpenSessionsListener {
     private final ShownSession shown = SessionServices.shown();
     private final Supplier<IEditorInput> input;
     private final Supplier<String> text;
+    private final Runnable changed;
     private OpenSession session;
     private String executed = "";
     private Optional<String> obstacle = Optional.empty();
+    private RunSettings settings = RunSettings.DEFAULT;
     /** What the recording calls the text whose session is shown, if it is in a recording. */
     private Optional<String> recordedName = Optional.empty();
 
     /**
-     * @param input of the editor as it is now
-     * @param text  that stands in it
+     * @param input   of the editor as it is now
+     * @param text    that stands in it
+     * @param changed told when another session is its own
      */
-    EditedRun(Supplier<IEditorInput> input, Supplier<String> text) {
+    EditedRun(Supplier<IEditorInput> input, Supplier<String> text, Runnable changed) {
         this.input = input;
         this.text = text;
+        this.changed = changed;
         sessions.addListener(this);
     }
 
@@ -109,9 +113,20 @@ final class EditedRun implements OpenSessionsListener {
         return new FormerPosition(snapshot.timeline(), snapshot.position());
     }
 
+    /** With what it is started from now on. */
+    void set(RunSettings others) {
+        settings = others;
+    }
+
+    /** Faults that are none of the scenario any more are left out, which is said. */
     private void start(Scenario scenario, Consumer<SessionDriver> begin) {
-        Launch launch = new Launch(scenario.title(), place(), scenario::world, RoundRobinScheduler::new);
-        start(launch.embedding(EmbeddedScenario.files(scenario), List.of()), begin);
+        try {
+            start(settings.launch(scenario, place()), begin);
+        } catch (ScenarioException e) {
+            settings = settings.faults(List.of());
+            start(scenario, begin);
+            shown.missed(e.getMessage() + " The run has no faults now.");
+        }
     }
 
     /**
@@ -145,9 +160,18 @@ final class EditedRun implements OpenSessionsListener {
         recordedName = name;
     }
 
-    /** If its session is closed, it goes on with a branch of that, if one is open. */
+    /** Whether a session is its own, or one of the same text and faults. */
+    boolean shows(OpenSession other) {
+        return session != null && session.isOfTheSameText(other);
+    }
+
+    /** If its session is closed, it goes on with a branch of that, if one is open. One of the same text is its own once it is selected. */
     @Override
     public void sessionsChanged() {
+        sessions.selected().filter(selected -> selected != session && shows(selected)).ifPresent(selected -> {
+            session = selected;
+            changed.run();
+        });
         if (session != null && !sessions.all().contains(session)) {
             session = sessions.all().stream().filter(session::isOfTheSameRun).findFirst().orElse(null);
         }

@@ -31,6 +31,7 @@ import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.RunSettings;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 import org.portalscope.world.program.SourceLocation;
@@ -49,7 +50,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     private static final String FORMAT = "org.portalscope.ui.format";
 
     private final ShownSession shown = SessionServices.shown();
-    private final EditedRun run = new EditedRun(this::getEditorInput, this::text);
+    private final EditedRun run = new EditedRun(this::getEditorInput, this::text, this::showOther);
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
     private EditorMarks marks;
@@ -118,6 +119,21 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
      */
     void follow(OpenSession replay, String name) {
         begin(() -> run.follow(replay, name));
+    }
+
+    /** Starts the scenario as it stands in the text with other settings, which hold for later starts, too. */
+    void start(RunSettings settings) {
+        run.set(settings);
+        start();
+    }
+
+    /** Whether a session is that of the text, or one of the same text and faults. */
+    boolean shows(OpenSession session) {
+        return run.shows(session);
+    }
+
+    private void showOther() {
+        begin(() -> { });
     }
 
     private void begin(Runnable start) {

@@ -84,6 +84,11 @@ public final class OpenSession {
         return branches == other.branches;
     }
 
+    /** Whether another one runs the same text with the same faults, in some order. */
+    public boolean isOfTheSameText(OpenSession other) {
+        return launch.worlds() == other.launch.worlds();
+    }
+
     /** The recording that it writes as it runs, or was opened from. */
     public Optional<SessionRecording> recording() {
         return recording;
@@ -145,6 +150,7 @@ public final class OpenSession {
     public String label() {
         String place = controller.isBusy() ? "running" : controller.snapshot().ending()
                 .orElseGet(() -> "transition " + controller.snapshot().position().transition() + " of " + controller.snapshot().transitions());
-        return launch.title() + ": " + place;
+        String settings = RunSettings.of(launch).words();
+        return launch.title() + (settings.isEmpty() ? "" : " (" + settings + ")") + ": " + place;
     }
 }

@@ -8,12 +8,24 @@ import java.util.concurrent.Future;
 
 import org.portalscope.world.explore.WorkerPool;
 
-/** Does the work of searches in as many threads as there are processors. They are there while there is something to do. */
+/** Does the work of searches in threads of its own. They are there while there is something to do. */
 public final class SearchThreads implements WorkerPool {
+
+    private final int size;
+
+    /** As many as there are processors. */
+    public SearchThreads() {
+        this(Runtime.getRuntime().availableProcessors());
+    }
+
+    /** @param size how many at most, at least 1 */
+    public SearchThreads(int size) {
+        this.size = size;
+    }
 
     @Override
     public int size() {
-        return Runtime.getRuntime().availableProcessors();
+        return size;
     }
 
     @Override
@@ -27,6 +39,9 @@ public final class SearchThreads implements WorkerPool {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while others search", e);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof OutOfMemoryError outOfMemory) {
+                throw outOfMemory;
+            }
             throw new IllegalStateException(e.getCause());
         } finally {
             threads.shutdown();

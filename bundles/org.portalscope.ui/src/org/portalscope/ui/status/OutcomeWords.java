@@ -26,7 +26,7 @@ final class OutcomeWords {
     static State state(RunResult.Result result) {
         return switch (result) {
             case FINE -> State.ACCEPTED;
-            case BOUND, LEFT, OUT_OF_MEMORY, PAUSED -> State.CURRENT;
+            case BOUND, CHOICE, LEFT, OUT_OF_MEMORY, PAUSED -> State.CURRENT;
             case FAILED, FOUND, STUCK, MISFIT -> State.REFUSED;
         };
     }

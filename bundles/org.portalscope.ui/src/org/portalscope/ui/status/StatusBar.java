@@ -20,6 +20,7 @@ import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.recording.LeftRuns;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.RecordingArea;
+import org.portalscope.ui.session.RunSettings;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 
@@ -94,7 +95,8 @@ public final class StatusBar implements SessionListener {
     private String where(SessionSnapshot snapshot) {
         Optional<OpenSession> replay = controller.open().filter(OpenSession::isReplay);
         String problem = replay.flatMap(OpenSession::recording).flatMap(SessionRecording::problem).map(words -> " · " + words).orElse("");
-        return replay.isPresent() ? snapshot.title() + " · " + snapshot.where() + problem : snapshot.where();
+        String settings = controller.open().map(OpenSession::launch).map(RunSettings::of).map(RunSettings::words).orElse("");
+        return (replay.isPresent() ? snapshot.title() + " · " + snapshot.where() + problem : snapshot.where()) + (settings.isEmpty() ? "" : " · " + settings);
     }
 
     /** Where there is no room for all, one of the labels is shortened: how a run ended is more than where. */

@@ -1,16 +1,22 @@
 package org.portalscope.world.explore;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
  * What the explorer found, and what it did to find it.
  *
- * @param finding a shortest one, which of several does not depend on chance; empty if there is none as far as it looked
- * @param limit   what kept it from looking at everything; empty if nothing did, or if it found something before
- * @param effort  how far it got
- * @param bytes   memory of the stored states
+ * @param findings of each thing that is wrong a shortest one, which of several does not depend on chance, the shortest first; empty if nothing is wrong as
+ *                 far as it looked
+ * @param limit    what kept it from looking at everything; empty if nothing did, or if it found as much as it was to find before
+ * @param effort   how far it got
+ * @param bytes    memory of the stored states
  */
-public record ExplorationResult(Optional<Finding> finding, Optional<Limit> limit, ExplorationProgress effort, long bytes) {
+public record ExplorationResult(List<Finding> findings, Optional<Limit> limit, ExplorationProgress effort, long bytes) {
+
+    public ExplorationResult {
+        findings = List.copyOf(findings);
+    }
 
     /** What keeps an exploration from being complete. */
     public enum Limit {
@@ -29,9 +35,14 @@ public record ExplorationResult(Optional<Finding> finding, Optional<Limit> limit
         }
     }
 
+    /** The shortest one, if something is wrong. */
+    public Optional<Finding> finding() {
+        return findings.stream().findFirst();
+    }
+
     /** Whether every state that can be reached was looked at, but for collisions of digests, and nothing was found. */
     public boolean isComplete() {
-        return finding.isEmpty() && limit.isEmpty();
+        return findings.isEmpty() && limit.isEmpty();
     }
 
     /** The exponent of 2 that bounds how probable it is that two different states had the same digest: states² / 2^129. */

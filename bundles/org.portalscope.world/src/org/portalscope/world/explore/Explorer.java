@@ -1,7 +1,6 @@
 package org.portalscope.world.explore;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -9,12 +8,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldForm;
 
 /**
- * Searches the orders in which the transitions of a world can happen for the shortest one that goes wrong. It goes breadth first, depth by
+ * Searches the orders in which the transitions of a world can happen for the shortest ones that go wrong. It goes breadth first, depth by
  * depth, over states that are distinguished by digests of their canonical forms. Several workers look at the states of a depth; what they
  * find is put together in the order of those states, so that the answer does not depend on how many they are or who was faster.
  */
@@ -35,7 +33,7 @@ public final class Explorer {
     private final DepthQueue queue = new DepthQueue();
     private final List<Worker> workers = new ArrayList<>();
     private long transitions;
-    private Finding finding;
+    private final Findings findings;
     private ExplorationResult.Limit limit;
 
     /**
@@ -51,10 +49,11 @@ public final class Explorer {
         this.pool = pool;
         this.cancelled = cancelled;
         this.progress = progress;
+        findings = new Findings(store, options.findings());
     }
 
     /**
-     * Searches until something is found, everything has been looked at, or a bound is reached.
+     * Searches until as much is found as is wanted, everything has been looked at, or a bound is reached.
      *
      * @throws IllegalArgumentException if there are more than 1,024 processes
      */
@@ -66,11 +65,16 @@ public final class Explorer {
         if (goesOn() && workers.get(0).navigator().world().processes().stream().anyMatch(process -> process.program().hidesState())) {
             limit = ExplorationResult.Limit.HIDDEN_STATE;
         }
-        return new ExplorationResult(Optional.ofNullable(finding), Optional.ofNullable(limit), effort(level), store.bytes() + level.bytes() + queue.bytes());
+        return new ExplorationResult(findings.all(), Optional.ofNullable(limit), effort(level), bytes() + level.bytes());
     }
 
     private boolean goesOn() {
-        return finding == null && limit == null;
+        return !findings.areEnough() && limit == null;
+    }
+
+    /** What it keeps besides the states of a depth. */
+    private long bytes() {
+        return store.bytes() + queue.bytes() + findings.bytes();
     }
 
     private Frontier first() {
@@ -81,7 +85,7 @@ public final class Explorer {
         level.add(0);
         Finding.Kind wrong = navigator.moves().count() > 0 ? null : navigator.wrongAtEnd();
         if (wrong != null) {
-            finding = new Finding(wrong, navigator.words(wrong), List.of());
+            findings.addFirst(navigator, wrong);
         }
         return level;
     }
@@ -148,11 +152,11 @@ public final class Explorer {
         return batch;
     }
 
-    /** Adds what a worker found; the first that is wrong ends the search, even behind a bound. */
+    /** Adds what a worker found; when enough is wrong the search ends, even behind a bound. */
     private void take(ExpandedStates batch, Frontier next) {
-        for (int i = 0; i < batch.size && finding == null; i++) {
+        for (int i = 0; i < batch.size && !findings.areEnough(); i++) {
             if (batch.weight[i] == 1 && batch.wrong[i] != null && next.depth <= options.depth()) {
-                finding = finding(batch, i);
+                takeWrong(batch, i);
             } else if (batch.weight[i] > 1 && limit == null) {
                 queue.add(next.depth - 1 + batch.weight[i], batch, i);
             } else if (limit == null) {
@@ -164,6 +168,16 @@ public final class Explorer {
         }
     }
 
+    private void takeWrong(ExpandedStates batch, int i) {
+        findings.add(workers.get(0).navigator(), batch, i);
+        if (findings.areEnough()) {
+            limit = null;
+        } else if (limit == null) {
+            limit = findings.states() + store.size() >= options.states() ? ExplorationResult.Limit.STATES
+                    : bytes() > options.memory() ? ExplorationResult.Limit.MEMORY : null;
+        }
+    }
+
     private void take(ExpandedStates batch, int i, Frontier next) {
         int state = store.find(batch.high[i], batch.low[i]);
         if (state != StateStore.NONE) {
@@ -172,30 +186,13 @@ public final class Explorer {
             }
         } else if (next.depth > options.depth()) {
             limit = ExplorationResult.Limit.DEPTH;
-        } else if (store.size() == options.states()) {
+        } else if (store.size() + findings.states() >= options.states()) {
             limit = ExplorationResult.Limit.STATES;
-        } else if (store.bytesForOneMore() + 2 * next.bytes() + queue.bytes() > options.memory()) {
+        } else if (store.bytesForOneMore() + 2 * next.bytes() + queue.bytes() + findings.bytes() > options.memory()) {
             limit = ExplorationResult.Limit.MEMORY;
         } else {
             store.add(batch.high[i], batch.low[i], batch.parent[i], batch.move[i]);
             next.add(batch.sleep[i]);
         }
-    }
-
-    private Finding finding(ExpandedStates batch, int i) {
-        limit = null;
-        StateNavigator navigator = workers.get(0).navigator();
-        navigator.goTo(0);
-        List<Integer> moves = new ArrayList<>(List.of(batch.move[i]));
-        for (int state = batch.parent[i]; store.parent(state) != StateStore.NONE; state = store.parent(state)) {
-            moves.add(store.move(state));
-        }
-        Collections.reverse(moves);
-        List<Choice> schedule = new ArrayList<>();
-        for (int move : moves) {
-            schedule.addAll(navigator.choices(move));
-            navigator.go(navigator.choice(move), move);
-        }
-        return new Finding(batch.wrong[i], navigator.words(batch.wrong[i]), List.copyOf(schedule));
     }
 }

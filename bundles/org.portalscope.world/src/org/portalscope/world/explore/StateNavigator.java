@@ -1,10 +1,10 @@
 package org.portalscope.world.explore;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.IntStream;
 
 import org.portalscope.engine.step.Effect;
 import org.portalscope.world.Choice;
@@ -79,8 +79,21 @@ final class StateNavigator {
     /** What is wrong in its state, in words. */
     String words(Finding.Kind kind) {
         processes.catchUp();
-        List<TransitionEffects> passed = IntStream.rangeClosed(1, depth).mapToObj(i -> new TransitionEffects(process(i), effects(i))).toList();
-        return PropertyChecker.words(kind, world, passed);
+        return PropertyChecker.words(kind, world, new Passed());
+    }
+
+    /** All moves that led to its state, each with what it did; what nobody asks for is not made. */
+    private final class Passed extends AbstractList<TransitionEffects> {
+
+        @Override
+        public TransitionEffects get(int index) {
+            return new TransitionEffects(process(index + 1), effects(index + 1));
+        }
+
+        @Override
+        public int size() {
+            return depth;
+        }
     }
 
     World world() {

@@ -25,6 +25,11 @@ public interface Scheduler {
         return this;
     }
 
+    /** Whether it leaves every choice to those who steer the run. */
+    default boolean isManual() {
+        return false;
+    }
+
     /** How many transitions it decides from the start of a world on, if that is known. */
     default OptionalInt length() {
         return OptionalInt.empty();

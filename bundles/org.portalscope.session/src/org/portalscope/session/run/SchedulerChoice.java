@@ -1,0 +1,94 @@
+package org.portalscope.session.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.portalscope.world.schedule.ManualScheduler;
+import org.portalscope.world.schedule.RandomScheduler;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.Scheduler;
+
+/**
+ * Who decides what happens next in a run, as users choose it.
+ *
+ * @param seed of a random order; 0 otherwise
+ */
+public record SchedulerChoice(Kind kind, long seed) {
+
+    /** Everybody in turn. */
+    public static final SchedulerChoice ROUND_ROBIN = new SchedulerChoice(Kind.ROUND_ROBIN, 0);
+    /** Whoever looks at the session. */
+    public static final SchedulerChoice ASK = new SchedulerChoice(Kind.ASK, 0);
+
+    private static final String SCHEDULER = "--scheduler";
+    private static final String SEED = "--seed";
+
+    /** Who decides. */
+    public enum Kind {
+        ROUND_ROBIN, RANDOM, ASK;
+
+        /** The value of the option. */
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    /** A random order, the same for the same seed. */
+    public static SchedulerChoice random(long seed) {
+        return new SchedulerChoice(Kind.RANDOM, seed);
+    }
+
+    /**
+     * What a run was started with.
+     *
+     * @param options as on the command line: each name before its value
+     */
+    public static SchedulerChoice of(List<String> options) {
+        Optional<Long> seed = value(options, SEED).map(Long::valueOf);
+        String kind = value(options, SCHEDULER).orElse(seed.isPresent() ? Kind.RANDOM.toString() : Kind.ROUND_ROBIN.toString());
+        return new SchedulerChoice(Stream.of(Kind.values()).filter(each -> each.toString().equals(kind)).findFirst().orElseThrow(), seed.orElse(0L));
+    }
+
+    private static Optional<String> value(List<String> options, String name) {
+        int place = options.indexOf(name);
+        return place < 0 ? Optional.empty() : Optional.of(options.get(place + 1));
+    }
+
+    /** As options of the command line; none for what holds without them. */
+    public List<String> options() {
+        return switch (kind) {
+            case ROUND_ROBIN -> List.of();
+            case RANDOM -> List.of(SCHEDULER, kind.toString(), SEED, Long.toString(seed));
+            case ASK -> List.of(SCHEDULER, kind.toString());
+        };
+    }
+
+    /** Options in which it stands in the place of another one. */
+    public List<String> in(List<String> options) {
+        List<String> all = new ArrayList<>(options());
+        for (int i = 0; i + 1 < options.size(); i += 2) {
+            if (!options.get(i).equals(SCHEDULER) && !options.get(i).equals(SEED)) {
+                all.addAll(options.subList(i, i + 2));
+            }
+        }
+        return all;
+    }
+
+    /** For people: {@code random, seed 7}. */
+    public String words() {
+        return kind == Kind.RANDOM ? "random, seed " + seed : kind.toString();
+    }
+
+    /** One for a run in a session, where 'ask' leaves every choice to those who steer it. */
+    public Scheduler scheduler() {
+        return switch (kind) {
+            case ROUND_ROBIN -> new RoundRobinScheduler();
+            case RANDOM -> new RandomScheduler(seed);
+            case ASK -> new ManualScheduler();
+        };
+    }
+}

@@ -1,0 +1,151 @@
+package org.portalscope.ui.run;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Spinner;
+import org.eclipse.swt.widgets.Text;
+import org.portalscope.session.Launch;
+import org.portalscope.session.run.ExplorationBounds;
+import org.portalscope.world.explore.ExplorationOptions;
+import org.portalscope.world.explore.Finding;
+
+/** Asks what an exploration looks for, and how far; what it says at first is what the command line does without options. */
+final class ExploreDialog extends Dialog {
+
+    private static final int WIDE = 460;
+    private static final int MARGIN = 12;
+    private static final int USUAL_FINDINGS = 10;
+    private static final int MOST_FINDINGS = 1_000;
+    private static final int MOST_FAULTS = 100;
+    private static final int MOST_WORKERS = 256;
+
+    private final Launch launch;
+    private final List<String> processes;
+    private final Map<Finding.Kind, Button> kinds = new EnumMap<>(Finding.Kind.class);
+    private Spinner findings;
+    private Spinner faults;
+    private Text mayDie;
+    private Spinner states;
+    private Spinner memory;
+    private Spinner depth;
+    private Spinner seconds;
+    private Spinner workers;
+    private Label message;
+    private Exploration.Question question;
+
+    private ExploreDialog(Shell parent, Launch launch) {
+        super(parent);
+        this.launch = launch;
+        processes = ExplorationBounds.processes(launch);
+        setShellStyle(getShellStyle() | SWT.RESIZE);
+    }
+
+    /** An exploration as the user wants it; nothing if none is wanted. */
+    static Optional<Exploration> ask(Shell parent, Launch launch) {
+        ExploreDialog dialog = new ExploreDialog(parent, launch);
+        return dialog.open() == Window.OK ? Optional.of(new Exploration(launch, dialog.question)) : Optional.empty();
+    }
+
+    @Override
+    protected void configureShell(Shell shell) {
+        super.configureShell(shell);
+        shell.setText("Explore " + launch.title());
+    }
+
+    @Override
+    protected Control createDialogArea(Composite parent) {
+        Composite area = (Composite) super.createDialogArea(parent);
+        GridLayoutFactory.fillDefaults().numColumns(2).margins(MARGIN, MARGIN).applyTo(area);
+        wide(area, "Searches all orders in which the scenario can run for those that go wrong, the shortest first.");
+        new Label(area, SWT.NONE).setText("What counts as wrong:");
+        Composite boxes = new Composite(area, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(Finding.Kind.values().length).applyTo(boxes);
+        Stream.of(Finding.Kind.values()).forEach(kind -> kinds.put(kind, box(boxes, kind)));
+        findings = number(area, "Different findings until it stops:", 1, MOST_FINDINGS, USUAL_FINDINGS);
+        faults = number(area, "Completions that may fail:", 0, MOST_FAULTS, 0);
+        new Label(area, SWT.NONE).setText("Processes that may die:");
+        mayDie = new Text(area, SWT.BORDER);
+        mayDie.setMessage(String.join(", ", processes));
+        mayDie.addListener(SWT.Modify, event -> check());
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(mayDie);
+        states = number(area, "States until it stops:", 1, ExplorationBounds.MOST, ExplorationBounds.MOST);
+        memory = number(area, "Mebibytes of states until it stops:", 1, ExplorationBounds.MOST, ExplorationBounds.usualMebibytes());
+        depth = number(area, "Transitions in a row at most:", 1, ExplorationBounds.MOST, ExplorationBounds.MOST);
+        seconds = number(area, "Seconds until it stops (0: none):", 0, ExplorationBounds.MOST, 0);
+        workers = number(area, "Threads that search:", 1, MOST_WORKERS, Runtime.getRuntime().availableProcessors());
+        message = wide(area, "");
+        return area;
+    }
+
+    private static Label wide(Composite area, String text) {
+        Label label = new Label(area, SWT.WRAP);
+        label.setText(text);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(WIDE, SWT.DEFAULT).applyTo(label);
+        return label;
+    }
+
+    private Button box(Composite boxes, Finding.Kind kind) {
+        Button box = new Button(boxes, SWT.CHECK);
+        box.setText(kind.name());
+        box.setSelection(true);
+        box.addListener(SWT.Selection, event -> check());
+        return box;
+    }
+
+    private static Spinner number(Composite area, String words, int least, int most, int usual) {
+        new Label(area, SWT.NONE).setText(words);
+        Spinner spinner = new Spinner(area, SWT.BORDER);
+        spinner.setValues(usual, least, most, 0, 1, 10);
+        GridDataFactory.swtDefaults().applyTo(spinner);
+        return spinner;
+    }
+
+    @Override
+    protected void createButtonsForButtonBar(Composite parent) {
+        createButton(parent, IDialogConstants.OK_ID, "Explore", true);
+        createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+    }
+
+    private Set<Finding.Kind> wanted() {
+        return kinds.entrySet().stream().filter(entry -> entry.getValue().getSelection()).map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Finding.Kind.class)));
+    }
+
+    private Set<String> dying() {
+        return Stream.of(mayDie.getText().split(",")).map(String::strip).filter(name -> !name.isEmpty()).collect(Collectors.toSet());
+    }
+
+    /** Says what is wrong with what has been typed. */
+    private void check() {
+        String wrong = wanted().isEmpty() ? "Choose something that counts as wrong." : ExplorationBounds.unknown(dying(), processes).orElse("");
+        message.setText(wrong.replace("&", "&&"));
+        message.requestLayout();
+        getButton(IDialogConstants.OK_ID).setEnabled(wrong.isEmpty());
+    }
+
+    @Override
+    protected void okPressed() {
+        ExplorationOptions options = new ExplorationOptions(wanted(), faults.getSelection(), dying(), states.getSelection(),
+                (long) memory.getSelection() << 20, depth.getSelection(), findings.getSelection());
+        question = new Exploration.Question(options, seconds.getSelection(), workers.getSelection());
+        super.okPressed();
+    }
+}

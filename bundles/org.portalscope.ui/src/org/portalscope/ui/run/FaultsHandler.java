@@ -1,0 +1,21 @@
+package org.portalscope.ui.run;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.portalscope.ui.editor.RunTarget;
+import org.portalscope.ui.part.ViewedSession;
+
+/** Asks for faults and starts the scenario of a session anew with them. */
+public final class FaultsHandler extends AbstractHandler {
+
+    @Override
+    public Object execute(ExecutionEvent execution) throws ExecutionException {
+        IWorkbenchWindow window = HandlerUtil.getActiveWorkbenchWindowChecked(execution);
+        ViewedSession.of(execution).open().map(session -> RunTarget.of(window.getActivePage(), session))
+                .ifPresent(target -> FaultsDialog.ask(window.getShell(), target));
+        return null;
+    }
+}

@@ -1,0 +1,65 @@
+package org.portalscope.ui.run;
+
+import java.util.Optional;
+
+import org.eclipse.jface.action.ContributionItem;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.ui.editor.RunTarget;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.SessionServices;
+
+/** The menu of who decides what happens next in the selected session; choosing one starts the scenario anew. */
+public final class SchedulerMenu extends ContributionItem {
+
+    @Override
+    public boolean isDynamic() {
+        return true;
+    }
+
+    @Override
+    public void fill(Menu menu, int index) {
+        IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        Optional<OpenSession> session = SessionServices.sessions().selected().filter(open -> !open.controller().isBusy());
+        Optional<RunTarget> target = session.map(open -> RunTarget.of(window.getActivePage(), open));
+        SchedulerChoice now = target.map(found -> found.settings().scheduler()).orElse(SchedulerChoice.ROUND_ROBIN);
+        int place = index < 0 ? menu.getItemCount() : index;
+        item(menu, place++, "Round Robin", target, now.kind() == SchedulerChoice.Kind.ROUND_ROBIN, () -> Optional.of(SchedulerChoice.ROUND_ROBIN));
+        item(menu, place++, now.kind() == SchedulerChoice.Kind.RANDOM ? "Random, Seed " + now.seed() + "..." : "Random...", target,
+                now.kind() == SchedulerChoice.Kind.RANDOM, () -> random(window.getShell(), now.seed()));
+        item(menu, place, "Ask", target, now.kind() == SchedulerChoice.Kind.ASK, () -> Optional.of(SchedulerChoice.ASK));
+    }
+
+    private static void item(Menu menu, int place, String words, Optional<RunTarget> target, boolean isNow, Question question) {
+        MenuItem item = new MenuItem(menu, SWT.RADIO, place);
+        item.setText(words);
+        item.setSelection(target.isPresent() && isNow);
+        item.setEnabled(target.isPresent());
+        item.addListener(SWT.Selection, event -> {
+            if (item.getSelection()) {
+                target.ifPresent(found -> question.ask().ifPresent(chosen -> found.restart(found.settings().scheduler(chosen))));
+            }
+        });
+    }
+
+    /** What is to be asked before a scheduler is chosen. */
+    @FunctionalInterface
+    private interface Question {
+
+        /** Nothing if the user does not want any. */
+        Optional<SchedulerChoice> ask();
+    }
+
+    private static Optional<SchedulerChoice> random(Shell shell, long seed) {
+        InputDialog dialog = new InputDialog(shell, "Random Scheduler", "Seed of the order; the same seed makes the same run:", Long.toString(seed),
+                text -> SeedText.read(text).isPresent() ? null : SeedText.EXPECTED);
+        return dialog.open() == Window.OK ? Optional.of(SchedulerChoice.random(Long.parseLong(dialog.getValue().strip()))) : Optional.empty();
+    }
+}

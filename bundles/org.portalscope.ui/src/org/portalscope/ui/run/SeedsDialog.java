@@ -1,0 +1,109 @@
+package org.portalscope.ui.run;
+
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
+import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.portalscope.session.Launch;
+import org.portalscope.session.run.SeedRuns;
+import org.portalscope.ui.preferences.Preferences;
+import org.portalscope.world.explore.Finding;
+
+/** Asks for the first and the last seed of many runs, and whether drops and the like count as wrong. */
+final class SeedsDialog extends Dialog {
+
+    private static final int MARGIN = 12;
+    private static final int WIDE = 320;
+    private static final int MOST_RUNS = 1_000_000;
+    private static final String USUAL_LAST = "99";
+
+    private final Launch launch;
+    private Text from;
+    private Text to;
+    private Button all;
+    private Label message;
+    private SeedRuns seeds;
+
+    private SeedsDialog(Shell parent, Launch launch) {
+        super(parent);
+        this.launch = launch;
+    }
+
+    /** Runs as the user wants them; nothing if none are wanted. */
+    static Optional<SeedSearch> ask(Shell parent, Launch launch) {
+        SeedsDialog dialog = new SeedsDialog(parent, launch);
+        return dialog.open() == Window.OK ? Optional.of(new SeedSearch(dialog.seeds)) : Optional.empty();
+    }
+
+    @Override
+    protected void configureShell(Shell shell) {
+        super.configureShell(shell);
+        shell.setText("Run " + launch.title() + " with Seeds");
+    }
+
+    @Override
+    protected Control createDialogArea(Composite parent) {
+        Composite area = (Composite) super.createDialogArea(parent);
+        GridLayoutFactory.fillDefaults().numColumns(2).margins(MARGIN, MARGIN).applyTo(area);
+        from = seed(area, "First seed:", "0");
+        to = seed(area, "Last seed:", USUAL_LAST);
+        all = new Button(area, SWT.CHECK);
+        all.setText("Dropped messages, memory in use and leaks count as wrong");
+        GridDataFactory.fillDefaults().span(2, 1).applyTo(all);
+        message = new Label(area, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(WIDE, SWT.DEFAULT).applyTo(message);
+        return area;
+    }
+
+    private Text seed(Composite area, String words, String usual) {
+        new Label(area, SWT.NONE).setText(words);
+        Text text = new Text(area, SWT.BORDER);
+        text.setText(usual);
+        text.addListener(SWT.Modify, event -> check());
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
+        return text;
+    }
+
+    @Override
+    protected void createButtonsForButtonBar(Composite parent) {
+        createButton(parent, IDialogConstants.OK_ID, "Run", true);
+        createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+    }
+
+    private void check() {
+        String wrong = problem(SeedText.read(from.getText()), SeedText.read(to.getText()));
+        message.setText(wrong);
+        message.requestLayout();
+        getButton(IDialogConstants.OK_ID).setEnabled(wrong.isEmpty());
+    }
+
+    private static String problem(OptionalLong first, OptionalLong last) {
+        if (first.isEmpty() || last.isEmpty()) {
+            return SeedText.EXPECTED;
+        }
+        if (last.getAsLong() < first.getAsLong()) {
+            return "The last seed is below the first.";
+        }
+        return last.getAsLong() - first.getAsLong() < MOST_RUNS ? "" : "At most 1,000,000 runs can be made at once.";
+    }
+
+    @Override
+    protected void okPressed() {
+        Set<Finding.Kind> kinds = all.getSelection() ? EnumSet.allOf(Finding.Kind.class) : Set.of();
+        seeds = new SeedRuns(launch.find(kinds), Long.parseLong(from.getText().strip()), Long.parseLong(to.getText().strip()), Preferences.bound());
+        super.okPressed();
+    }
+}
