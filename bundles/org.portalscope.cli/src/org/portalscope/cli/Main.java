@@ -8,6 +8,32 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
+import org.portalscope.cli.argument.BadInputException;
+import org.portalscope.cli.argument.FileName;
+import org.portalscope.cli.argument.WholeNumber;
+import org.portalscope.cli.comparison.DiffCommand;
+import org.portalscope.cli.excerpt.ExcerptCommand;
+import org.portalscope.cli.explore.ExploreCommand;
+import org.portalscope.cli.json.SchemaCommand;
+import org.portalscope.cli.output.CommandContext;
+import org.portalscope.cli.output.Interruption;
+import org.portalscope.cli.output.ProductVersion;
+import org.portalscope.cli.output.StandardOutput;
+import org.portalscope.cli.output.TerminalWriter;
+import org.portalscope.cli.recording.ExportCommand;
+import org.portalscope.cli.recording.ImportCommand;
+import org.portalscope.cli.recording.InfoCommand;
+import org.portalscope.cli.recording.RecordCommand;
+import org.portalscope.cli.recording.ReplayCommand;
+import org.portalscope.cli.render.RenderCommand;
+import org.portalscope.cli.run.RunCommand;
+import org.portalscope.cli.scenario.CheckCommand;
+import org.portalscope.cli.scenario.FormatCommand;
+import org.portalscope.cli.scenario.ListCommand;
+import org.portalscope.cli.scenario.ShowCommand;
+import org.portalscope.cli.statistics.StatsCommand;
+import org.portalscope.cli.step.StepCommand;
+import org.portalscope.export.report.ExitStatus;
 import org.portalscope.expression.value.Suggestion;
 import org.portalscope.scenario.source.ScenarioException;
 
@@ -22,12 +48,7 @@ import picocli.CommandLine.Command;
 @Command(name = "portalscope", mixinStandardHelpOptions = true, versionProvider = ProductVersion.class,
         header = "Steps through Portals 3.2 message matching.", synopsisSubcommandLabel = "COMMAND",
         footer = {"", "Without a command, releng/portalscope starts the workbench."})
-public final class Main {
-
-    static final int FINE = 0;
-    static final int FAILED = 1;
-    static final int BAD_INPUT = 2;
-    static final int BOUND = 3;
+public final class Main implements CommandContext {
 
     private static final int WIDTH = 100;
 
@@ -35,7 +56,7 @@ public final class Main {
             InfoCommand.class, StatsCommand.class, DiffCommand.class, RenderCommand.class, ExportCommand.class, ImportCommand.class, ExcerptCommand.class,
             ListCommand.class, ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class, GenerateCompletion.class);
 
-    final Interruption interruption;
+    private final Interruption interruption;
     private final PrintWriter untouched;
 
     private Main(Interruption interruption, PrintWriter untouched) {
@@ -43,8 +64,13 @@ public final class Main {
         this.untouched = untouched;
     }
 
-    /** Where a command writes a file that it prints, byte for byte; all else it writes so that a terminal shows it. */
-    PrintWriter untouched() {
+    @Override
+    public Interruption interruption() {
+        return interruption;
+    }
+
+    @Override
+    public PrintWriter untouched() {
         return untouched;
     }
 
@@ -57,7 +83,7 @@ public final class Main {
         int status = run(interruption, new PrintWriter(output, false, StandardCharsets.UTF_8), err, arguments);
         if (output.hasFailed()) {
             output.reason().ifPresent(reason -> err.println("standard output cannot be written: " + reason));
-            status = BAD_INPUT;
+            status = ExitStatus.BAD_INPUT;
         }
         interruption.end(status);
         System.exit(status);
@@ -96,13 +122,13 @@ public final class Main {
             return line.execute(arguments);
         } catch (OutOfMemoryError e) {
             line.getErr().println("stopped: there is no memory left; the environment variable JAVA_TOOL_OPTIONS=-Xmx8g gives the virtual machine 8 GiB");
-            return BOUND;
+            return ExitStatus.BOUND;
         }
     }
 
     private static int usage(CommandLine line, PrintWriter err) {
         line.usage(err);
-        return BAD_INPUT;
+        return ExitStatus.BAD_INPUT;
     }
 
     /** Does what is asked for; help may be in colour. */
@@ -118,7 +144,7 @@ public final class Main {
         CommandLine line = wrong.getCommandLine();
         line.getErr().println(words(wrong) + meant(wrong));
         line.getErr().println("'" + line.getCommandSpec().qualifiedName() + " --help' tells more.");
-        return BAD_INPUT;
+        return ExitStatus.BAD_INPUT;
     }
 
     private static String words(CommandLine.ParameterException wrong) {
@@ -143,7 +169,7 @@ public final class Main {
         if (exception instanceof ScenarioException || exception instanceof BadInputException) {
             line.getOut().flush();
             line.getErr().println(exception.getMessage());
-            return BAD_INPUT;
+            return ExitStatus.BAD_INPUT;
         }
         throw exception;
     }

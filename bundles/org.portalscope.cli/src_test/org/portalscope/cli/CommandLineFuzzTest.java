@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 
+import org.portalscope.export.report.ExitStatus;
+
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -25,7 +27,7 @@ class CommandLineFuzzTest {
 
     private static final int SAMPLE = 200;
     private static final int ALL = 10_000;
-    private static final Set<Integer> STATUSES = Set.of(Main.FINE, Main.FAILED, Main.BAD_INPUT, Main.BOUND);
+    private static final Set<Integer> STATUSES = Set.of(ExitStatus.FINE, ExitStatus.FAILED, ExitStatus.BAD_INPUT, ExitStatus.BOUND);
 
     @TempDir
     private Path folder;
@@ -69,6 +71,6 @@ class CommandLineFuzzTest {
     }
 
     private static boolean isAnswer(int status, String out, String err) {
-        return STATUSES.contains(status) && !err.contains("\tat ") && !err.contains("Exception") && (status == Main.FINE || !(out + err).isBlank());
+        return STATUSES.contains(status) && !err.contains("\tat ") && !err.contains("Exception") && (status == ExitStatus.FINE || !(out + err).isBlank());
     }
 }

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.cli.explore.Workers;
 import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.effect.MessageSent;
 import org.portalscope.engine.step.Step;

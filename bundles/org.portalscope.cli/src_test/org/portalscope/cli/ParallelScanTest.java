@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.cli.explore.Workers;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.recording.CapturePolicy;

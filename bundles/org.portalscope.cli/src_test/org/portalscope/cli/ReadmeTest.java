@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.export.report.ExitStatus;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
@@ -75,7 +76,7 @@ class ReadmeTest {
         InputStream before = System.in;
         System.setIn(InputStream.nullInputStream());
         try {
-            assertNotEquals(Main.BAD_INPUT, Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err), words), err::toString);
+            assertNotEquals(ExitStatus.BAD_INPUT, Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err), words), err::toString);
         } finally {
             System.setIn(before);
         }

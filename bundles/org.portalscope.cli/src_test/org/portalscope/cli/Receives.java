@@ -16,7 +16,7 @@ import org.portalscope.protocol.value.CallVariable;
 import org.portalscope.protocol.value.ValueType;
 
 /** A protocol whose entries on portal 4 are receives, but for those that ignore all bits, which are for unexpected messages. */
-final class Receives implements Protocol {
+public final class Receives implements Protocol {
 
     private static final int PORTAL = 4;
     private static final CallVariable COUNT = new CallVariable("count", ValueType.INTEGER);

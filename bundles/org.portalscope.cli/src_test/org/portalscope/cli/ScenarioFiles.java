@@ -12,7 +12,7 @@ import org.portalscope.session.Session;
 import org.portalscope.session.state.ProcessState;
 
 /** The scenario files of the product and of its tests. */
-final class ScenarioFiles {
+public final class ScenarioFiles {
 
     private static final Path SCENARIO_BUNDLE = Path.of("..", "org.portalscope.scenario");
 
@@ -22,7 +22,7 @@ final class ScenarioFiles {
     private ScenarioFiles() {
     }
 
-    static Stream<Path> all() throws IOException {
+    public static Stream<Path> all() throws IOException {
         return Stream.concat(in(LIBRARY).stream(),
                 in(SCENARIO_BUNDLE.resolve("src_test").resolve("conformance")).stream());
     }

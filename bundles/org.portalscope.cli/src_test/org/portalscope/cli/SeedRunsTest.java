@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.portalscope.cli.explore.Workers;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.Launch;

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.cli.step.Stepper;
 import org.portalscope.engine.message.Request;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;

@@ -1,2 +1,2 @@
-/** A run as JSON, one object a line, as the schema beside these classes says. */
+/** What commands tell as JSON, one object a line, as the schemas beside these classes say. */
 package org.portalscope.cli.json;

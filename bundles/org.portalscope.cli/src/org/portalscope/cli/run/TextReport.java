@@ -65,7 +65,7 @@ public final class TextReport implements Report {
 
     @Override
     public void end(RunResult result) {
-        if (ExitStatus.of(result) == 0 && detail != Detail.NONE) {
+        if (ExitStatus.of(result) == ExitStatus.FINE && detail != Detail.NONE) {
             result.words().forEach(out::println);
         }
     }

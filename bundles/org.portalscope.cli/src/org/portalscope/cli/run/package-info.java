@@ -1,2 +1,2 @@
-/** Telling a run in a terminal. */
+/** Running scenarios to their ends, and telling a run as text. */
 package org.portalscope.cli.run;

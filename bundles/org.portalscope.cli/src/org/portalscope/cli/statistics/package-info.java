@@ -1,2 +1,2 @@
-/** Writing what a run came to in numbers. */
+/** What runs come to in numbers. */
 package org.portalscope.cli.statistics;

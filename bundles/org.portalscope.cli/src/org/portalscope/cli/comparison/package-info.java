@@ -1,0 +1,2 @@
+/** Comparing two runs. */
+package org.portalscope.cli.comparison;

@@ -1,0 +1,2 @@
+/** Searching all orders of a scenario, and the threads that search. */
+package org.portalscope.cli.explore;

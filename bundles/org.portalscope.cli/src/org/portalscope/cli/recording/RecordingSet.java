@@ -1,0 +1,145 @@
+package org.portalscope.cli.recording;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.portalscope.cli.argument.BadInputException;
+import org.portalscope.cli.argument.RecordingArgument;
+import org.portalscope.export.report.RunDescription;
+import org.portalscope.protocol.Protocols;
+import org.portalscope.recording.Recording;
+import org.portalscope.recording.RecordingException;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.scenario.recording.EmbeddedScenario;
+import org.portalscope.session.Launch;
+import org.portalscope.session.replay.MergedRecording;
+import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.replay.UnmatchedMessages;
+import org.portalscope.session.state.WorldState;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+
+/** Recordings that a command opens together: one, or several of different processes, which become one run. */
+public final class RecordingSet implements Closeable {
+
+    private final List<Path> paths;
+    private final List<RecordingFile> files = new ArrayList<>();
+    private Recording recording;
+    private UnmatchedMessages unmatched = new UnmatchedMessages(List.of(), List.of());
+
+    private RecordingSet(List<Path> paths) {
+        this.paths = paths;
+    }
+
+    /** What is done with recordings. */
+    @FunctionalInterface
+    public interface Use<T> {
+        T of(RecordingSet recordings) throws BadInputException, IOException;
+    }
+
+    /**
+     * Opens recordings, does something with them, and closes them.
+     *
+     * @param names at least one
+     * @throws BadInputException if one cannot be read, or has no processes, or two hold the same process
+     */
+    public static <T> T use(List<String> names, Use<T> use) throws BadInputException, IOException {
+        List<Path> paths = new ArrayList<>();
+        for (String name : names) {
+            paths.add(RecordingArgument.path(name));
+        }
+        try (RecordingSet recordings = new RecordingSet(paths)) {
+            recordings.open();
+            return use.of(recordings);
+        } catch (UncheckedIOException e) {
+            if (e.getCause() instanceof RecordingException) {
+                throw new BadInputException(e.getCause().getMessage());
+            }
+            throw e;
+        }
+    }
+
+    private void open() throws BadInputException {
+        for (Path path : paths) {
+            RecordingFile file = RecordingArgument.open(path);
+            files.add(file);
+            if (file.origin().processes().isEmpty()) {
+                throw new BadInputException(path + ": the recording has no processes");
+            }
+        }
+        recording = files.size() == 1 ? files.get(0) : merged();
+    }
+
+    private Recording merged() throws BadInputException {
+        try {
+            MergedRecording merged = MergedRecording.of(files);
+            unmatched = merged.unmatched();
+            return merged;
+        } catch (IOException e) {
+            throw new BadInputException(e.getMessage());
+        }
+    }
+
+    /** All of them as one. */
+    Recording recording() {
+        return recording;
+    }
+
+    /** Says what is missing in them: the ends of messages, and of recordings that are torn. */
+    public void tell(PrintWriter err) {
+        for (int i = 0; i < files.size(); i++) {
+            if (!files.get(i).end().clean()) {
+                err.println(paths.get(i) + ": " + files.get(i).end().words());
+            }
+        }
+        unmatched.words().forEach(err::println);
+    }
+
+    /** The file of the first one. */
+    Path first() {
+        return paths.get(0);
+    }
+
+    /** What errors call them. */
+    public String names() {
+        return paths.stream().map(Path::toString).collect(Collectors.joining(", "));
+    }
+
+    /** Worlds of the recorded inputs alone. */
+    RecordedWorlds worlds() {
+        return new RecordedWorlds(recording);
+    }
+
+    /** Worlds with the names of the scenario that ran, if it is understood. */
+    public RecordedWorlds namedWorlds() {
+        RecordingOrigin origin = recording.origin();
+        return new RecordedWorlds(recording, EmbeddedScenario.worlds(origin, protocols())
+                .map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new)));
+    }
+
+    /**
+     * What is said of their run before it is told.
+     *
+     * @param state of its world
+     */
+    public RunDescription description(WorldState state) {
+        return RunDescription.of(recording.origin(), EmbeddedScenario.read(recording.origin(), protocols()), names(), state);
+    }
+
+    private static Protocols protocols() {
+        return Protocols.installed(RecordingSet.class.getClassLoader());
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (RecordingFile file : files) {
+            file.close();
+        }
+    }
+}
