@@ -3,6 +3,7 @@ package org.portalscope.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BiFunction;
 
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.recording.CapturePolicy;
@@ -35,6 +36,17 @@ final class CheckpointedRecording {
      * @param before transitions before the checkpoint
      */
     static void write(Path path, World run, World stated, int before) throws IOException, SnapshotException {
+        write(path, run, stated, before, (number, recorded) -> recorded);
+    }
+
+    /**
+     * Writes the inputs of one run, to its end, with a state of another.
+     *
+     * @param before  transitions before the checkpoint
+     * @param changed what is written for a transition of a number
+     */
+    static void write(Path path, World run, World stated, int before, BiFunction<Integer, RecordedTransition, RecordedTransition> changed)
+            throws IOException, SnapshotException {
         RecordingOrigin origin = MemoryRecording.of(run, List.of(), CapturePolicy.ALL).origin();
         List<RecordedTransition> memory = TransitionRecorder.memory(run);
         RepeatedState state = new RepeatedState(origin, memory);
@@ -43,7 +55,7 @@ final class CheckpointedRecording {
             memory.forEach(writer::append);
             for (int number = 1; scheduler.next(run).isPresent(); number++) {
                 RecordedTransition recorded = TransitionRecorder.record(run.execute(scheduler.next(run).get(), number));
-                writer.append(recorded);
+                writer.append(changed.apply(number, recorded));
                 if (number <= before) {
                     Choice choice = scheduler.next(stated).orElseThrow();
                     state.follow(TransitionRecorder.record(stated.execute(choice, number)));

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 
@@ -33,14 +35,18 @@ import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.BreakpointFile;
+import org.portalscope.session.breakpoint.LineTarget;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.RecordingCopy;
 import org.portalscope.session.recording.RecordingFolder;
 import org.portalscope.session.recording.RecordingLimits;
 import org.portalscope.session.recording.SessionRecorder;
+import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.explore.WorkerPool;
+import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** A run of a session is saved as a recording, and opened again it is the same run, stepped both ways. */
@@ -237,10 +243,29 @@ class OpenedRecordingTest {
         recorder.close();
         Path empty = area.next();
         Path unknown = Files.write(area.next(), new byte[] {1, 2, 3});
+        Path breakpoints = BreakpointFile.beside(empty).path();
+        Files.writeString(breakpoints, "dropped\n");
+        Path others = Files.writeString(BreakpointFile.beside(unknown).path(), "dropped\n");
         assertEquals(List.of(), area.left());
         assertFalse(Files.exists(empty));
+        assertFalse(Files.exists(breakpoints));
         try (Stream<Path> files = Files.list(folder.resolve("area"))) {
-            assertEquals(List.of(unknown), files.toList());
+            assertEquals(Set.of(unknown, others), files.collect(Collectors.toSet()));
+        }
+    }
+
+    @Test
+    void shouldKnowTheStatementsOfItsScenario() throws IOException {
+        try (OpenedRecording opened = open(whole)) {
+            for (ProcessState process : opened.session().state().processes()) {
+                List<SourceLocation> statements = session.state().process(process.index()).statements();
+                assertFalse(statements.isEmpty());
+                assertEquals(statements.stream().map(LineTarget::of).toList(), process.statements().stream().map(LineTarget::of).toList());
+            }
+        }
+        OpenedRecording nameless = OpenedRecording.open(whole, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
+        try (nameless) {
+            assertEquals(List.of(), nameless.session().state().process(0).statements());
         }
     }
 }

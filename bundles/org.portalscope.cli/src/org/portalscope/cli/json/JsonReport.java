@@ -80,6 +80,27 @@ public final class JsonReport implements Report {
         new TransitionWriter(out, values, state).write(transition);
     }
 
+    /**
+     * Tells that what follows is of another timeline of the run.
+     *
+     * @param name   what it is called in short
+     * @param title  what happens otherwise in it
+     * @param shared how many transitions it has in common with the timeline that it began in
+     * @param other  its state, now and whenever it has gone on
+     */
+    public void timeline(String name, String title, int shared, WorldState other) throws IOException {
+        state = other;
+        for (int process = 0; process < writers.size(); process++) {
+            writers.get(process).follow(state.process(process));
+        }
+        out.writeStartObject();
+        out.writeStringField("record", "timeline");
+        out.writeStringField("name", name);
+        out.writeStringField("title", title);
+        out.writeNumberField("shared", shared);
+        out.writeEndObject();
+    }
+
     @Override
     public void end(RunResult result) throws IOException {
         out.writeStartObject();

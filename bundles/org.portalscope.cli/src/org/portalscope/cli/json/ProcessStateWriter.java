@@ -22,8 +22,8 @@ final class ProcessStateWriter {
 
     private final JsonGenerator out;
     private final JsonValueWriter values;
-    private final ProcessState process;
     private final MemoryWriter memory;
+    private ProcessState process;
 
     /** @param process as it is whenever it is written */
     ProcessStateWriter(JsonGenerator out, JsonValueWriter values, ProcessState process) {
@@ -35,6 +35,11 @@ final class ProcessStateWriter {
 
     ProcessState process() {
         return process;
+    }
+
+    /** From now on writes the process as it is in another timeline. */
+    void follow(ProcessState other) {
+        process = other;
     }
 
     /** Writes the member {@code state}; of its memory, what has changed since it was written last. */

@@ -88,7 +88,7 @@ final class BranchCommands {
     }
 
     private boolean show(TimelineBranch branch) {
-        driver.drive(branch.session());
+        driver.drive(branch);
         return true;
     }
 

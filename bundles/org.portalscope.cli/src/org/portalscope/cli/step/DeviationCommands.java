@@ -104,7 +104,7 @@ final class DeviationCommands {
             }
             TimelineBranch branch = branches.begin(point, deviation);
             out.println(branch.title());
-            driver.drive(branch.session());
+            driver.drive(branch);
             return true;
         } catch (IllegalArgumentException e) {
             throw new BadInputException("That cannot be: " + e.getMessage() + ".");

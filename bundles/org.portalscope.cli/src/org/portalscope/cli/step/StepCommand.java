@@ -3,7 +3,6 @@ package org.portalscope.cli.step;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -16,15 +15,11 @@ import org.portalscope.cli.argument.ScenarioArgument;
 import org.portalscope.cli.json.JsonReport;
 import org.portalscope.cli.run.RunCommand;
 import org.portalscope.export.report.ExitStatus;
-import org.portalscope.export.report.Report;
 import org.portalscope.export.report.RunDescription;
-import org.portalscope.export.report.TransitionReporter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
-import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.breakpoint.BreakpointFile;
-import org.portalscope.session.run.RunResult;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,7 +46,7 @@ public final class StepCommand implements Callable<Integer> {
 
     @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "text",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); json writes to standard output what run does, each transition when it is "
-                    + "executed; what is for people goes to the error output; branches are not in it")
+                    + "executed, and which timeline they are of; what is for people goes to the error output")
     private Format format;
 
     @Option(names = "--breakpoints", paramLabel = "FILE",
@@ -68,20 +63,17 @@ public final class StepCommand implements Callable<Integer> {
         LocalSession session = order.launch().start(RunCommand.LONGEST);
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         if (format == Format.TEXT) {
-            step(session, in, spec.commandLine().getOut(), order.launch());
+            step(new Stepper(session, in, spec.commandLine().getOut(), order.launch()));
             return ExitStatus.of(session.left());
         }
-        Report report = new JsonReport(spec.commandLine().getOut());
+        JsonReport report = new JsonReport(spec.commandLine().getOut());
         report.begin(RunDescription.of(read, session.state(), order.words(), order.faults()));
-        session.addListener(new TransitionReporter(report));
-        step(session, in, spec.commandLine().getErr(), order.launch());
-        RunResult ending = session.left();
-        report.end(ending);
-        return ExitStatus.of(ending);
+        TimelineReport timelines = new TimelineReport(report, session);
+        step(new Stepper(session, in, spec.commandLine().getErr(), order.launch(), timelines));
+        return ExitStatus.of(timelines.end());
     }
 
-    private void step(LocalSession session, BufferedReader in, PrintWriter out, Launch launch) throws IOException, BadInputException {
-        Stepper stepper = new Stepper(session, in, out, launch);
+    private void step(Stepper stepper) throws IOException, BadInputException {
         if (breakpoints == null) {
             stepper.run();
         } else {

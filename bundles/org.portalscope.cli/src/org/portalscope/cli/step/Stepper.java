@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.run.TextReport;
@@ -15,6 +16,7 @@ import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
 import org.portalscope.session.StatusText;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.branch.TimelineBranch;
 import org.portalscope.session.breakpoint.BreakpointFile;
 import org.portalscope.session.text.StepRows;
 import org.portalscope.session.timeline.Direction;
@@ -34,6 +36,7 @@ public final class Stepper {
     private final PrintWriter out;
     private final SearchCommands searches;
     private final PlaceCommand places;
+    private final CauseCommands causes;
     private final BranchCommands branches;
     private final SessionCommands others;
     private final BreakpointCommands breakpoints;
@@ -43,11 +46,21 @@ public final class Stepper {
      * @param launch  what it was started from
      */
     public Stepper(LocalSession session, BufferedReader in, PrintWriter out, Launch launch) {
-        driver = new TimelineDriver(session.drive());
+        this(session, in, out, launch, timeline -> { });
+    }
+
+    /**
+     * @param session  that nobody drives
+     * @param launch   what it was started from
+     * @param timeline is told which one is shown when it is another one
+     */
+    public Stepper(LocalSession session, BufferedReader in, PrintWriter out, Launch launch, Consumer<TimelineBranch> timeline) {
+        driver = new TimelineDriver(session.drive(), timeline);
         this.in = in;
         this.out = out;
         searches = new SearchCommands(driver, out);
         places = new PlaceCommand(driver, out);
+        causes = new CauseCommands(driver, session, out);
         branches = new BranchCommands(driver, session, out);
         others = new SessionCommands(driver, launch, out);
         breakpoints = new BreakpointCommands(driver, out);
@@ -102,6 +115,12 @@ public final class Stepper {
             }
             return;
         }
+        if (CauseCommands.isOne(command)) {
+            if (causes.follow(command)) {
+                show();
+            }
+            return;
+        }
         if (BranchCommands.isOne(command)) {
             if (branches.follow(command)) {
                 show();
@@ -140,6 +159,7 @@ public final class Stepper {
                 + "t what protocols know, as tables; q quits");
         SearchCommands.help().forEach(out::println);
         out.println(PlaceCommand.help());
+        out.println(CauseCommands.help());
         BranchCommands.help().forEach(out::println);
         SessionCommands.help().forEach(out::println);
         BreakpointCommands.help().forEach(out::println);

@@ -1,11 +1,12 @@
 package org.portalscope.cli.step;
 
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
-import org.portalscope.session.LocalSession;
 import org.portalscope.session.Session;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StopCondition;
+import org.portalscope.session.branch.TimelineBranch;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.Position;
@@ -13,17 +14,23 @@ import org.portalscope.session.timeline.Position;
 /** Drives one of several sessions at a time. */
 final class TimelineDriver implements SessionDriver {
 
+    private final Consumer<TimelineBranch> listener;
     private SessionDriver driver;
 
-    /** @param driver of the first one */
-    TimelineDriver(SessionDriver driver) {
+    /**
+     * @param driver   of the first one
+     * @param listener is told which one is driven from then on
+     */
+    TimelineDriver(SessionDriver driver, Consumer<TimelineBranch> listener) {
         this.driver = driver;
+        this.listener = listener;
     }
 
-    /** From now on drives another session, which nobody drives. */
-    void drive(LocalSession session) {
+    /** From now on drives the session of another timeline, which nobody drives. */
+    void drive(TimelineBranch timeline) {
         driver.close();
-        driver = session.drive();
+        driver = timeline.session().drive();
+        listener.accept(timeline);
     }
 
     @Override

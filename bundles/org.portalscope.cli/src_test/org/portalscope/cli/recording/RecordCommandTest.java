@@ -115,9 +115,11 @@ class RecordCommandTest {
     void shouldKeepBreakpointsBesideTheRecording() throws IOException {
         InputStream in = System.in;
         try {
-            String commands = "break line get.ptl:18\nbreak call PtlMEAttach\nbreak line other.ptl:3\nc\nq\n";
+            String commands = "break line get.ptl:18\nbreak call PtlMEAttach\nbreak line other.ptl:3\nbreak line get.ptl:2\nc\nq\n";
             System.setIn(new ByteArrayInputStream(commands.getBytes(StandardCharsets.UTF_8)));
             assertEquals(0, run("replay", "--step", recording.toString()), err::toString);
+            assertTrue(out.toString().contains("found 'other.ptl', expected a file that has been started"), out::toString);
+            assertTrue(out.toString().contains("found 'get.ptl:2', expected a line in which a statement begins, such as "), out::toString);
             System.setIn(new ByteArrayInputStream("C\nC\nq\n".getBytes(StandardCharsets.UTF_8)));
             assertEquals(0, run("replay", "--step", recording.toString()), err::toString);
         } finally {
@@ -125,7 +127,23 @@ class RecordCommandTest {
         }
         assertTrue(out.toString().contains("breakpoint 1: line " + folder + "/get.ptl:18"), out::toString);
         assertTrue(out.toString().contains("breakpoint 2: call PtlMEAttach"), out::toString);
-        assertEquals(List.of("line " + folder + "/get.ptl:18", "call PtlMEAttach", "line other.ptl:3"), Files.readAllLines(folder.resolve("get.breakpoints")));
+        assertEquals(List.of("line " + folder + "/get.ptl:18", "call PtlMEAttach"), Files.readAllLines(folder.resolve("get.breakpoints")));
+    }
+
+    @Test
+    void shouldGoToCausesAndConsequencesInARecording() {
+        InputStream in = System.in;
+        System.setIn(new ByteArrayInputStream("go get #1 of 0:0\ncause\nconsequence\ngo 1\ncause\nq\n".getBytes(StandardCharsets.UTF_8)));
+        try {
+            assertEquals(0, run("replay", "--step", recording.toString()), err::toString);
+        } finally {
+            System.setIn(in);
+        }
+        String[] moments = out.toString().split("> ");
+        assertTrue(moments[1].contains("get #1 from 0:0 arrives"), out::toString);
+        assertTrue(moments[2].contains("get #1 leaves"), out::toString);
+        assertTrue(moments[3].contains("get #1 from 0:0 arrives"), out::toString);
+        assertTrue(moments[5].contains("No cause of this step is known."), out::toString);
     }
 
     @Test

@@ -234,6 +234,31 @@ class RunCommandTest {
     }
 
     @Test
+    void shouldTellWhichTimelineTransitionsAreOf() {
+        assertEquals(0, answer("choose 3\nc\nswitch 0\nc\nswitch 1\nq\n", "step", "3.7-match-list", "--format", "json"));
+        List<String> lines = out.toString().lines().toList();
+        String branch = "{\"record\":\"timeline\",\"name\":\"branch 1\","
+                + "\"title\":\"branch 1 from transition 28: send #1 completes at sender (0:0)\",\"shared\":27}";
+        String original = "{\"record\":\"timeline\",\"name\":\"original\",\"title\":\"original\",\"shared\":0}";
+        int first = lines.indexOf(branch);
+        int second = lines.indexOf(original);
+        int third = lines.lastIndexOf(branch);
+        assertTrue(0 < first && first < second && second < third && third == lines.size() - 2, out::toString);
+        assertNumbers(1, lines.subList(1, first));
+        assertNumbers(28, lines.subList(first + 1, second));
+        assertNumbers(29, lines.subList(second + 1, third));
+        assertTrue(lines.get(first + 1).contains("\"kind\":\"completion\""), out::toString);
+        String end = lines.get(lines.size() - 1);
+        assertTrue(end.contains("\"result\":\"fine\",\"exit_status\":0,\"transitions\":" + (28 + second - first - 2)), end);
+    }
+
+    private static void assertNumbers(int from, List<String> lines) {
+        for (int i = 0; i < lines.size(); i++) {
+            assertTrue(lines.get(i).startsWith("{\"record\":\"transition\",\"number\":" + (from + i) + ','), lines.get(i));
+        }
+    }
+
+    @Test
     void shouldNotStepWellBehindAScheduleThatDoesNotFit() throws IOException {
         Path schedule = folder.resolve("two.schedule");
         output("run", two, "--record", schedule.toString());

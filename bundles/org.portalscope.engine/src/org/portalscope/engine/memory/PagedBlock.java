@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * A block in pages of {@link Region#PAGE} bytes, the last of which may be shorter. A page is shared with other blocks and with snapshots until something else is
- * written there than it holds, or anything if it is derived; then the block gets one of its own.
+ * A block in pages of {@link Region#PAGE} bytes, the last of which may be shorter. A page is shared with other blocks and with snapshots until something else
+ * is written there than it holds, or anything if it is derived; then the block gets one of its own.
  */
 final class PagedBlock extends MemoryBlock {
 

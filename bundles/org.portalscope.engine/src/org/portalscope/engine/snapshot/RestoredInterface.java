@@ -92,7 +92,9 @@ final class RestoredInterface {
         long handle = in.handle();
         int portal = values.index(limits == null ? 0 : limits.maxPtableIndex() + 1);
         ProcessId matchId = values.process();
-        return new MatchEntry(handle, new EntryValues(portal, matchId, in.number(), in.number(), values.constant(Unlink.class)));
+        EntryValues read = new EntryValues(portal, matchId, in.number(), in.number(), values.constant(Unlink.class));
+        MatchEntry before = ni.entries().get(handle);
+        return new MatchEntry(handle, before != null && before.values().equals(read) ? before.values() : read); // steps that are kept have them, too
     }
 
     private void readLists() {

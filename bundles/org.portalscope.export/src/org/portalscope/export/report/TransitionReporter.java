@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 
 import org.portalscope.session.MoveListener;
 import org.portalscope.session.timeline.Move;
+import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
 
 /** Tells each transition that is executed, once, whatever way the cursor of a session takes afterwards. */
@@ -16,7 +17,18 @@ public final class TransitionReporter implements MoveListener, Consumer<Transiti
 
     /** @param report is given the transitions of a run or a session that has executed none yet */
     public TransitionReporter(Report report) {
+        this(report, 0);
+    }
+
+    /**
+     * Tells what follows some transitions.
+     *
+     * @param report is given the others
+     * @param known  how many transitions are not told
+     */
+    public TransitionReporter(Report report, int known) {
         this.report = report;
+        told = known;
     }
 
     @Override
@@ -31,8 +43,13 @@ public final class TransitionReporter implements MoveListener, Consumer<Transiti
 
     @Override
     public void moved(Move move) {
-        while (told < move.timeline().size()) {
-            accept(move.timeline().transition(told + 1));
+        catchUp(move.timeline());
+    }
+
+    /** Tells what a timeline has that has not been told yet. */
+    public void catchUp(Timeline timeline) {
+        while (told < timeline.size()) {
+            accept(timeline.transition(told + 1));
         }
     }
 }

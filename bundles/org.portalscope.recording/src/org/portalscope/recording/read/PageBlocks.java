@@ -17,6 +17,9 @@ final class PageBlocks {
     private final BlockSource source;
     private final BlockTable table;
     private final BlockList blocks;
+    private final BlockInput in = new BlockInput();
+    /** For the content of one block after the other, from which pages copy their bytes. */
+    private byte[] content = {};
     private int current = NONE;
     private List<StoredPage> pages = List.of();
 
@@ -39,7 +42,10 @@ final class PageBlocks {
     }
 
     private void read(int block) throws IOException {
-        BlockInput in = source.content(table, block);
+        int length = table.length(block);
+        content = content.length < length ? new byte[length] : content;
+        source.content(table, block, content, 0);
+        in.reset(content, length, table.offset(block));
         if (table.count(block) > in.remaining()) {
             throw in.damaged("pages are missing");
         }

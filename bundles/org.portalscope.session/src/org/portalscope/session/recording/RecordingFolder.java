@@ -61,7 +61,7 @@ public final class RecordingFolder {
     }
 
     /** What cannot be read, such as a recording of a later version, stays: it is not known what is in it. */
-    private static void add(Path file, List<Left> left) throws IOException {
+    private void add(Path file, List<Left> left) throws IOException {
         boolean isWorthless = Files.size(file) == 0;
         if (!isWorthless) {
             try (RecordingFile recording = RecordingFile.open(file)) {
@@ -74,7 +74,18 @@ public final class RecordingFolder {
             }
         }
         if (isWorthless) {
-            Files.delete(file);
+            remove(file);
+        }
+    }
+
+    /** With what is kept beside it under its name, such as its breakpoints. */
+    private void remove(Path recording) throws IOException {
+        String name = recording.getFileName().toString();
+        String start = name.substring(0, name.length() - SUFFIX.length()) + '.';
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(file -> file.getFileName().toString().startsWith(start)).toList()) {
+                Files.delete(file);
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.snapshot.SnapshotSeries;
 
 /**
@@ -30,6 +31,8 @@ final class ProgramReplay {
     private World world;
     private SnapshotSeries series;
     private int diverged = Integer.MAX_VALUE;
+    /** By process; null until somebody asks. */
+    private List<List<SourceLocation>> statements;
 
     /** @param programs makes worlds of the program before their first transition */
     ProgramReplay(ProgramSchedule schedule, Supplier<World> programs) {
@@ -44,6 +47,14 @@ final class ProgramReplay {
         }
         Program program = world.process(process).program();
         return thread < program.threadCount() ? program.activations(thread) : List.of();
+    }
+
+    /** Where the statements of a process begin. */
+    synchronized List<SourceLocation> statements(int process) {
+        if (statements == null) {
+            statements = programs.get().processes().stream().map(each -> each.program().statements()).toList();
+        }
+        return process < statements.size() ? statements.get(process) : List.of();
     }
 
     /** From where on names are not known, as a sentence; empty if the program has done what was recorded as far as somebody has looked. */

@@ -81,6 +81,12 @@ final class RecordedProgram implements Program {
         return transition.process() == process && RecordedChoices.thread(transition) == thread;
     }
 
+    /** Those of the program that ran, if that is known; the recording has only those that were executed. */
+    @Override
+    public List<SourceLocation> statements() {
+        return replay.statements(process);
+    }
+
     @Override
     public void execute(int thread, Execution execution) {
         RecordedTransition transition = replay.current();

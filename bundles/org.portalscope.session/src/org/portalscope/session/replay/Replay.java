@@ -11,6 +11,7 @@ import org.portalscope.world.RecordedRun;
 import org.portalscope.world.World;
 import org.portalscope.world.snapshot.SnapshotSeries;
 import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
 
 /** A recording that one world repeats: which transition of it is current follows from how many the world has made. */
 final class Replay implements RecordedRun {
@@ -80,6 +81,11 @@ final class Replay implements RecordedRun {
     /** What a thread executes, with its names, if the program that ran is known. */
     List<Program.Activation> activations(int process, int thread) {
         return program.map(known -> known.activations(process, thread, (int) number())).orElse(List.of());
+    }
+
+    /** Where the statements of a process begin; empty if the program that ran is not known. */
+    List<SourceLocation> statements(int process) {
+        return program.map(known -> known.statements(process)).orElse(List.of());
     }
 
     /** The transition that the world is making. */

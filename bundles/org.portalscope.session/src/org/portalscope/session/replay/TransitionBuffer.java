@@ -24,7 +24,7 @@ final class TransitionBuffer implements TransitionSource {
         this(recording, 1);
     }
 
-    /** @param first number of the first transition that is worth keeping: those before, with all the memory that processes were given, are usually passed over */
+    /** @param first number of the first transition to be kept: those before have all the memory that processes were given, and are usually passed over */
     TransitionBuffer(Recording recording, long first) {
         this.recording = recording;
         this.first = first;

@@ -31,9 +31,9 @@ final class OperationIndex implements OperationListener {
     /** By operation, its visit to the last transition in which it appears. */
     private final PagedNumbers last = new PagedNumbers();
     /** By visit, the number of the transition. */
-    private PagedNumbers transitions = new PagedNumbers();
-    /** By visit, that of the same operation before it. */
-    private PagedNumbers previous = new PagedNumbers();
+    private PackedNumbers transitions = new PackedNumbers();
+    /** By visit, how many visits before it that of the same operation is; 0 if there is none. */
+    private PackedNumbers distances = new PackedNumbers();
     private long events;
     /** The transition that it is told about, and the operation that has appeared last in it. */
     private int number;
@@ -81,11 +81,11 @@ final class OperationIndex implements OperationListener {
         OperationIndex copy = new OperationIndex();
         int visits = visits(count);
         copy.transitions = transitions.first(visits);
-        copy.previous = previous.first(visits);
+        copy.distances = distances.first(visits);
         for (int operation = 0; operation < last.size(); operation++) {
             int visit = last.get(operation);
             while (visit >= visits) {
-                visit = previous.get(visit);
+                visit = previous(visit);
             }
             copy.last.add(visit);
         }
@@ -124,8 +124,14 @@ final class OperationIndex implements OperationListener {
         if (before == PagedNumbers.NONE || transitions.get(before) != number) {
             last.set(operation, transitions.size());
             transitions.add(number);
-            previous.add(before);
+            distances.add(before == PagedNumbers.NONE ? 0 : transitions.size() - 1 - before);
         }
+    }
+
+    /** The visit of the same operation before one, or {@link PagedNumbers#NONE}. */
+    private int previous(int visit) {
+        int distance = distances.get(visit);
+        return distance == 0 ? PagedNumbers.NONE : visit - distance;
     }
 
     /** The operation that a step is about, or {@link #NONE}. */
@@ -179,7 +185,7 @@ final class OperationIndex implements OperationListener {
             return List.of();
         }
         Deque<Integer> found = new ArrayDeque<>();
-        for (int visit = last.get(operation); visit != PagedNumbers.NONE; visit = previous.get(visit)) {
+        for (int visit = last.get(operation); visit != PagedNumbers.NONE; visit = previous(visit)) {
             found.addFirst(transitions.get(visit));
         }
         return new ArrayList<>(found);
@@ -187,6 +193,6 @@ final class OperationIndex implements OperationListener {
 
     /** About how many bytes it takes. */
     long bytes() {
-        return (2L * transitions.size() + 2L * last.size() + events) * Integer.BYTES;
+        return transitions.bytes() + distances.bytes() + (2L * last.size() + events) * Integer.BYTES;
     }
 }

@@ -1,25 +1,71 @@
 package org.portalscope.session.timeline;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/** A list of numbers from 0 that only grows: a page of it takes one, two or four bytes for each, as its greatest number needs. */
+/** A list of numbers from 0 that only grows: a page of it takes one, two or four bytes for each, as far as its greatest number is from its least. */
 final class PackedNumbers {
 
     private static final int PAGE = 4096;
     private static final int BYTE_NUMBERS = 1 << Byte.SIZE;
 
-    private final List<Object> full = new ArrayList<>();
+    private final List<Page> full = new ArrayList<>();
     private int[] last = new int[PAGE];
     private int size;
     private long bytes;
+
+    /**
+     * A page that is full.
+     *
+     * @param numbers by how much each is greater than the least, as bytes, chars or ints
+     */
+    private record Page(int least, Object numbers) {
+
+        static Page of(int[] numbers) {
+            int least = Arrays.stream(numbers).min().orElseThrow();
+            int most = Arrays.stream(numbers).max().orElseThrow() - least;
+            return new Page(least, most < BYTE_NUMBERS ? bytes(numbers, least) : most <= Character.MAX_VALUE ? chars(numbers, least) : ints(numbers, least));
+        }
+
+        private static byte[] bytes(int[] numbers, int least) {
+            byte[] narrow = new byte[PAGE];
+            for (int i = 0; i < PAGE; i++) {
+                narrow[i] = (byte) (numbers[i] - least);
+            }
+            return narrow;
+        }
+
+        private static char[] chars(int[] numbers, int least) {
+            char[] narrow = new char[PAGE];
+            for (int i = 0; i < PAGE; i++) {
+                narrow[i] = (char) (numbers[i] - least);
+            }
+            return narrow;
+        }
+
+        private static int[] ints(int[] numbers, int least) {
+            return Arrays.stream(numbers).map(number -> number - least).toArray();
+        }
+
+        int get(int place) {
+            if (numbers instanceof byte[] narrow) {
+                return least + Byte.toUnsignedInt(narrow[place]);
+            }
+            return least + (numbers instanceof char[] narrow ? narrow[place] : ((int[]) numbers)[place]);
+        }
+
+        long bytes() {
+            return (long) PAGE * (numbers instanceof byte[] ? Byte.BYTES : numbers instanceof char[] ? Character.BYTES : Integer.BYTES);
+        }
+    }
 
     void add(int number) {
         last[size % PAGE] = number;
         size++;
         if (size % PAGE == 0) {
-            full.add(packed(last));
-            bytes += bytes(full.get(full.size() - 1));
+            full.add(Page.of(last));
+            bytes += full.get(full.size() - 1).bytes();
             last = new int[PAGE];
         }
     }
@@ -29,7 +75,7 @@ final class PackedNumbers {
         PackedNumbers copy = new PackedNumbers();
         for (int page = 0; page < count / PAGE; page++) {
             copy.full.add(full.get(page));
-            copy.bytes += bytes(full.get(page));
+            copy.bytes += full.get(page).bytes();
         }
         copy.size = count / PAGE * PAGE;
         for (int i = copy.size; i < count; i++) {
@@ -38,42 +84,12 @@ final class PackedNumbers {
         return copy;
     }
 
-    private static long bytes(Object page) {
-        return (long) PAGE * (page instanceof byte[] ? Byte.BYTES : page instanceof char[] ? Character.BYTES : Integer.BYTES);
-    }
-
-    private Object packed(int[] page) {
-        int greatest = 0;
-        for (int number : page) {
-            greatest = Math.max(greatest, number);
-        }
-        if (greatest < BYTE_NUMBERS) {
-            byte[] narrow = new byte[PAGE];
-            for (int i = 0; i < PAGE; i++) {
-                narrow[i] = (byte) page[i];
-            }
-            return narrow;
-        }
-        if (greatest <= Character.MAX_VALUE) {
-            char[] narrow = new char[PAGE];
-            for (int i = 0; i < PAGE; i++) {
-                narrow[i] = (char) page[i];
-            }
-            return narrow;
-        }
-        return page;
-    }
-
     int get(int index) {
         int place = index % PAGE;
         if (index / PAGE == full.size()) {
             return last[place];
         }
-        Object page = full.get(index / PAGE);
-        if (page instanceof byte[] narrow) {
-            return Byte.toUnsignedInt(narrow[place]);
-        }
-        return page instanceof char[] narrow ? narrow[place] : ((int[]) page)[place];
+        return full.get(index / PAGE).get(place);
     }
 
     int size() {

@@ -193,9 +193,9 @@ public final class OpenSessions {
         return obstacle;
     }
 
-    /** Says whether the text of a session has errors by now. */
+    /** Says whether the text of a session has errors by now. One that repeats a recording does not come from the text, but from what was recorded. */
     public void setStale(OpenSession session, boolean stale) {
-        if (session.isStale() != stale) {
+        if (!session.isReplay() && session.isStale() != stale) {
             session.setStale(stale);
             listeners.forEach(OpenSessionsListener::sessionsChanged);
         }

@@ -1,6 +1,7 @@
 package org.portalscope.ui.part;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,9 +11,11 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.recording.RecordingCopy;
 import org.portalscope.session.recording.RecordingLimits;
 import org.portalscope.session.recording.SessionRecorder;
 import org.portalscope.session.timeline.Position;
@@ -70,6 +73,22 @@ class SessionDescriptionTest {
         OpenedRecording opened = OpenedRecording.open(file, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
         sessions.open(opened, driver -> { });
         assertEquals("Recording of A match list: The recording is torn at byte " + size + ": the 2 bytes from there on cannot be read.", words());
+    }
+
+    @Test
+    void shouldNotDoubtARecordingForTheTextOfItsScenario(@TempDir Path folder) throws ScenarioException, IOException {
+        Path file = folder.resolve("whole.ptlrec");
+        LocalSession session = TestSessions.matchList().start();
+        Path run = folder.resolve("run.ptlrec");
+        try (SessionRecorder recorder = SessionRecorder.record(run, TestSessions.matchList(), session, "0.1.0", RecordingLimits.DEFAULT);
+                RecordingFile written = RecordingFile.open(recorder.flushed())) {
+            RecordingCopy.write(written, file, (done, total) -> { }, () -> false);
+        }
+        OpenedRecording opened = OpenedRecording.open(file, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
+        OpenSession replay = sessions.open(opened, driver -> { });
+        sessions.setStale(replay, true);
+        assertFalse(replay.isStale());
+        assertEquals("", words());
     }
 
     private OpenSession open() throws ScenarioException {

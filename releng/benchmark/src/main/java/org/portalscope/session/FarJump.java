@@ -35,10 +35,11 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /**
  * A long recording in a heap of 512 MB: jumps anywhere, with what the workbench shows of the state there, from the first one after opening on. Its state has
- * 10,000 entries and 64 MiB of regions, all of whose pages are written between two checkpoints.
+ * 10,000 entries and 64 MiB of regions, all of whose pages are written between two checkpoints. The collector is the one that the product has, G1, which
+ * virtual machines choose by themselves where there are two processors; {@code -jvmArgsAppend -XX:+UseSerialGC} takes the other one.
  */
 @BenchmarkMode(Mode.SingleShotTime)
-@Fork(value = 1, jvmArgsAppend = {"-Xms512m", "-Xmx512m", "-XX:+UseSerialGC"})
+@Fork(value = 1, jvmArgsAppend = {"-Xms512m", "-Xmx512m"})
 @Warmup(iterations = 0)
 @Measurement(iterations = 200)
 public class FarJump extends Settings {
@@ -81,6 +82,10 @@ public class FarJump extends Settings {
     @Param("10000000")
     public int transitions;
 
+    /** Whether the background pass that the workbench starts when it opens a long recording is over, or jumps begin at once. */
+    @Param({"false", "true"})
+    public boolean learnt;
+
     private Path file;
     private OpenedRecording opened;
     private SessionController controller;
@@ -94,6 +99,9 @@ public class FarJump extends Settings {
         record();
         random = new SplitMix64(1);
         opened = OpenedRecording.open(file, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
+        if (learnt) {
+            opened.learn(new SearchThreads(), (done, total) -> { }, () -> false);
+        }
         controller = new SessionController(opened.session(), new AtOnce());
     }
 

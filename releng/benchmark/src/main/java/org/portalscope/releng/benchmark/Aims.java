@@ -28,6 +28,10 @@ final class Aims {
     /** Milliseconds of a jump anywhere in a recording of ten million transitions, at the median and at the worst. */
     static final double JUMP = 100;
     static final double WORST_JUMP = 300;
+    /** Milliseconds of a run of a million puts in a session. */
+    static final double LONG_RUN = 20_000;
+    /** Milliseconds of a step back at the median. */
+    static final double STEP_BACK = 16;
 
     private Aims() {
     }

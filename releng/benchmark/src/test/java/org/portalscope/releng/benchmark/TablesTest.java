@@ -82,14 +82,27 @@ class TablesTest {
 
     @Test
     void shouldTellTheMedianAndTheWorstOfJumps() {
-        Tables tables = new Tables(List.of(new Measurement("FarJump.jump", Map.of(), List.of(50e6, 350e6, 60e6, 40e6), Double.NaN)));
+        Tables tables = new Tables(List.of(new Measurement("FarJump.jump", Map.of("learnt", "true"), List.of(20e6), Double.NaN),
+                new Measurement("FarJump.jump", Map.of("learnt", "false"), List.of(50e6, 350e6, 60e6, 40e6), Double.NaN)));
         assertEquals("""
-                | jump | ms | aim |
-                |---:|---:|---:|
-                | median | 50.0 | 100, met |
-                | 99 of 100 are quicker | 350 |  |
-                | worst | 350 | 300, **missed** |
+                | jump | right after opening, ms | aim | behind the background pass, ms | aim |
+                |---:|---:|---:|---:|---:|
+                | median | 50.0 | 100, met | 20.0 | 100, met |
+                | 99 of 100 are quicker | 350 |  | 20.0 |  |
+                | worst | 350 | 300, **missed** | 20.0 | 300, met |
                 """, tables.all().get("FarJump"));
+    }
+
+    @Test
+    void shouldTellHowLongASessionWithALongRunTakes() {
+        Tables tables = new Tables(List.of(new Measurement("LongSession.seek", Map.of(), List.of(101e6), Double.NaN),
+                new Measurement("LongSession.run", Map.of(), List.of(8e9), Double.NaN)));
+        assertEquals("""
+                | what | time | B/op | aim |
+                |---:|---:|---:|---:|
+                | a million puts behind 10,000 entries, from the start to the end, ms | 8,000 (8,000–8,000) |  | 20,000, met |
+                | to any transition of them, ms | 101 (101–101) |  | 100, **missed** |
+                """, tables.all().get("LongSession"));
     }
 
     private static Measurement explained(String entries, double bytes, double... times) {
