@@ -158,6 +158,11 @@ public final class SessionController {
         }
     }
 
+    /** The frame that has been chosen for the next move to be about; without one it is about the innermost. */
+    public Optional<Frame> selected() {
+        return selected;
+    }
+
     /** How many operations have started on descriptors up to the cursor. */
     public OperationCounts operationCounts() {
         return operationCounts;

@@ -35,9 +35,10 @@ class ContributionsTest {
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Choose Another Transition...", "Run/Edit Value...", "Run/Compare Timelines...",
             "Run/What If...", "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
             "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Watch", "Run/Scheduler/Round Robin",
-            "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop", "Run/Sessions/SESSION", "Run/Sessions/Next Session",
+            "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop",
+            "Run/Sessions/SESSION", "Run/Sessions/Next Session",
             "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Comparison", "Window/Translation",
-            "Window/Variables", "Window/Breakpoints", "Window/Console", "Window/Findings",
+            "Window/Variables", "Window/Debug", "Window/Breakpoints", "Window/Console", "Window/Findings",
             "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",
             "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
@@ -59,9 +60,8 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        List<String> views = List.of("Access Control", "Breakpoints", "Comparison", "Console", "Event Queues", "Findings", "Match List", "Memory",
-                "Portals Graph",
-                "Queues", "Sequence Chart", "Status", "Timeline", "Translation", "Translation Flow", "Variables");
+        List<String> views = List.of("Access Control", "Breakpoints", "Comparison", "Console", "Debug", "Event Queues", "Findings", "Match List", "Memory",
+                "Portals Graph", "Queues", "Sequence Chart", "Status", "Timeline", "Translation", "Translation Flow", "Variables");
         assertEquals(views, Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
     }

@@ -2,16 +2,23 @@ package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
+import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.activities.WorkbenchActivityHelper;
 import org.eclipse.ui.keys.IBindingService;
+import org.eclipse.ui.views.IViewDescriptor;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,14 +30,9 @@ import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
-import org.portalscope.ui.breakpoint.BreakpointsView;
-import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
-import org.portalscope.ui.sequence.SequenceView;
-import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
-import org.portalscope.ui.variables.VariablesView;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class SteppingKeysTest implements SessionListener {
@@ -60,43 +62,34 @@ class SteppingKeysTest implements SessionListener {
     }
 
     @Test
-    void shouldMoveTheCursorFromThePortalsGraph() throws Exception {
+    void shouldMoveTheCursorFromEveryView() throws Exception {
+        for (String view : views()) {
+            pressAllKeysIn(bench.page().showView(view));
+        }
+    }
+
+    @Test
+    void shouldMoveTheCursorWhileTheDebugViewIsClosed() throws Exception {
+        bench.page().hideView(bench.page().findView(IDebugUIConstants.ID_DEBUG_VIEW));
+        pressAllKeysIn(editor);
         pressAllKeysIn(bench.page().showView(PortalsGraphView.ID));
+        bench.page().showView(IDebugUIConstants.ID_DEBUG_VIEW);
     }
 
-    @Test
-    void shouldMoveTheCursorFromTheTranslation() throws Exception {
-        pressAllKeysIn(bench.page().showView(TranslationView.ID));
-    }
-
-    @Test
-    void shouldMoveTheCursorFromTheVariables() throws Exception {
-        pressAllKeysIn(bench.page().showView(VariablesView.ID));
-    }
-
-    @Test
-    void shouldMoveTheCursorFromTheSequenceChart() throws Exception {
-        pressAllKeysIn(bench.page().showView(SequenceView.ID));
-    }
-
-    @Test
-    void shouldMoveTheCursorFromTheTimeline() throws Exception {
-        pressAllKeysIn(bench.page().showView(TimelineView.ID));
-    }
-
-    @Test
-    void shouldMoveTheCursorFromTheBreakpoints() throws Exception {
-        pressAllKeysIn(bench.page().showView(BreakpointsView.ID));
-    }
-
-    @Test
-    void shouldMoveTheCursorFromTheConsole() throws Exception {
-        pressAllKeysIn(bench.page().showView(ConsoleView.ID));
+    private static List<String> views() {
+        List<String> views = Stream.of(PlatformUI.getWorkbench().getViewRegistry().getViews())
+                .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(IViewDescriptor::getId).toList();
+        assertTrue(views.contains(IDebugUIConstants.ID_DEBUG_VIEW), views::toString);
+        return views;
     }
 
     @Test
     void shouldDoNothingButTellAtEitherEnd() throws Exception {
-        for (IWorkbenchPart part : List.of(editor, bench.page().showView(TimelineView.ID))) {
+        List<IWorkbenchPart> parts = new ArrayList<>(List.of(editor));
+        for (String view : views()) {
+            parts.add(bench.page().showView(view));
+        }
+        for (IWorkbenchPart part : parts) {
             bench.activate(part);
             bench.controller().seek(Position.START);
             pressAtTheEnd(Direction.BACK);

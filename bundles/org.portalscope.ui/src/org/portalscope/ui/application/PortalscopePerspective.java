@@ -1,5 +1,6 @@
 package org.portalscope.ui.application;
 
+import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
@@ -55,6 +56,7 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         add(steps, TranslationView.ID, ComparisonView.ID);
         steps.addPlaceholder(FindingsView.ID);
         IFolderLayout debugging = layout.createFolder("debugging", IPageLayout.BOTTOM, wide ? 0.60f : 0.58f, editors);
+        debugging.addView(IDebugUIConstants.ID_DEBUG_VIEW);
         if (wide) {
             layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.70f, "steps");
         } else {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.e4.ui.model.application.MApplication;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -21,6 +22,7 @@ import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.ui.breakpoint.BreakpointKeeper;
+import org.portalscope.ui.debug.DebugPlatform;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
@@ -61,6 +63,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public void preStartup() {
+        ForeignMenus.remove(PlatformUI.getWorkbench().getService(MApplication.class));
         try {
             Scenarios.forgetCopies();
         } catch (IOException e) {
@@ -83,6 +86,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     public void postStartup() {
         arguments.theme().orElseGet(Theme::ofSystem).apply();
         IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+        DebugPlatform.connect(page, SessionServices.sessions());
         try {
             open(page);
         } catch (PartInitException e) {

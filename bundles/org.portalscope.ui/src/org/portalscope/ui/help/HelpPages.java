@@ -15,6 +15,7 @@ final class HelpPages {
             Map.entry("org.portalscope.ui.comparison", "pages/comparison.html"),
             Map.entry("org.portalscope.ui.translation", "pages/translation.html"),
             Map.entry("org.portalscope.ui.variables", "pages/variables.html"),
+            Map.entry("org.eclipse.debug.ui.DebugView", "pages/debug.html"),
             Map.entry("org.portalscope.ui.timeline", "pages/timeline.html"),
             Map.entry("org.portalscope.ui.breakpoints", "pages/breakpoints.html"),
             Map.entry("org.portalscope.ui.console", "pages/breakpoints.html"),

@@ -16,6 +16,7 @@ import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.cursor.ThreadCalls;
 import org.portalscope.session.search.NamedValue;
 import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.text.ReadinessWords;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.part.TextTree.Branch;
@@ -41,22 +42,13 @@ final class VariableLines {
 
     private static Stream<Line> calls(ThreadCalls thread) {
         return thread.calls().stream().map(call -> call.depth() > 1 ? line(call, call.label(), Look.PLAIN)
-                : line(call, call.label() + state(thread), Look.HEADING));
+                : line(call, call.label() + ReadinessWords.behindName(thread.readiness()), Look.HEADING));
     }
 
     private static Line line(Frame call, String label, Look look) {
         SourceLocation place = call.place().orElseThrow();
         return new Line(label, "line " + place.line() + ": " + place.quote(), label + ", " + place + ": " + place.quote()
                 + "\nStep Over and Step Return are about it once it is selected; Esc ends that", look);
-    }
-
-    private static String state(ThreadCalls thread) {
-        return switch (thread.readiness()) {
-            case WAITS, AT_BARRIER -> " (waits)";
-            case ENDED -> " (ended)";
-            case WHEN_QUIESCENT -> " (comes last)";
-            case READY, WAKES -> "";
-        };
     }
 
     /** Without watched values. */

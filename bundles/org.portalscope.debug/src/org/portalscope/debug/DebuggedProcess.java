@@ -1,0 +1,69 @@
+package org.portalscope.debug;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.debug.core.model.IBreakpoint;
+import org.eclipse.debug.core.model.IStackFrame;
+import org.eclipse.debug.core.model.IThread;
+import org.portalscope.session.timeline.FrameId;
+
+/** A process of a world; on the platform, what has a stack is a thread. */
+public final class DebuggedProcess extends WorldElement implements IThread {
+
+    private final int index;
+
+    DebuggedProcess(DebuggedWorld world, int index) {
+        super(world);
+        this.index = index;
+    }
+
+    /** Its place among the processes. */
+    public int index() {
+        return index;
+    }
+
+    private ProcessStack stack() {
+        return world().stack().processes().get(index);
+    }
+
+    /** What it is doing, the innermost first. */
+    public List<DebuggedFrame> frames() {
+        return stack().frames().stream().map(line -> new DebuggedFrame(this, line)).toList();
+    }
+
+    /** The frame of an id, if it is in it. */
+    Optional<DebuggedFrame> frame(FrameId id) {
+        return frames().stream().filter(frame -> frame.line().frame().id().equals(id)).findFirst();
+    }
+
+    @Override
+    public String getName() {
+        return stack().label();
+    }
+
+    @Override
+    public IStackFrame[] getStackFrames() {
+        return frames().toArray(IStackFrame[]::new);
+    }
+
+    @Override
+    public boolean hasStackFrames() {
+        return !stack().frames().isEmpty();
+    }
+
+    @Override
+    public IStackFrame getTopStackFrame() {
+        return frames().stream().findFirst().orElse(null);
+    }
+
+    @Override
+    public int getPriority() {
+        return 0;
+    }
+
+    @Override
+    public IBreakpoint[] getBreakpoints() {
+        return new IBreakpoint[0];
+    }
+}

@@ -1,0 +1,65 @@
+package org.portalscope.debug;
+
+import java.io.File;
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchConfigurationType;
+import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.eclipse.debug.core.ILaunchManager;
+
+/** The launch configurations of the platform: one for each file, made and kept up to date by starting it, and none that anybody has to fill in. */
+public final class LaunchConfigurations {
+
+    /** The type of those that run a scenario. */
+    public static final String SCENARIO = "org.portalscope.debug.scenario";
+    /** The type of those that open a recording. */
+    public static final String RECORDING = "org.portalscope.debug.recording";
+
+    /** The absolute path of the file. */
+    public static final String FILE = "org.portalscope.debug.file";
+    /** What it is started with, as on the command line: scheduler, seed, faults. */
+    public static final String OPTIONS = "org.portalscope.debug.options";
+
+    private LaunchConfigurations() {
+    }
+
+    /**
+     * The configuration of something that is started.
+     *
+     * @param type    {@link #SCENARIO} or {@link #RECORDING}
+     * @param title   what to call it
+     * @param file    where it is; without one, as for a scenario of the library, the configuration is not kept
+     * @param options what it is started with
+     */
+    public static ILaunchConfiguration of(String type, String title, Optional<File> file, List<String> options) throws CoreException {
+        ILaunchManager manager = DebugPlugin.getDefault().getLaunchManager();
+        ILaunchConfigurationType of = manager.getLaunchConfigurationType(type);
+        if (file.isEmpty()) {
+            return of.newInstance(null, name(title));
+        }
+        Optional<ILaunchConfiguration> known = known(manager, of, file.get());
+        ILaunchConfigurationWorkingCopy copy = known.isPresent() ? known.get().getWorkingCopy()
+                : of.newInstance(null, manager.generateLaunchConfigurationName(name(title)));
+        copy.setAttribute(FILE, file.get().getAbsolutePath());
+        copy.setAttribute(OPTIONS, options);
+        return copy.isDirty() ? copy.doSave() : known.get();
+    }
+
+    private static Optional<ILaunchConfiguration> known(ILaunchManager manager, ILaunchConfigurationType type, File file) throws CoreException {
+        for (ILaunchConfiguration configuration : manager.getLaunchConfigurations(type)) {
+            if (configuration.getAttribute(FILE, "").equals(file.getAbsolutePath())) {
+                return Optional.of(configuration);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The title without what cannot stand in the name of a file. */
+    private static String name(String title) {
+        return title.replaceAll("[^\\p{L}\\p{N} ,.()+'-]", " ").replaceAll(" +", " ").strip();
+    }
+}

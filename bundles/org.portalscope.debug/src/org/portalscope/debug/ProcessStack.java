@@ -1,0 +1,47 @@
+package org.portalscope.debug;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.portalscope.session.Session;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.cursor.ThreadCalls;
+import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.text.ReadinessWords;
+
+/**
+ * What one process is doing at the cursor.
+ *
+ * @param process its index
+ * @param label   what to call it, and what it can do
+ * @param frames  what is being done at the cursor, the innermost first, if that is in this process; then the calls that its other threads are in
+ */
+public record ProcessStack(int process, String label, List<StackLine> frames) {
+
+    public ProcessStack {
+        frames = List.copyOf(frames);
+    }
+
+    static ProcessStack of(Session session, ProcessState process, List<Frame> atCursor) {
+        List<ThreadCalls> threads = session.threads(process.index());
+        List<Frame> here = atCursor.stream().filter(frame -> frame.process() == process.index()).toList();
+        int running = here.isEmpty() ? -1 : here.get(0).thread();
+        List<StackLine> lines = new ArrayList<>(here.stream().map(frame -> StackLine.of(frame, threads)).toList());
+        threads.stream().filter(thread -> thread.thread() != running).flatMap(thread -> thread.calls().stream())
+                .forEach(frame -> lines.add(StackLine.of(frame, threads)));
+        return new ProcessStack(process.index(), process.id() + " " + process.name() + state(process), lines);
+    }
+
+    private static String state(ProcessState process) {
+        if (process.isDead()) {
+            return " (dead)";
+        }
+        return process.hasFailed() ? " (failed)" : ReadinessWords.behindName(process.readiness());
+    }
+
+    /** The labels of its frames, a line for each. */
+    String text() {
+        return label + frames.stream().map(line -> "\n  " + line.label()).collect(Collectors.joining());
+    }
+}

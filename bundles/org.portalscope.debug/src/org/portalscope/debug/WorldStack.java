@@ -1,0 +1,46 @@
+package org.portalscope.debug;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.portalscope.session.Session;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.cursor.Frame;
+
+/**
+ * What all processes of a session are doing at its cursor; it does not change when the cursor moves on, and can be read by any thread.
+ *
+ * @param label     how far the session is, or how it ended
+ * @param processes by index
+ * @param selected  the frame that moves are about; empty at the start, where nothing is being done yet, and if another session is selected
+ */
+public record WorldStack(String label, List<ProcessStack> processes, Optional<Frame> selected) {
+
+    /** Where nothing is known yet. */
+    static final WorldStack NONE = new WorldStack("", List.of(), Optional.empty());
+
+    public WorldStack {
+        processes = List.copyOf(processes);
+    }
+
+    /**
+     * Asks the session of a controller, which must not be busy.
+     *
+     * @param inFront whether it is the one of several sessions that is selected; of others no frame is
+     */
+    public static WorldStack of(SessionController controller, boolean inFront) {
+        Session session = controller.session();
+        SessionSnapshot now = controller.snapshot();
+        List<Frame> frames = now.frames();
+        return new WorldStack(now.ending().orElseGet(() -> "transition " + now.position().transition() + " of " + now.transitions()),
+                session.state().processes().stream().map(process -> ProcessStack.of(session, process, frames)).toList(),
+                inFront ? controller.selected().or(() -> frames.stream().findFirst()) : Optional.empty());
+    }
+
+    /** All labels, a line for each. */
+    public String text() {
+        return label + processes.stream().map(process -> "\n" + process.text()).collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,16 @@
+package org.portalscope.ui.debug;
+
+import org.eclipse.ui.IWorkbenchPage;
+import org.portalscope.ui.session.OpenSessions;
+
+/** Connects the sessions of the workbench with Eclipse's debug platform. */
+public final class DebugPlatform {
+
+    private DebugPlatform() {
+    }
+
+    /** Shows all sessions in the Debug view of a page, and selects what is selected there. */
+    public static void connect(IWorkbenchPage page, OpenSessions sessions) {
+        DebugSelection.connect(page, sessions, SessionLaunches.follow(sessions));
+    }
+}

@@ -1,0 +1,109 @@
+package org.portalscope.ui.debug;
+
+import java.io.File;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.debug.core.ILaunch;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.core.Launch;
+import org.eclipse.swt.widgets.Display;
+import org.portalscope.debug.DebuggedWorld;
+import org.portalscope.debug.LaunchConfigurations;
+import org.portalscope.debug.WorldControl;
+import org.portalscope.debug.WorldStack;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.control.SessionListener;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.OpenSessions;
+
+/** One session on the debug platform. To be used in the display's thread only, but for what the platform asks of it. */
+final class SessionLaunch implements SessionListener, WorldControl {
+
+    private static final int MILLISECONDS_BETWEEN = 250;
+
+    private final Display display = Display.getCurrent();
+    private final OpenSessions sessions;
+    private final OpenSession session;
+    private final ILaunch launch;
+    private final DebuggedWorld world;
+    private final Paced refresh;
+
+    SessionLaunch(OpenSessions sessions, OpenSession session) {
+        this.sessions = sessions;
+        this.session = session;
+        launch = new Launch(configuration(session), ILaunchManager.DEBUG_MODE, null);
+        world = new DebuggedWorld(launch, this);
+        launch.addDebugTarget(world);
+        refresh = new Paced(display, MILLISECONDS_BETWEEN, this::show);
+        session.controller().addListener(this);
+        show();
+    }
+
+    /** Without one that can be kept the platform has no name for the launch, which is no reason not to run. */
+    private static ILaunchConfiguration configuration(OpenSession session) {
+        org.portalscope.session.Launch from = session.launch();
+        Optional<File> file = session.isReplay() ? session.recording().map(recording -> recording.flushed().toFile())
+                : Optional.of(new File(from.source()));
+        try {
+            return LaunchConfigurations.of(session.isReplay() ? LaunchConfigurations.RECORDING : LaunchConfigurations.SCENARIO, from.title(),
+                    file.filter(File::isAbsolute).filter(File::exists), from.options());
+        } catch (CoreException e) {
+            ILog.get().warn("How '" + from.title() + "' is started is not kept", e);
+            return null;
+        }
+    }
+
+    ILaunch launch() {
+        return launch;
+    }
+
+    OpenSession session() {
+        return session;
+    }
+
+    /** Shows where the session is, now or soon if that has just been done. */
+    void refresh() {
+        refresh.request();
+    }
+
+    @Override
+    public void changed() {
+        refresh.request();
+    }
+
+    private void show() {
+        if (!session.controller().isBusy() && sessions.all().contains(session)) {
+            world.show(WorldStack.of(session.controller(), sessions.selected().filter(session::equals).isPresent()));
+        }
+    }
+
+    /** The session has ended. */
+    void close() {
+        session.controller().removeListener(this);
+        world.close();
+    }
+
+    @Override
+    public boolean isBusy() {
+        return session.controller().isBusy();
+    }
+
+    @Override
+    public void move(StepKind stepKind, Direction direction) {
+        display.asyncExec(() -> session.controller().move(stepKind, direction));
+    }
+
+    @Override
+    public void stop() {
+        display.asyncExec(session.controller()::cancel);
+    }
+
+    @Override
+    public void end() {
+        display.asyncExec(() -> sessions.close(session));
+    }
+}

@@ -1,0 +1,125 @@
+package org.portalscope.ui.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.debug.DebuggedFrame;
+import org.portalscope.debug.DebuggedProcess;
+import org.portalscope.debug.DebuggedWorld;
+import org.portalscope.debug.WorldControl;
+import org.portalscope.debug.WorldStack;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.InitialPositions;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.session.TestSessions;
+
+class DebuggedWorldTest implements WorldControl {
+
+    private final List<String> asked = new ArrayList<>();
+    private final DebuggedWorld world = new DebuggedWorld(null, this);
+    private SessionController controller;
+    private boolean busy;
+
+    @BeforeEach
+    void open() throws ScenarioException {
+        controller = TestSessions.controller(TestSessions.matchList());
+        controller.seek(InitialPositions::midTranslation);
+        show();
+    }
+
+    private void show() {
+        world.show(WorldStack.of(controller, true));
+    }
+
+    @Test
+    void shouldHaveTheSameProcessesWhereverTheCursorIs() {
+        List<DebuggedProcess> before = world.processes();
+        controller.move(StepKind.OVER, Direction.BACK);
+        show();
+        assertEquals(controller.snapshot().processes().names().size(), before.size());
+        for (int i = 0; i < before.size(); i++) {
+            assertSame(before.get(i), world.processes().get(i));
+        }
+    }
+
+    @Test
+    void shouldKnowAFrameAgainWhileItLasts() {
+        DebuggedFrame entry = world.selected().orElseThrow();
+        controller.move(StepKind.INTO, Direction.FORWARD);
+        show();
+        DebuggedProcess process = (DebuggedProcess) entry.getThread();
+        assertTrue(process.frames().contains(entry) == controller.session().frames().stream()
+                .anyMatch(frame -> frame.id().equals(entry.line().frame().id())));
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+        show();
+        assertFalse(process.frames().contains(entry), "it is over");
+    }
+
+    @Test
+    void shouldHandOnWhatThePlatformAsksFor() {
+        DebuggedFrame frame = world.selected().orElseThrow();
+        assertTrue(frame.canStepInto() && frame.canStepOver() && frame.canStepReturn() && frame.canResume() && frame.canTerminate());
+        assertFalse(frame.canSuspend());
+        frame.stepInto();
+        world.processes().get(0).stepOver();
+        world.processes().get(0).stepReturn();
+        world.resume();
+        world.terminate();
+        assertEquals(List.of("INTO FORWARD", "OVER FORWARD", "RETURN FORWARD", "RESUME FORWARD", "end"), asked);
+    }
+
+    @Test
+    void shouldOnlyBeSuspendedWhileALongMoveIsRunning() {
+        busy = true;
+        assertTrue(world.canSuspend());
+        assertFalse(world.canResume() || world.canStepInto());
+        world.suspend();
+        assertEquals(List.of("stop"), asked);
+    }
+
+    @Test
+    void shouldTellWhoeverShowsIt() {
+        Runnable listener = () -> asked.add("shown");
+        world.addListener(listener);
+        show();
+        world.removeListener(listener);
+        show();
+        assertEquals(List.of("shown"), asked);
+    }
+
+    @Test
+    void shouldBeTerminatedOnceItsSessionIsClosed() {
+        world.close();
+        assertTrue(world.isTerminated() && world.processes().get(0).isTerminated());
+        assertFalse(world.canTerminate() || world.canStepOver() || world.isSuspended());
+    }
+
+    @Override
+    public boolean isBusy() {
+        return busy;
+    }
+
+    @Override
+    public void move(StepKind stepKind, Direction direction) {
+        asked.add(stepKind + " " + direction);
+    }
+
+    @Override
+    public void stop() {
+        asked.add("stop");
+    }
+
+    @Override
+    public void end() {
+        asked.add("end");
+    }
+}

@@ -1,0 +1,114 @@
+package org.portalscope.ui.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.debug.ProcessStack;
+import org.portalscope.debug.StackLine;
+import org.portalscope.debug.WorldStack;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.InitialPositions;
+import org.portalscope.session.Launch;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.session.TestSessions;
+import org.portalscope.world.schedule.RoundRobinScheduler;
+
+class WorldStackTest {
+
+    private static final int STEPS = 40;
+
+    @Test
+    void shouldTellWhatIsBeingDoneAndWhereTheOthersStand() throws ScenarioException {
+        SessionController controller = TestSessions.controller(TestSessions.matchList());
+        controller.seek(InitialPositions::midTranslation);
+
+        assertEquals("""
+                transition 28 of 28
+                1:0 receiver
+                  entry 4
+                  translation
+                  put #1 from 0:0
+                  receiver: line 51: expect PTL_EVENT_PUT_START in eq { md_handle == rest_md, offset == 0 };
+                0:0 sender
+                  sender: line 73: expect PTL_EVENT_SEND_START in eq;""", WorldStack.of(controller, true).text());
+    }
+
+    @Test
+    void shouldSelectNothingInASessionThatIsNotInFront() throws ScenarioException {
+        SessionController controller = TestSessions.controller(TestSessions.matchList());
+        controller.seek(InitialPositions::midTranslation);
+
+        assertEquals(Optional.empty(), WorldStack.of(controller, false).selected());
+    }
+
+    @Test
+    void shouldNameTheThreadsOfAProcess() throws ScenarioException {
+        SessionController controller = TestSessions.controller(TestSessions.processes("""
+                function double(n: integer): integer {
+                    return n + n;
+                }
+                x = 1;
+                thread idle { wait until x == 7; }
+                x = double(x);""", ""));
+        for (int i = 0; i < 4; i++) {
+            controller.move(StepKind.OVER, Direction.FORWARD);
+        }
+
+        assertEquals("""
+                nothing more can happen: first idle waits in line 7: wait until x == 7
+                0:0 first (waits)
+                  line 4: return n + n;
+                  first (ended): line 8: x = double(x);
+                  first idle (waits): line 7: wait until x == 7;
+                1:0 second (ended)
+                  second: line 10: process second at 1:0""", WorldStack.of(controller, true).text());
+    }
+
+    static Stream<String> scenarios() {
+        return Library.ids().stream();
+    }
+
+    /** Forwards and back again: what is being done at the cursor comes first in its process, and all else are calls of threads. */
+    @ParameterizedTest
+    @MethodSource("scenarios")
+    void shouldShowTheFramesAtTheCursorAndTheCallsOfAllOtherThreads(String id) throws ScenarioException {
+        Launch launch = new Launch(id, id, Library.open(id)::world, RoundRobinScheduler::new);
+        SessionController controller = TestSessions.controller(launch);
+        for (Direction direction : Direction.values()) {
+            for (int i = 0; i < STEPS; i++) {
+                check(controller);
+                controller.move(StepKind.INTO, direction);
+            }
+        }
+    }
+
+    private static void check(SessionController controller) {
+        WorldStack stack = WorldStack.of(controller, true);
+        List<Frame> atCursor = controller.session().frames();
+        assertEquals(controller.snapshot().processes().names().size(), stack.processes().size());
+        assertEquals(atCursor.stream().findFirst(), stack.selected());
+        for (ProcessStack process : stack.processes()) {
+            List<Frame> frames = process.frames().stream().map(StackLine::frame).toList();
+            List<Frame> here = atCursor.stream().filter(frame -> frame.process() == process.process()).toList();
+            List<Frame> others = frames.subList(here.size(), frames.size());
+            int running = here.isEmpty() ? -1 : here.get(0).thread();
+            assertEquals(here, frames.subList(0, here.size()));
+            assertEquals(controller.session().threads(process.process()).stream().filter(thread -> thread.thread() != running)
+                    .flatMap(thread -> thread.calls().stream()).toList(), others);
+            assertTrue(others.stream().allMatch(Frame::isActivation));
+            assertEquals(frames.size(), frames.stream().map(Frame::id).distinct().count(), process::label);
+            assertTrue(process.frames().stream().noneMatch(line -> line.label().isBlank()));
+        }
+    }
+}
