@@ -39,6 +39,7 @@ import org.portalscope.session.SessionDriver;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
@@ -109,6 +110,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         sessions.addListener(this);
         getSite().getPage().addPartListener(visibility);
         ThemeWatch.on(whole, this::recolour);
+        TextSize.follow(strip.control(), () -> whole.layout(true, true));
     }
 
     private void comeToFront() {

@@ -16,6 +16,7 @@ import org.portalscope.session.StatusText;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.recording.LeftRuns;
 import org.portalscope.ui.session.OpenSession;
@@ -58,6 +59,7 @@ public final class StatusBar implements SessionListener {
         redraw = new Coalesced(bar, this::show);
         controller.addListener(this);
         ThemeWatch.on(whole, outcome::recolour);
+        TextSize.follow(whole, whole::requestLayout);
         show();
     }
 
