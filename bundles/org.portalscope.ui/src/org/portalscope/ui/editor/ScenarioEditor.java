@@ -235,6 +235,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener,
         return getEditorInput().getToolTipText();
     }
 
+    /** The user's file that it edits; none for a copy, or for a text from a recording. */
+    public Optional<Path> file() {
+        return getEditorInput() instanceof IURIEditorInput file && !(file instanceof CopyInput) ? Optional.of(Path.of(file.getURI())) : Optional.empty();
+    }
+
     /** Whether the selected session is that of this editor's scenario, or a branch of it. */
     public boolean isInSession() {
         return session != null && shown.open().filter(session::isOfTheSameRun).isPresent();

@@ -25,8 +25,8 @@ import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 
 /**
- * The status line below that of the outcome: on the left where the cursor is, or that a search has found nothing, on the right what F6 would do, between them what is left of
- * earlier runs.
+ * The line of the outcome, and the status line below it: on the left where the cursor is, or that a search has found nothing, on the right what F6 would do,
+ * between them what is left of earlier runs.
  */
 public final class StatusBar implements SessionListener {
 
