@@ -56,6 +56,19 @@ public final class InitialPositions {
         }
     }
 
+    /** Goes to a position of the run, as far as it has one; what has not been executed yet is, unless the position is far. */
+    public static void position(SessionDriver driver, Position wanted) {
+        while (driver.session().timeline().size() < Math.min(FAR, wanted.transition()) && execute(driver)) {
+            // Each of these executes one transition.
+        }
+        int number = Math.min(wanted.transition(), driver.session().timeline().size());
+        if (number == 0) {
+            driver.seek(Position.START);
+        } else {
+            arrive(driver, number, Math.max(1, Math.min(wanted.step(), driver.session().timeline().steps(number))));
+        }
+    }
+
     /** The last step on the way is a single one, so that only what it changed counts as changed. */
     static void arrive(SessionDriver driver, int number, int step) {
         int before = step > 1 ? number : number - 1;

@@ -56,7 +56,7 @@ final class DescriptorColumn {
         }
         for (MemoryDescriptor descriptor : free.subList(0, Math.min(MOST_FREE, free.size()))) {
             free(ni, descriptor, y);
-            y += PortalsScene.PITCH;
+            y += PortalsScene.PITCH + (columns.stacked() ? NodeBuilder.LINE : 0);
         }
         if (free.size() > MOST_FREE) {
             more(free.size() - MOST_FREE, y);
@@ -68,17 +68,25 @@ final class DescriptorColumn {
         State state = outcome.filter(found -> found.verdict() == Outcome.Verdict.REFUSED).map(found -> State.REFUSED)
                 .or(() -> outcome.filter(found -> found.verdict() == Outcome.Verdict.ACCEPTED).map(found -> State.ACCEPTED))
                 .orElse(shownState.isSearching() ? State.NOT_EXAMINED : State.IDLE);
-        Box box = draw(ni, entry.getDescriptor(), row.y(), state, outcome.map(Outcome::reason).orElse(""));
+        Box box = draw(ni, entry.getDescriptor(), row.y() + columns.drop(), state, outcome.map(Outcome::reason).orElse(""));
         if (state != State.ACCEPTED) {
             sceneBuilder.link("descriptor of " + entry.getHandle(), state, Link.End.ARROW,
-                    List.of(new Point(row.right(), row.centerY()), new Point(box.x(), box.centerY())));
+                    way(row, box));
         }
     }
 
+    /** From an entry to its descriptor, which stands beside it or below it. */
+    private List<Point> way(Box row, Box box) {
+        return columns.stacked() ? List.of(new Point(box.centerX(), row.bottom()), new Point(box.centerX(), box.y()))
+                : List.of(new Point(row.right(), row.centerY()), new Point(box.x(), box.centerY()));
+    }
+
     private void free(NetworkInterface ni, MemoryDescriptor descriptor, int y) {
-        Box box = draw(ni, descriptor, y, descriptor.isDetached() ? State.UNLINKED : State.IDLE, "");
+        int above = columns.stacked() ? NodeBuilder.LINE : 0;
+        Box box = draw(ni, descriptor, y + above, descriptor.isDetached() ? State.UNLINKED : State.IDLE, "");
         String words = descriptor.isDetached() ? "detached" : "floating free";
-        Box caption = new Box(box.x() - 24 - CAPTION_WIDE, y + 12, CAPTION_WIDE, NodeBuilder.LINE);
+        Box caption = columns.stacked() ? new Box(box.right() - CAPTION_WIDE, y, CAPTION_WIDE, NodeBuilder.LINE)
+                : new Box(box.x() - 24 - CAPTION_WIDE, y + 12, CAPTION_WIDE, NodeBuilder.LINE);
         NodeBuilder nodeBuilder = sceneBuilder.draw(shownState.key(NodeKey.Kind.CAPTION, descriptor.getHandle()), caption).bare();
         nodeBuilder.wordsEndingAt(caption.right(), caption.y(), CAPTION_WIDE, words, ColorRole.SECONDARY);
         nodeBuilder.add(words, words);

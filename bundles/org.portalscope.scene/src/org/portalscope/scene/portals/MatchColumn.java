@@ -19,6 +19,7 @@ import org.portalscope.scene.style.State;
 final class MatchColumn {
 
     private static final int CHAIN = 24;
+    private static final int STACKED_CHAIN = 12;
 
     private final ShownState shownState;
     private final SceneBuilder sceneBuilder;
@@ -81,7 +82,7 @@ final class MatchColumn {
             } else {
                 place((Row.Place) row, box, digits);
             }
-            bottom += PortalsScene.PITCH;
+            bottom += columns.pitch();
         }
         if (rows.isEmpty()) {
             empty(portal);
@@ -90,9 +91,9 @@ final class MatchColumn {
 
     private void chain(Box box, boolean broken) {
         if (box.y() > PortalsScene.TOP) {
-            int x = box.x() + CHAIN;
+            int x = box.x() + (columns.stacked() ? STACKED_CHAIN : CHAIN);
             sceneBuilder.link("chain " + box.y(), broken ? State.UNLINKED : State.IDLE, Link.End.NONE,
-                    List.of(new Point(x, box.y() - PortalsScene.PITCH + PortalsScene.ROW), new Point(x, box.y())));
+                    List.of(new Point(x, box.y() - columns.pitch() + PortalsScene.ROW), new Point(x, box.y())));
         }
     }
 
@@ -131,6 +132,6 @@ final class MatchColumn {
         nodeBuilder.faint(box.x(), box.y() + 20, box.width(), "PtlMEAttach puts an entry here");
         nodeBuilder.add("the match list is empty",
                 "The match list of portal " + portal.getIndex() + " is empty. PtlMEAttach puts an entry here");
-        bottom += PortalsScene.PITCH;
+        bottom += columns.pitch();
     }
 }

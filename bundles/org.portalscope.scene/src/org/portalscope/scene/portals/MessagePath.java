@@ -134,7 +134,8 @@ final class MessagePath {
         boolean translated = descriptor.getEntry() != null && match.row(descriptor.getEntry().getHandle()).isPresent();
         if (translated) {
             sceneBuilder.link("accepted by " + descriptor.getHandle(), State.ACCEPTED, Link.End.ARROW,
-                    List.of(new Point(columns.entries() + Columns.ENTRY_WIDE, box.centerY()), new Point(box.x(), box.centerY())));
+                    columns.stacked() ? List.of(new Point(box.centerX(), box.y() - columns.drop() + PortalsScene.ROW), new Point(box.centerX(), box.y()))
+                            : List.of(new Point(columns.entries() + Columns.ENTRY_WIDE, box.centerY()), new Point(box.x(), box.centerY())));
         }
         if (descriptor.getQueue() != null) {
             way("queue", descriptor, box.y() + 12, descriptor.getQueue());

@@ -43,7 +43,7 @@ public final class PortalsScene {
         SceneOptions options = shownState.options;
         sceneBuilder = new SceneBuilder(measure, options.zoom());
         columns = Columns.within(options.width() * 100 / options.zoom());
-        width = Math.max(columns.width(), Strip.width(shownState.world.getProcesses().size()));
+        width = Math.max(columns.width(), Strip.width(shownState.world.getProcesses().size(), columns));
     }
 
     /**
@@ -69,10 +69,10 @@ public final class PortalsScene {
     }
 
     private Scene build() {
-        new Strip(shownState, sceneBuilder, Math.min(width, columns.width())).draw();
+        new Strip(shownState, sceneBuilder, columns).draw();
         MatchColumn match = new MatchColumn(shownState, sceneBuilder, columns);
         MessageColumn message = new MessageColumn(shownState, sceneBuilder, columns);
-        int top = TOP + PITCH * rowsAbove(match.currentRow());
+        int top = TOP + columns.pitch() * rowsAbove(match.currentRow());
         message.draw(top);
         Optional<NetworkInterface> ni = shownState.networkInterface();
         if (ni.isEmpty()) {
@@ -91,7 +91,7 @@ public final class PortalsScene {
 
     /** How many rows message and memory stand lower, to be in sight with the entry; they move only every few rows. */
     private int rowsAbove(int row) {
-        int rowsInSight = (shownState.options.height() * 100 / shownState.options.zoom() - TOP) / PITCH;
+        int rowsInSight = (shownState.options.height() * 100 / shownState.options.zoom() - TOP) / columns.pitch();
         return row < Math.max(MESSAGE_ROWS, rowsInSight) ? 0 : row / MESSAGE_ROWS * MESSAGE_ROWS - 1;
     }
 
@@ -113,10 +113,12 @@ public final class PortalsScene {
         caption(1, columns.message(), columns.messageWide(),
                 shownState.networkInterface().isPresent() ? "Portal table" + shownState.whichInterface() : "");
         caption(2, columns.entries(), Columns.ENTRY_WIDE, shownState.portal().map(this::listCaption).orElse("match list"));
-        caption(3, columns.descriptors(), 88, "descriptors");
-        String library = "library space";
-        int wide = Math.min(88, sceneBuilder.width(library, TextStyle.UI));
-        caption(4, border - 8 - wide, wide, library);
+        if (!columns.stacked()) {
+            caption(3, columns.descriptors(), 88, "descriptors");
+            String library = "library space";
+            int wide = Math.min(88, sceneBuilder.width(library, TextStyle.UI));
+            caption(4, border - 8 - wide, wide, library);
+        }
         caption(5, border + 8, columns.memoryWide(), "application space");
     }
 

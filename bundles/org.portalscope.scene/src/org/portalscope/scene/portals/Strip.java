@@ -17,9 +17,7 @@ final class Strip {
 
     private static final int TILE_TOP = 16;
     private static final int TILE_HIGH = 36;
-    private static final int LEAST = 48;
     private static final int MOST = 120;
-    private static final int GAP = 4;
     private static final int LABEL = 16;
     private static final int MARGIN = 16;
     private static final int NARROW_MARGIN = 4;
@@ -27,22 +25,24 @@ final class Strip {
     private final ShownState shownState;
     private final SceneBuilder sceneBuilder;
     private final int wide;
+    private final int gap;
     private final int left;
     private final List<String> labels;
 
-    Strip(ShownState shownState, SceneBuilder sceneBuilder, int width) {
+    Strip(ShownState shownState, SceneBuilder sceneBuilder, Columns columns) {
         this.shownState = shownState;
         this.sceneBuilder = sceneBuilder;
         int count = shownState.world.getProcesses().size();
-        int fitting = (width - 2 * MARGIN + GAP) / count - GAP;
-        left = fitting < LEAST ? NARROW_MARGIN : MARGIN;
-        wide = Math.max(LEAST, Math.min(MOST, fitting / 4 * 4));
+        gap = columns.tileGap();
+        int fitting = (columns.width() - 2 * MARGIN + gap) / count - gap;
+        left = fitting < columns.leastTile() ? NARROW_MARGIN : MARGIN;
+        wide = Math.max(columns.leastTile(), Math.min(MOST, fitting / 4 * 4));
         labels = TileLabels.of(shownState.world.getProcesses(), wide - LABEL - 2, text -> sceneBuilder.width(text, TextStyle.UI_BOLD));
     }
 
     /** The least width of the strip for a number of processes. */
-    static int width(int count) {
-        return 2 * NARROW_MARGIN + count * (LEAST + GAP) - GAP;
+    static int width(int count, Columns columns) {
+        return 2 * NARROW_MARGIN + count * (columns.leastTile() + columns.tileGap()) - columns.tileGap();
     }
 
     void draw() {
@@ -54,7 +54,7 @@ final class Strip {
     }
 
     private Box box(int index) {
-        return new Box(left + index * (wide + GAP), TILE_TOP, wide, TILE_HIGH);
+        return new Box(left + index * (wide + gap), TILE_TOP, wide, TILE_HIGH);
     }
 
     private void tile(Process process) {

@@ -186,10 +186,29 @@ class PortalsSceneTest {
 
     @Test
     void shouldFitSixteenTiles() {
-        assertTrue(Strip.width(16) <= Columns.LEAST);
+        assertTrue(Strip.width(16, Columns.within(Columns.LEAST)) <= Columns.LEAST);
         Scene scene = scene("messages in flight among sixteen");
         assertEquals(16, scene.nodes().stream().filter(node -> node.key().kind() == Kind.PROCESS).count());
         assertTrue(scene.nodes().stream().noneMatch(node -> node.bounds().right() > Columns.LEAST));
+    }
+
+    /** Fonts of 150 %, which count as 156 % with their rounded sizes, in the 892 pixels that the graph has in a window of 1280. */
+    @Test
+    void shouldLetDescriptorsGiveWayToLargeFonts() {
+        SceneOptions large = SceneOptions.DEFAULT.withZoom(156).within(892, 430);
+        Pictures.all().forEach((name, picture) -> {
+            Scene scene = picture.get().scene(large);
+            assertTrue(scene.width() <= 892, () -> name + ": " + scene.width());
+            assertTrue(scene.nodes().stream().allMatch(node -> node.bounds().right() <= 892), name);
+        });
+        Scene scene = Pictures.examined().scene(large);
+        Node entry = entry(scene, 1);
+        Node descriptor = scene.nodes().stream().filter(node -> node.key().kind() == Kind.DESCRIPTOR && node.bounds().y() > entry.bounds().bottom()).findFirst()
+                .orElseThrow();
+        assertTrue(descriptor.bounds().right() == entry.bounds().right() && descriptor.bounds().x() > entry.bounds().x());
+        Scene wide = Pictures.examined().scene(SceneOptions.DEFAULT.withZoom(156).within(1400, 430));
+        assertEquals(words(wide).stream().filter(word -> word.startsWith("me ")).toList(),
+                words(scene).stream().filter(word -> word.startsWith("me ")).toList());
     }
 
     @Test

@@ -68,7 +68,7 @@ class ContributionsTest {
 
     @Test
     void shouldOfferThesePreferencePages() {
-        assertEquals(List.of("Run"), workbench.getPreferenceManager().getElements(PreferenceManager.PRE_ORDER).stream()
+        assertEquals(List.of("Appearance", "Run"), workbench.getPreferenceManager().getElements(PreferenceManager.PRE_ORDER).stream()
                 .map(IPreferenceNode.class::cast).filter(node -> !WorkbenchActivityHelper.filterItem(node))
                 .map(IPreferenceNode::getLabelText).toList());
     }

@@ -17,6 +17,7 @@ public final class PortalscopeApplication implements IApplication {
     public Object start(IApplicationContext context) throws IOException {
         LaunchArguments arguments = LaunchArguments.parse((String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS));
         InstanceArea.claim(Platform.getInstanceLocation());
+        LayoutVersion.check();
         // A theme that is dark from the first moment leaves tab strips white: it is set once the window is there.
         System.setProperty("org.eclipse.e4.ui.css.theme.disableOSDarkThemeInherit", "true");
         SessionBus.useIfReachable(System.getenv());

@@ -24,6 +24,7 @@ import org.portalscope.ui.recording.FileDrop;
 final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
 
     private static final String STRETCH = "stretch";
+    private static final String STATUS_BAR = "org.portalscope.ui.statusBar";
 
     private final LaunchArguments arguments;
 
@@ -71,9 +72,11 @@ final class PortalscopeWindowAdvisor extends WorkbenchWindowAdvisor {
         EModelService models = window.getService(EModelService.class);
         MTrimmedWindow model = (MTrimmedWindow) window.getService(MWindow.class);
         MTrimBar bottom = models.getTrim(model, SideValue.BOTTOM);
+        // A layout that was kept has one, whose control is that of an earlier start.
+        bottom.getChildren().removeIf(element -> STATUS_BAR.equals(element.getElementId()));
         List<MTrimElement> ofPlatform = List.copyOf(bottom.getChildren());
         MToolControl control = models.createModelElement(MToolControl.class);
-        control.setElementId("org.portalscope.ui.statusBar");
+        control.setElementId(STATUS_BAR);
         control.setContributionURI("bundleclass://org.portalscope.ui/org.portalscope.ui.status.StatusBar");
         control.getTags().add(STRETCH);
         control.getTags().add(IPresentationEngine.NO_MOVE);

@@ -47,7 +47,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public void initialize(IWorkbenchConfigurer configurer) {
-        configurer.setSaveAndRestore(false);
+        configurer.setSaveAndRestore(arguments.picture().isEmpty());
         IDE.registerAdapters();
     }
 
@@ -84,7 +84,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public void postStartup() {
-        arguments.theme().orElseGet(Theme::ofSystem).apply();
+        new Appearance(arguments.theme()).follow(Display.getCurrent());
         IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         DebugPlatform.connect(page, SessionServices.sessions());
         try {
@@ -97,7 +97,9 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     private void open(IWorkbenchPage page) throws PartInitException {
         if (arguments.scenario().isEmpty()) {
-            GalleryEditor.open(page);
+            if (!LastSession.reopen(page)) {
+                GalleryEditor.open(page);
+            }
             return;
         }
         try {
@@ -131,6 +133,17 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         picture = arguments.picture().map(file -> new ScreenPicture(file, arguments.size().orElseGet(WindowSize::initial)));
         SessionServices.shown().seek(InitialPositions::midTranslation);
         picture.get().takeWhenStill(Display.getCurrent(), PlatformUI.getWorkbench()::close);
+    }
+
+    /** Editors are opened by us at the next start, with their sessions; the layout is the workbench's matter. */
+    @Override
+    public boolean preShutdown() {
+        IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        IWorkbenchPage page = window == null ? null : window.getActivePage();
+        if (page != null) {
+            LastSession.remember(page);
+        }
+        return page == null || page.closeAllEditors(true);
     }
 
     /** Closes all sessions in good order, of which nothing is left then. */

@@ -3,6 +3,7 @@ package org.portalscope.ui.application;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
+import org.portalscope.ui.preferences.Preferences;
 
 /** The two looks of the workbench. */
 public enum Theme {
@@ -25,6 +26,15 @@ public enum Theme {
             case "light" -> LIGHT;
             case "dark" -> DARK;
             default -> throw new IllegalArgumentException("-theme wants light or dark, not " + name);
+        };
+    }
+
+    /** The theme that the user has chosen, by default that of the system. */
+    static Theme chosen() {
+        return switch (Preferences.theme()) {
+            case "light" -> LIGHT;
+            case "dark" -> DARK;
+            default -> ofSystem();
         };
     }
 

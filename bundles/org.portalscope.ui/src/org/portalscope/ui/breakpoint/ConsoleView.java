@@ -54,7 +54,8 @@ public final class ConsoleView extends SessionView {
 
     private void fill(Event event) {
         TableItem item = (TableItem) event.item;
-        item.setText(lines.get(table.indexOf(item)).toString());
+        int index = table.indexOf(item);
+        item.setText(index < 0 || index >= lines.size() ? "" : lines.get(index).toString());
     }
 
     @Override

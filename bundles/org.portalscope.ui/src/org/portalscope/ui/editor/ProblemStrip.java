@@ -40,6 +40,10 @@ final class ProblemStrip {
                 + (more == 0 ? "" : " — and " + more + " more");
     }
 
+    Composite control() {
+        return banner.control();
+    }
+
     void recolour() {
         banner.recolour();
     }

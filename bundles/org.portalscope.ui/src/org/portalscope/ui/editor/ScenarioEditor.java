@@ -1,5 +1,6 @@
 package org.portalscope.ui.editor;
 
+import java.nio.file.Path;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -16,6 +17,7 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.editors.text.TextEditor;
@@ -29,6 +31,7 @@ import org.portalscope.scenario.format.Formatter;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.RunSettings;
@@ -86,6 +89,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         shown.addListener(this);
         getSite().getPage().addPartListener(visibility);
         ThemeWatch.on(whole, this::recolour);
+        TextSize.follow(strip.control(), () -> whole.layout(true, true));
     }
 
     /**
@@ -175,6 +179,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         document().replace(front, formatting.before().length() - back - front,
                 formatting.after().substring(front, formatting.after().length() - back));
         selectAndReveal(caret, 0);
+    }
+
+    /** The user's file that it edits; none for a copy, or for a text from a recording. */
+    public Optional<Path> file() {
+        return getEditorInput() instanceof IURIEditorInput file && !(file instanceof CopyInput) ? Optional.of(Path.of(file.getURI())) : Optional.empty();
     }
 
     /** Whether the selected session is that of this editor's scenario, or a branch of it. */

@@ -28,6 +28,7 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recent.RecentFiles;
@@ -85,6 +86,7 @@ public final class GalleryEditor extends EditorPart {
         keys = new GalleryKeys(cards, bar, this::grid);
         scroller.addListener(SWT.Resize, resize -> arrange());
         ThemeWatch.on(page, this::recolour);
+        TextSize.follow(page, this::recolour);
         recolour();
         recent = RecentFiles.tell(this::fill);
         Display display = parent.getDisplay();

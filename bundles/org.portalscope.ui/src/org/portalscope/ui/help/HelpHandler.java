@@ -20,6 +20,9 @@ import org.osgi.framework.Bundle;
 /** Opens a page of the help in the system's browser: the one behind its name in plugin.xml, or else the one about the part that has the focus. */
 public final class HelpHandler extends AbstractHandler implements IExecutableExtension {
 
+    /** The page about preferences. */
+    public static final String PREFERENCES = "pages/preferences.html";
+
     private Optional<String> page = Optional.empty();
 
     @Override

@@ -60,6 +60,11 @@ public final class Banner {
         place(false);
     }
 
+    /** The control that holds it. */
+    public Composite control() {
+        return strip;
+    }
+
     /** What it says, without the markup of links; empty if it is not there. */
     public String words() {
         return strip.getVisible() ? link.getText().replaceAll("</?a[^>]*>", "") : "";

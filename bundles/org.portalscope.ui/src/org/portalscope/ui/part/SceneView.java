@@ -15,6 +15,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.IMemento;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.portalscope.graph.GraphViewer;
 import org.portalscope.graph.SceneProvider;
@@ -23,10 +26,14 @@ import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.SceneOptions;
+import org.portalscope.scene.portals.Zoom;
 
 /** A view that draws something of the open session; without one, it says how to open a scenario. What it draws can be saved, what is selected copied. */
 public abstract class SceneView extends SessionView implements PictureView {
 
+    private static final String ZOOM = "zoom";
+
+    private Optional<Integer> kept = Optional.empty();
     private Composite stack;
     private Composite drawn;
     private EmptyHint hint;
@@ -34,6 +41,22 @@ public abstract class SceneView extends SessionView implements PictureView {
     /** Whether the picture selects what another view has selected, and nobody is to be told. */
     private boolean following;
     private final CopyText copy = new CopyText(() -> hasPicture() ? copied(selected(), viewer.scene()) : "");
+
+    /** Takes the size at which the user saw the picture last. */
+    @Override
+    public void init(IViewSite site, IMemento memento) throws PartInitException {
+        super.init(site, memento);
+        kept = memento == null ? Optional.empty() : Optional.ofNullable(memento.getInteger(ZOOM));
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        if (viewer != null && viewer.getInput() != null) {
+            memento.putInteger(ZOOM, viewer.zoom());
+        } else {
+            kept.ifPresent(zoom -> memento.putInteger(ZOOM, zoom));
+        }
+    }
 
     @Override
     protected final void createContents(Composite parent) {
@@ -159,7 +182,7 @@ public abstract class SceneView extends SessionView implements PictureView {
         stack.layout();
         if (open && viewer.getInput() == null) {
             viewer.setInput(controller());
-            viewer.setZoom(zoom(viewer.unscaled(stack.getClientArea().width)));
+            viewer.setZoom(kept.filter(Zoom.LEVELS::contains).orElseGet(() -> zoom(viewer.unscaled(stack.getClientArea().width))));
         } else {
             viewer.refresh();
         }

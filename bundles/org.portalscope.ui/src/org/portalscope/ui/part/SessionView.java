@@ -36,6 +36,7 @@ public abstract class SessionView extends ViewPart implements SessionListener, O
         sessions.addListener(this);
         getViewSite().getActionBars().getMenuManager().add(new PinAction(controller, redraw::request));
         ThemeWatch.on(parent, this::recolour);
+        TextSize.follow(parent, this::resized);
         show();
     }
 
@@ -54,6 +55,12 @@ public abstract class SessionView extends ViewPart implements SessionListener, O
     @Override
     public final void sessionsChanged() {
         redraw.request();
+    }
+
+    /** Text has another size: what was measured is measured again. */
+    private void resized() {
+        recolour();
+        show();
     }
 
     private void show() {

@@ -2,9 +2,11 @@ package org.portalscope.ui.preferences;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.recording.RecordingLimits;
+import org.portalscope.ui.part.TextSize;
 
 /** What users can choose for all sessions. */
 public final class Preferences {
@@ -17,6 +19,12 @@ public final class Preferences {
 
     /** Per cent of the disk that recordings leave free. */
     static final String FREE = "recordingFreePercent";
+
+    /** The theme: {@code system}, {@code light} or {@code dark}. */
+    public static final String THEME = "theme";
+
+    /** The size of text in percent of the system's. */
+    public static final String TEXT_SIZE = "textSize";
 
     private static final double PER_CENT = 0.01;
     private static final long GIGABYTE = 1_000_000_000;
@@ -31,12 +39,29 @@ public final class Preferences {
         store.setDefault(BOUND, LocalSession.LONGEST);
         store.setDefault(RECORDING, (int) (RecordingLimits.DEFAULT.bytes() / GIGABYTE));
         store.setDefault(FREE, (int) Math.round(RecordingLimits.DEFAULT.share() / PER_CENT));
+        store.setDefault(THEME, "system");
+        store.setDefault(TEXT_SIZE, TextSize.LEAST);
         return store;
     }
 
     /** Transitions that one move of a cursor executes at most, at least one. */
     public static int bound() {
         return Math.max(1, store().getInt(BOUND));
+    }
+
+    /** Tells somebody of each change for as long as the workbench runs. */
+    public static void onChange(IPropertyChangeListener listener) {
+        store().addPropertyChangeListener(listener);
+    }
+
+    /** The theme that the user has chosen, as {@link #THEME} names it. */
+    public static String theme() {
+        return store().getString(THEME);
+    }
+
+    /** The size of text in percent of the system's. */
+    public static int textSize() {
+        return Math.max(TextSize.LEAST, Math.min(TextSize.MOST, store().getInt(TEXT_SIZE)));
     }
 
     /** When a run pauses whose recording takes much room. */

@@ -2,8 +2,10 @@ package org.portalscope.ui.preferences;
 
 import org.eclipse.jface.preference.FieldEditorPreferencePage;
 import org.eclipse.jface.preference.IntegerFieldEditor;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
+import org.portalscope.ui.help.HelpHandler;
 
 /** How far sessions run by themselves. */
 public final class RunPreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
@@ -22,6 +24,12 @@ public final class RunPreferencePage extends FieldEditorPreferencePage implement
         setPreferenceStore(Preferences.store());
         setDescription("A run that goes on and on is stopped at a bound, and pauses where its recording takes much room; Resume goes on from there. "
                 + "Sessions that are started from now on use it.");
+    }
+
+    @Override
+    public void createControl(Composite parent) {
+        super.createControl(parent);
+        getControl().addHelpListener(asked -> HelpHandler.open(getShell(), HelpHandler.PREFERENCES));
     }
 
     @Override

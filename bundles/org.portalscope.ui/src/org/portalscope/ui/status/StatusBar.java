@@ -16,6 +16,7 @@ import org.portalscope.session.StatusText;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.recording.SessionRecording;
+import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.part.ThemeWatch;
 import org.portalscope.ui.recording.LeftRuns;
 import org.portalscope.ui.session.OpenSession;
@@ -25,8 +26,8 @@ import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 
 /**
- * The status line below that of the outcome: on the left where the cursor is, or that a search has found nothing, on the right what F6 would do, between them what is left of
- * earlier runs.
+ * The line of the outcome, and the status line below it: on the left where the cursor is, or that a search has found nothing, on the right what F6 would do,
+ * between them what is left of earlier runs.
  */
 public final class StatusBar implements SessionListener {
 
@@ -59,6 +60,7 @@ public final class StatusBar implements SessionListener {
         redraw = new Coalesced(bar, this::show);
         controller.addListener(this);
         ThemeWatch.on(whole, outcome::recolour);
+        TextSize.follow(whole, whole::requestLayout);
         show();
     }
 

@@ -52,7 +52,7 @@ public final class StepTable {
         for (int i = 0; i < TITLES.length; i++) {
             TableColumn column = new TableColumn(table, i == 1 ? SWT.RIGHT : SWT.LEFT);
             column.setText(TITLES[i]);
-            column.setWidth(i == 0 ? MARKS_WIDE : width(WIDEST[i]) + CELL_PADDING);
+            column.setWidth(i == 0 ? MARKS_WIDE : CELL_PADDING);
         }
         table.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
         table.addListener(SWT.EraseItem, TableRows::erase);
@@ -98,10 +98,17 @@ public final class StepTable {
     void recolour() {
         table.setBackground(Colours.of(ColorRole.CANVAS));
         table.setForeground(Colours.of(ColorRole.TEXT));
-        table.clearAll();
+        for (int i = 1; i < TITLES.length; i++) {
+            table.getColumn(i).setWidth(width(WIDEST[i]) + CELL_PADDING);
+        }
+        fitWords();
     }
 
+    /** A table that is emptied asks once more for rows that are gone. */
     private void fill(TableItem item, int index) {
+        if (index < 0 || index >= rows.size()) {
+            return;
+        }
         StepRows.Row row = rows.get(index);
         item.setText(new String[] {"", TranslationWords.number(row), fit(TranslationWords.scope(row), SCOPE), fit(row.words(), WORDS),
             TranslationWords.section(row)});

@@ -7,6 +7,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
@@ -129,6 +130,7 @@ public final class TranslationView extends SessionView implements ValueSelection
     protected void recolour() {
         told.setBackground(Colours.of(ColorRole.CANVAS));
         header.recolour();
+        ((GridData) breadcrumb.control().getLayoutData()).heightHint = breadcrumb.height();
         breadcrumb.control().redraw();
         hint.recolour();
         table.recolour();

@@ -1,0 +1,73 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.ScrollBar;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.preferences.ScopedPreferenceStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.Palette;
+import org.portalscope.scene.style.Rgb;
+import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.translation.TranslationView;
+
+/** Theme and size of text are chosen in the preferences and change at once. */
+class AppearanceTest {
+
+    private final Bench bench = new Bench();
+    private final ScopedPreferenceStore store = new ScopedPreferenceStore(InstanceScope.INSTANCE, "org.portalscope.ui");
+
+    @AfterEach
+    void reset() {
+        bench.closeAll();
+        store.setToDefault("textSize");
+        store.setValue("theme", "light");
+        store.setToDefault("theme");
+        bench.settle();
+    }
+
+    @Test
+    void shouldScaleTheTextOfAllViews() throws Exception {
+        bench.open("3.7-match-list");
+        bench.activate(bench.page().showView(TranslationView.ID));
+        Table steps = (Table) Display.getCurrent().getFocusControl();
+        int row = steps.getItemHeight();
+        int points = JFaceResources.getDefaultFont().getFontData()[0].getHeight();
+        int digits = JFaceResources.getTextFont().getFontData()[0].getHeight();
+
+        store.setValue("textSize", 150);
+        bench.settle();
+
+        assertEquals(Math.round(points * 1.5), JFaceResources.getDefaultFont().getFontData()[0].getHeight());
+        assertEquals(Math.round(digits * 1.5), JFaceResources.getTextFont().getFontData()[0].getHeight());
+        assertEquals(JFaceResources.getDefaultFont().getFontData()[0].getHeight(), steps.getFont().getFontData()[0].getHeight());
+        assertTrue(steps.getItemHeight() > row, () -> steps.getItemHeight() + " from " + row);
+    }
+
+    @Test
+    void shouldNotScrollTheGraphSideways() throws Exception {
+        bench.open("5.3-mpi-race");
+        bench.activate(bench.page().showView(PortalsGraphView.ID));
+        store.setValue("textSize", 150);
+        bench.settle();
+        ScrollBar sideways = ((Canvas) Display.getCurrent().getFocusControl()).getHorizontalBar();
+        assertTrue(sideways.getMaximum() <= sideways.getThumb(), () -> sideways.getThumb() + " of " + sideways.getMaximum() + " pixels");
+    }
+
+    @Test
+    void shouldTakeTheThemeThatIsChosen() throws Exception {
+        store.setValue("theme", "dark");
+        bench.settle();
+        Rgb canvas = Palette.DARK.of(ColorRole.CANVAS);
+        assertEquals(new RGB(canvas.red(), canvas.green(), canvas.blue()),
+                JFaceResources.getColorRegistry().getRGB("org.portalscope.graph." + ColorRole.CANVAS.id()));
+    }
+}

@@ -1,0 +1,87 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.runtime.ILogListener;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.views.IViewDescriptor;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.application.Theme;
+import org.portalscope.ui.gallery.GalleryEditor;
+
+/** Nothing is logged, and nothing is written to standard error, while somebody looks at everything. */
+class CleanLogTest {
+
+    private final Bench bench = new Bench();
+    private final List<IStatus> logged = new ArrayList<>();
+    private final ILogListener listener = (status, plugin) -> {
+        if (status.matches(IStatus.WARNING | IStatus.ERROR)) {
+            logged.add(status);
+        }
+    };
+    private final PrintStream console = System.err;
+    private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+
+    @BeforeEach
+    void listen() {
+        Platform.addLogListener(listener);
+        System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
+    }
+
+    @AfterEach
+    void leave() {
+        System.setErr(console);
+        Platform.removeLogListener(listener);
+        bench.closeAll();
+        Theme.LIGHT.apply();
+        bench.settle();
+    }
+
+    @Test
+    void shouldStayCleanInAPassThroughEveryView() throws Exception {
+        GalleryEditor.open(bench.page());
+        bench.settle();
+        for (String scenario : List.of("3.7-match-list", "5.3-mpi-race")) {
+            bench.open(scenario);
+            for (IViewDescriptor view : PlatformUI.getWorkbench().getViewRegistry().getViews()) {
+                if (view.getId().startsWith("org.portalscope.")) {
+                    bench.activate(bench.page().showView(view.getId()));
+                }
+            }
+            Theme.DARK.apply();
+            bench.settle();
+            move(StepKind.OVER, Direction.FORWARD);
+            move(StepKind.RESUME, Direction.FORWARD);
+            move(StepKind.OVER, Direction.BACK);
+            bench.controller().seek(Position.START);
+            bench.settle();
+            Theme.LIGHT.apply();
+            bench.settle();
+        }
+        bench.closeAll();
+        GalleryEditor.open(bench.page());
+        bench.settle();
+
+        assertEquals(List.of(), logged);
+        assertEquals("", written.toString(StandardCharsets.UTF_8));
+    }
+
+    private void move(StepKind kind, Direction direction) {
+        bench.controller().move(kind, direction);
+        bench.await("the end of the move", () -> !bench.controller().isBusy());
+        bench.settle();
+    }
+}
