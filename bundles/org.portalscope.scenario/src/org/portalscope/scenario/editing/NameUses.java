@@ -24,6 +24,13 @@ public record NameUses(String name, Optional<TextRange> declaration, List<TextRa
                 .map(index -> new NameScopes(tokens).uses(index));
     }
 
+    /** The names in a text, the word excepted that is being written: one that stands there once and reads so. */
+    public static List<String> names(String text, String written) {
+        TokenText tokens = TokenText.of(text);
+        List<String> names = IntStream.range(0, tokens.size()).filter(tokens::isName).mapToObj(i -> tokens.get(i).text()).toList();
+        return names.stream().distinct().filter(name -> !name.equals(written) || names.indexOf(name) < names.lastIndexOf(name)).toList();
+    }
+
     /** Whether a word can be a name of the user's that nothing in a text has yet. */
     public static boolean isFree(String word, String text) {
         TokenText alone = TokenText.of(word);

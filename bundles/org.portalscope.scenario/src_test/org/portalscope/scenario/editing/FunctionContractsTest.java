@@ -24,7 +24,8 @@ import org.portalscope.protocol.Protocols;
 
 class FunctionContractsTest {
 
-    private static final String OWN = "// Sends so many bytes\n// of a region.\nfunction post(buffer: region, tags: list of integer): integer {\n    return 1;\n}\n";
+    private static final String OWN = "// Sends so many bytes\n// of a region.\n"
+            + "function post(buffer: region, tags: list of integer): integer {\n    return 1;\n}\n";
 
     private final FunctionContracts contracts = FunctionContracts.of(OWN, Protocols.NONE);
 

@@ -37,14 +37,16 @@ import org.portalscope.world.program.SourceLocation;
  * @param result      how the run ended, if nothing more can happen at the cursor
  * @param failure     the expectation of the scenario that does not hold
  * @param statement   the statement of the selected call or at the cursor, or the one that caused what happens at the cursor
+ * @param statements  those that all threads are before or in
  * @param calls       what the threads are in of the process that is shown in full
  * @param tables      what protocols know of that process
  */
 public record SessionSnapshot(String title, ProcessTable processes, Timeline timeline, Position position, CursorState cursorState,
         List<Frame> frames, String where, int selected, NextStep over, Optional<RunResult> result, Optional<Failure> failure,
-        Optional<SourceLocation> statement, ThreadStack calls, ProtocolTables tables) {
+        Optional<SourceLocation> statement, List<ThreadStatement> statements, ThreadStack calls, ProtocolTables tables) {
 
     public SessionSnapshot {
+        statements = List.copyOf(statements);
         frames = List.copyOf(frames);
     }
 
@@ -60,7 +62,7 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
         return new SessionSnapshot(session.title(), processes, session.timeline(), session.position(), session.cursorState(), frames,
                 StatusText.where(session), Math.max(0, selected.map(frame -> frame.indexIn(frames)).orElse(0)),
                 session.upcoming(StepKind.OVER, Direction.FORWARD, selected), session.result(), session.failure(),
-                Causes.statement(session, frames, selected), ThreadStack.of(session, frames, selected, process, last),
+                Causes.statement(session, frames, selected), ThreadStatement.of(session), ThreadStack.of(session, frames, selected, process, last),
                 ProtocolTables.of(session, process, last));
     }
 

@@ -1,5 +1,6 @@
 package org.portalscope.ui.editor;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -9,8 +10,11 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentExtension3;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.source.DefaultCharacterPairMatcher;
+import org.eclipse.jface.viewers.IPostSelectionProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -22,9 +26,15 @@ import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
+import org.eclipse.ui.texteditor.SourceViewerDecorationSupport;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.editing.FunctionContract;
+import org.portalscope.scenario.editing.FunctionContracts;
+import org.portalscope.scenario.editing.Outline;
+import org.portalscope.scenario.editing.OutlineItem;
 import org.portalscope.scenario.format.Formatter;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.control.SessionListener;
@@ -46,13 +56,21 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     /** The editor's id in the workbench. */
     public static final String ID = "org.portalscope.ui.editor";
 
-    private static final String FORMAT = "org.portalscope.ui.format";
+    /** The id of the view that has the outline of the text. */
+    public static final String OUTLINE = "org.portalscope.ui.outline";
+
+    private static final String PARAMETERS = "ContentAssistContextInformation";
+    private static final String BRACKETS = "matchingBrackets";
+    private static final List<String> IN_MENU = List.of("org.portalscope.ui.format", "org.portalscope.ui.toggleComment", "org.portalscope.ui.rename",
+            "org.portalscope.ui.goToDeclaration", "org.portalscope.ui.quickOutline");
 
     private final ShownSession shown = SessionServices.shown();
     private final EditedRun run = new EditedRun(this::getEditorInput, this::text);
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
     private EditorMarks marks;
+    private TextCommands commands;
+    private final OutlinePage outline = new OutlinePage(this::reveal);
     private final IPartListener2 visibility = new IPartListener2() {
         @Override
         public void partVisible(IWorkbenchPartReference part) {
@@ -66,7 +84,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     protected void initializeEditor() {
         super.initializeEditor();
-        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems, this::value);
+        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems, this::words,
+                text -> FunctionContracts.of(text, Scenarios.PROTOCOLS));
         setSourceViewerConfiguration(configuration);
         setEditorContextMenuId("#ScenarioEditorContext");
         setRulerContextMenuId("#ScenarioRulerContext");
@@ -82,6 +101,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
         marks = new EditorMarks(getSourceViewer(), run);
+        commands = new TextCommands(getSourceViewer());
+        ((IPostSelectionProvider) getSelectionProvider()).addPostSelectionChangedListener(event -> followCaret());
         shown.addListener(this);
         getSite().getPage().addPartListener(visibility);
         ThemeWatch.on(whole, this::recolour);
@@ -179,18 +200,66 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     private void show(ParseResult result) {
         run.setStale(!result.problems().isEmpty());
         marks.show(result);
+        marks.showCursor();
         strip.show(result);
+        showOutline();
     }
 
-    /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. */
-    private Optional<String> value(String name) {
-        return run.snapshot().flatMap(snapshot -> snapshot.value(name));
+    /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. Else what a function promises. */
+    private Optional<String> words(String name) {
+        return run.snapshot().flatMap(snapshot -> snapshot.value(name))
+                .or(() -> FunctionContracts.of(text(), Scenarios.PROTOCOLS).find(name).map(FunctionContract::text));
     }
 
     private void reveal(Problem problem) {
         Position place = ProblemAnnotations.place(problem, document());
         selectAndReveal(place.getOffset(), place.getLength());
         setFocus();
+    }
+
+    private void reveal(OutlineItem item) {
+        selectAndReveal(item.name().offset(), item.name().length());
+    }
+
+    private void followCaret() {
+        marks.showUses(caret());
+        outline.follow(caret());
+    }
+
+    private void showOutline() {
+        outline.show(Outline.of(text()), caret());
+    }
+
+    private int caret() {
+        return ((ITextSelection) getSelectionProvider().getSelection()).getOffset();
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> adapter) {
+        return adapter == IContentOutlinePage.class ? adapter.cast(outline) : super.getAdapter(adapter);
+    }
+
+    /** Shows the outline over the text, to be searched by typing. */
+    void openQuickOutline() {
+        new QuickOutline(getSite().getShell(), Outline.of(text()), this::reveal).open();
+    }
+
+    /** Makes the selected lines comments, or takes them out of comments. */
+    public void toggleComment() {
+        commands.toggleComment();
+    }
+
+    /** Goes to where the name at the caret is declared. */
+    public void goToDeclaration() {
+        commands.declaration().ifPresentOrElse(found -> selectAndReveal(found.offset(), found.length()),
+                () -> shown.missed("The name at the caret is not declared in this text."));
+    }
+
+    /** Lets the user write another name for the one at the caret. */
+    public void rename() {
+        if (!commands.rename()) {
+            shown.missed("The name at the caret is not declared in this text.");
+        }
     }
 
     private IDocument document() {
@@ -237,6 +306,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     protected void createActions() {
         super.createActions();
+        setAction(PARAMETERS, new ParametersAction(() -> getSourceViewer()));
         setAction(ITextEditorActionConstants.RULER_DOUBLE_CLICK, new RulerAction(this::toggleBreakpointOfRuler));
     }
 
@@ -299,12 +369,21 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     }
 
     @Override
+    protected void configureSourceViewerDecorationSupport(SourceViewerDecorationSupport support) {
+        super.configureSourceViewerDecorationSupport(support);
+        support.setCharacterPairMatcher(new DefaultCharacterPairMatcher("()[]{}".toCharArray(), IDocumentExtension3.DEFAULT_PARTITIONING));
+        support.setMatchingCharacterPainterPreferenceKeys(BRACKETS, BRACKETS + "Color");
+    }
+
+    @Override
     protected void editorContextMenuAboutToShow(IMenuManager menu) {
         for (String action : new String[] {ITextEditorActionConstants.UNDO, ITextEditorActionConstants.CUT,
             ITextEditorActionConstants.COPY, ITextEditorActionConstants.PASTE, ITextEditorActionConstants.SELECT_ALL}) {
             addAction(menu, action);
         }
-        menu.add(new CommandContributionItem(new CommandContributionItemParameter(getSite(), null, FORMAT, CommandContributionItem.STYLE_PUSH)));
+        for (String command : IN_MENU) {
+            menu.add(new CommandContributionItem(new CommandContributionItemParameter(getSite(), null, command, CommandContributionItem.STYLE_PUSH)));
+        }
     }
 
     @Override

@@ -23,7 +23,7 @@ class HelpPagesTest {
     @Test
     void shouldHaveAPageForEachViewAndEditor() throws IOException {
         List<String> parts = all(PART, Path.of("plugin.xml"));
-        assertEquals(17, parts.size(), parts::toString);
+        assertEquals(18, parts.size(), parts::toString);
         for (String part : parts) {
             assertNotEquals(HelpPages.INDEX, HelpPages.about(part), part);
             assertTrue(Files.exists(HELP.resolve(HelpPages.about(part))), part);
