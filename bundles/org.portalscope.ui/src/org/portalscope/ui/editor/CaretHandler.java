@@ -14,10 +14,10 @@ import org.portalscope.session.timeline.Direction;
 public final class CaretHandler extends AbstractHandler implements IExecutableExtension {
 
     private static final Map<String, Consumer<ScenarioEditor>> ACTIONS = Map.of(
-            "comment", ScenarioEditor::toggleComment,
-            "declaration", ScenarioEditor::goToDeclaration,
-            "rename", ScenarioEditor::rename,
-            "outline", ScenarioEditor::openQuickOutline,
+            "comment", editor -> editor.commands().toggleComment(),
+            "declaration", editor -> editor.commands().goToDeclaration(),
+            "rename", editor -> editor.commands().rename(),
+            "outline", ScenarioEditor::openOutline,
             "toggle", editor -> editor.toggleBreakpoint(editor.caretLine()),
             "run", editor -> editor.runToLine(editor.caretLine(), Direction.FORWARD),
             "runBack", editor -> editor.runToLine(editor.caretLine(), Direction.BACK));

@@ -69,9 +69,16 @@ final class CurrentLine {
             int offset = document.getLineOffset(line - 1);
             annotation = new Annotation(TYPE, false, words);
             viewer.getAnnotationModel().addAnnotation(annotation, new Position(offset, 0));
-            viewer.revealRange(offset, document.getLineLength(line - 1));
         } catch (BadLocationException e) {
             ILog.get().error("No line " + line, e);
+        }
+    }
+
+    /** Brings the mark into sight. */
+    void reveal() {
+        Position place = annotation == null ? null : viewer.getAnnotationModel().getPosition(annotation);
+        if (place != null) {
+            viewer.revealRange(place.getOffset(), place.getLength());
         }
     }
 

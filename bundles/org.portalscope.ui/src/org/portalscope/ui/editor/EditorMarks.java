@@ -42,8 +42,14 @@ final class EditorMarks {
         finding.clear();
     }
 
-    /** Marks what is at the cursor where it stands now: the text may have been edited since it was started. */
+    /** Marks what is at the cursor and brings it into sight. */
     void showCursor() {
+        updateCursor();
+        currentLine.reveal();
+    }
+
+    /** Marks what is at the cursor where it stands now: the text may have been edited since it was started. */
+    void updateCursor() {
         breakpoints.follow(run.session());
         Optional<SessionSnapshot> snapshot = run.snapshot();
         MovedLines moved = run.moved();

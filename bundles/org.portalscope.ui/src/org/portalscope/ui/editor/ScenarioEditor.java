@@ -33,7 +33,6 @@ import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.editing.FunctionContract;
 import org.portalscope.scenario.editing.FunctionContracts;
-import org.portalscope.scenario.editing.Outline;
 import org.portalscope.scenario.editing.OutlineItem;
 import org.portalscope.scenario.format.Formatter;
 import org.portalscope.scenario.source.ScenarioException;
@@ -70,7 +69,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     private ProblemStrip strip;
     private EditorMarks marks;
     private TextCommands commands;
-    private final OutlinePage outline = new OutlinePage(this::reveal);
+    private final EditorOutline outline = new EditorOutline(this::text, this::reveal);
     private final IPartListener2 visibility = new IPartListener2() {
         @Override
         public void partVisible(IWorkbenchPartReference part) {
@@ -101,7 +100,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
         marks = new EditorMarks(getSourceViewer(), run);
-        commands = new TextCommands(getSourceViewer());
+        commands = new TextCommands(getSourceViewer(), shown::missed);
         ((IPostSelectionProvider) getSelectionProvider()).addPostSelectionChangedListener(event -> followCaret());
         shown.addListener(this);
         getSite().getPage().addPartListener(visibility);
@@ -200,9 +199,9 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     private void show(ParseResult result) {
         run.setStale(!result.problems().isEmpty());
         marks.show(result);
-        marks.showCursor();
+        marks.updateCursor();
         strip.show(result);
-        showOutline();
+        outline.update(caret());
     }
 
     /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. Else what a function promises. */
@@ -226,40 +225,23 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         outline.follow(caret());
     }
 
-    private void showOutline() {
-        outline.show(Outline.of(text()), caret());
-    }
-
     private int caret() {
         return ((ITextSelection) getSelectionProvider().getSelection()).getOffset();
     }
 
     @Override
     public <T> T getAdapter(Class<T> adapter) {
-        return adapter == IContentOutlinePage.class ? adapter.cast(outline) : super.getAdapter(adapter);
+        return adapter == IContentOutlinePage.class ? adapter.cast(outline.page()) : super.getAdapter(adapter);
     }
 
-    /** Shows the outline over the text, to be searched by typing. */
-    void openQuickOutline() {
-        new QuickOutline(getSite().getShell(), Outline.of(text()), this::reveal).open();
+    /** Shows the outline over the text. */
+    void openOutline() {
+        outline.open(getSite().getShell());
     }
 
-    /** Makes the selected lines comments, or takes them out of comments. */
-    public void toggleComment() {
-        commands.toggleComment();
-    }
-
-    /** Goes to where the name at the caret is declared. */
-    public void goToDeclaration() {
-        commands.declaration().ifPresentOrElse(found -> selectAndReveal(found.offset(), found.length()),
-                () -> shown.missed("The name at the caret is not declared in this text."));
-    }
-
-    /** Lets the user write another name for the one at the caret. */
-    public void rename() {
-        if (!commands.rename()) {
-            shown.missed("The name at the caret is not declared in this text.");
-        }
+    /** What can be done with the text at the caret. */
+    TextCommands commands() {
+        return commands;
     }
 
     private IDocument document() {

@@ -3,6 +3,7 @@ package org.portalscope.ui.editor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
@@ -20,10 +21,15 @@ import org.portalscope.scenario.editing.TextRange;
 /** What can be done with the text of an editor at its caret. */
 final class TextCommands {
 
-    private final ISourceViewer viewer;
+    private static final String MISSED = "The name at the caret is not declared in this text.";
 
-    TextCommands(ISourceViewer viewer) {
+    private final ISourceViewer viewer;
+    private final Consumer<String> missed;
+
+    /** @param missed takes what the user is told where nothing can be done, a sentence */
+    TextCommands(ISourceViewer viewer, Consumer<String> missed) {
         this.viewer = viewer;
+        this.missed = missed;
     }
 
     private IDocument document() {
@@ -53,20 +59,22 @@ final class TextCommands {
         }
     }
 
-    /** Where the name at the caret is declared, if it is in this text. */
-    Optional<TextRange> declaration() {
-        return NameUses.at(document().get(), caret()).flatMap(NameUses::declaration);
+    /** Selects the declaration of the name at the caret. */
+    void goToDeclaration() {
+        declared().flatMap(NameUses::declaration).ifPresentOrElse(found -> {
+            viewer.setSelectedRange(found.offset(), found.length());
+            viewer.revealRange(found.offset(), found.length());
+        }, () -> missed.accept(MISSED));
     }
 
-    /**
-     * Lets the user write another name for the one at the caret, which changes all uses of it at once.
-     *
-     * @return whether it is the name of something in this text
-     */
-    boolean rename() {
-        Optional<NameUses> uses = NameUses.at(document().get(), caret()).filter(found -> found.declaration().isPresent());
-        uses.ifPresent(found -> rename(found.all()));
-        return uses.isPresent();
+    /** Lets the user write another name for the one at the caret, which changes all uses of it at once. */
+    void rename() {
+        declared().map(NameUses::all).ifPresentOrElse(this::rename, () -> missed.accept(MISSED));
+    }
+
+    /** The name at the caret, if it is declared in this text. */
+    private Optional<NameUses> declared() {
+        return NameUses.at(document().get(), caret()).filter(found -> found.declaration().isPresent());
     }
 
     private void rename(List<TextRange> uses) {
