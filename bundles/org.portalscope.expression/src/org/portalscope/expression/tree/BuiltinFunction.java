@@ -194,6 +194,11 @@ public enum BuiltinFunction {
         return names.stream().collect(Collectors.joining(", ", word + "(", isRepeated() ? ", …)" : ")"));
     }
 
+    /** What its parameters are called. */
+    public List<String> parameterNames() {
+        return names;
+    }
+
     int parameters() {
         return names.size();
     }

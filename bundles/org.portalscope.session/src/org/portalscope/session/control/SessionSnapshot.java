@@ -38,14 +38,16 @@ import org.portalscope.world.program.SourceLocation;
  * @param outcome     how the run ended, if the cursor is there or has been, and it has not gone on since
  * @param failure     the expectation of the scenario that does not hold
  * @param statement   the statement of the selected call or at the cursor, or the one that caused what happens at the cursor
+ * @param statements  those that all threads are before or in
  * @param calls       what the threads are in of the process that is shown in full
  * @param tables      what protocols know of that process
  */
 public record SessionSnapshot(String title, ProcessTable processes, Timeline timeline, Position position, CursorState cursorState,
         List<Frame> frames, String where, int selected, NextStep over, Optional<RunResult> result, Optional<RunOutcome> outcome,
-        Optional<Failure> failure, Optional<SourceLocation> statement, ThreadStack calls, ProtocolTables tables) {
+        Optional<Failure> failure, Optional<SourceLocation> statement, List<ThreadStatement> statements, ThreadStack calls, ProtocolTables tables) {
 
     public SessionSnapshot {
+        statements = List.copyOf(statements);
         frames = List.copyOf(frames);
     }
 
@@ -60,9 +62,8 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
         ProcessTable processes = last == null ? ProcessTable.of(session.state()) : last.processes;
         return new SessionSnapshot(session.title(), processes, session.timeline(), session.position(), session.cursorState(), frames,
                 StatusText.where(session), Math.max(0, selected.map(frame -> frame.indexIn(frames)).orElse(0)),
-                session.upcoming(StepKind.OVER, Direction.FORWARD, selected), session.result(), RunOutcome.of(session, last),
-                session.failure(),
-                Causes.statement(session, frames, selected), ThreadStack.of(session, frames, selected, process, last),
+                session.upcoming(StepKind.OVER, Direction.FORWARD, selected), session.result(), RunOutcome.of(session, last), session.failure(),
+                Causes.statement(session, frames, selected), ThreadStatement.of(session), ThreadStack.of(session, frames, selected, process, last),
                 ProtocolTables.of(session, process, last));
     }
 

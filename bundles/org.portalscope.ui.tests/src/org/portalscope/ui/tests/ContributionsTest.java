@@ -28,8 +28,9 @@ class ContributionsTest {
             "File/Export...",
             "File/Save Excerpt as Scenario...", "File/Close", "File/Exit",
             "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste", "Edit/Select All", "Edit/Find/Replace...", "Edit/Format",
+            "Edit/Toggle Comment", "Edit/Rename",
             "Navigate/Go To...", "Navigate/Find Step...", "Navigate/Find Next Step", "Navigate/Find Previous Step",
-            "Navigate/Next Change", "Navigate/Previous Change",
+            "Navigate/Next Change", "Navigate/Previous Change", "Navigate/Go to Declaration", "Navigate/Quick Outline",
             "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Choose Another Transition...", "Run/Edit Value...", "Run/Compare Timelines...",
@@ -38,7 +39,7 @@ class ContributionsTest {
             "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop",
             "Run/Sessions/SESSION", "Run/Sessions/Next Session",
             "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Comparison", "Window/Translation",
-            "Window/Variables", "Window/Debug", "Window/Breakpoints", "Window/Console", "Window/Findings",
+            "Window/Variables", "Window/Debug", "Window/Outline", "Window/Breakpoints", "Window/Console", "Window/Findings",
             "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",
             "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
@@ -60,7 +61,7 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        List<String> views = List.of("Access Control", "Breakpoints", "Comparison", "Console", "Debug", "Event Queues", "Findings", "Match List", "Memory",
+        List<String> views = List.of("Access Control", "Breakpoints", "Comparison", "Console", "Debug", "Event Queues", "Findings", "Match List", "Memory", "Outline",
                 "Portals Graph", "Queues", "Sequence Chart", "Status", "Timeline", "Translation", "Translation Flow", "Variables");
         assertEquals(views, Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());

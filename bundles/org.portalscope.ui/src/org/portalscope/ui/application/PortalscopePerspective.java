@@ -8,6 +8,7 @@ import org.eclipse.ui.IPerspectiveFactory;
 import org.portalscope.ui.breakpoint.BreakpointsView;
 import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.comparison.ComparisonView;
+import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.flow.FlowView;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.part.WindowLayout;
@@ -65,6 +66,7 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
             debugging.addView(VariablesView.ID);
         }
         add(debugging, BreakpointsView.ID, ConsoleView.ID);
+        debugging.addPlaceholder(ScenarioEditor.OUTLINE);
     }
 
     private static void add(IFolderLayout folder, String... views) {

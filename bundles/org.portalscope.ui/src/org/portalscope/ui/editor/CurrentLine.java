@@ -21,6 +21,8 @@ import org.portalscope.world.program.SourceLocation;
 final class CurrentLine {
 
     private static final String TYPE = "org.portalscope.ui.currentStatement";
+    private static final String WORDS = "The statement at the cursor, or the one whose message is at the cursor";
+    private static final String CHANGED = ". It is that of the text as it was started: the text has been changed since";
 
     private final ISourceViewer viewer;
     private Annotation annotation;
@@ -40,8 +42,13 @@ final class CurrentLine {
         return snapshot.statement().filter(holds).map(SourceLocation::line);
     }
 
-    /** Marks a line, counted from 1, or none. */
-    void show(Optional<Integer> line) {
+    /**
+     * Marks a line, or none.
+     *
+     * @param line    from 1
+     * @param changed whether the text has been changed since it was started
+     */
+    void show(Optional<Integer> line, boolean changed) {
         if (viewer.getAnnotationModel() == null) {
             return;
         }
@@ -49,22 +56,29 @@ final class CurrentLine {
             viewer.getAnnotationModel().removeAnnotation(annotation);
             annotation = null;
         }
-        line.ifPresent(this::mark);
+        line.ifPresent(place -> mark(place, changed ? WORDS + CHANGED : WORDS));
         viewer.getTextWidget().redraw();
     }
 
-    private void mark(int line) {
+    private void mark(int line, String words) {
         IDocument document = viewer.getDocument();
         if (line > document.getNumberOfLines()) {
             return;
         }
         try {
             int offset = document.getLineOffset(line - 1);
-            annotation = new Annotation(TYPE, false, "The statement at the cursor, or the one whose message is at the cursor");
+            annotation = new Annotation(TYPE, false, words);
             viewer.getAnnotationModel().addAnnotation(annotation, new Position(offset, 0));
-            viewer.revealRange(offset, document.getLineLength(line - 1));
         } catch (BadLocationException e) {
             ILog.get().error("No line " + line, e);
+        }
+    }
+
+    /** Brings the mark into sight. */
+    void reveal() {
+        Position place = annotation == null ? null : viewer.getAnnotationModel().getPosition(annotation);
+        if (place != null) {
+            viewer.revealRange(place.getOffset(), place.getLength());
         }
     }
 

@@ -106,11 +106,18 @@ final class EditedRun implements OpenSessionsListener {
 
     /** Starts a scenario and goes to where the cursor is now, as far as it comes there again. */
     void startAgain(Scenario scenario) {
-        start(scenario, session == null ? InitialPositions::firstTranslation : former(session.controller().snapshot())::find);
-    }
-
-    private static FormerPosition former(SessionSnapshot snapshot) {
-        return new FormerPosition(snapshot.timeline(), snapshot.position());
+        if (session == null) {
+            start(scenario);
+            return;
+        }
+        SessionSnapshot before = session.controller().snapshot();
+        FormerPosition former = new FormerPosition(before.timeline(), before.position());
+        String words = former.words();
+        start(scenario, former::find);
+        SessionSnapshot now = session.controller().snapshot();
+        if (!former.isFound(now.timeline(), now.position())) {
+            shown.missed("'" + words + "' does not happen any more: the cursor is where the changed run becomes another.");
+        }
     }
 
     /** With what it is started from now on. */
@@ -191,6 +198,11 @@ final class EditedRun implements OpenSessionsListener {
     /** Whether a place that was executed is in the text. */
     boolean holds(SourceLocation place) {
         return recordedName.map(place.file()::equals).orElseGet(() -> source().id().equals(place.source()));
+    }
+
+    /** Whether the text has been changed since it was started. */
+    boolean isChanged() {
+        return session != null && !executed.equals(text.get());
     }
 
     /** Where the lines stand now that were executed. */

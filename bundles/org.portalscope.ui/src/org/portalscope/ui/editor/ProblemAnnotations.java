@@ -16,15 +16,13 @@ import org.portalscope.scenario.ParseResult;
 /** Underlines the problems of a scenario in its text. */
 final class ProblemAnnotations {
 
-    private static final String ERROR = "org.eclipse.ui.workbench.texteditor.error";
-
     private Annotation[] shown = new Annotation[0];
 
     /** Shows the problems of a result instead of those shown before. */
     void show(ParseResult result, IDocument document, IAnnotationModel model) {
         Map<Annotation, Position> problems = new HashMap<>();
         for (Problem problem : result.problems()) {
-            problems.put(new Annotation(ERROR, false, problem.message()), place(problem, document));
+            problems.put(new ProblemAnnotation(problem), place(problem, document));
         }
         ((IAnnotationModelExtension) model).replaceAnnotations(shown, problems);
         shown = problems.keySet().toArray(Annotation[]::new);

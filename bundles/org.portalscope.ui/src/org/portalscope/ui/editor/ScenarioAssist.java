@@ -1,52 +1,74 @@
 package org.portalscope.ui.editor;
 
-import org.eclipse.core.runtime.ILog;
-import org.eclipse.jface.text.BadLocationException;
-import org.eclipse.jface.text.IDocument;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.contentassist.CompletionProposal;
+import org.eclipse.jface.text.contentassist.ContextInformation;
 import org.eclipse.jface.text.contentassist.ICompletionProposal;
 import org.eclipse.jface.text.contentassist.IContentAssistProcessor;
 import org.eclipse.jface.text.contentassist.IContextInformation;
 import org.eclipse.jface.text.contentassist.IContextInformationValidator;
+import org.portalscope.scenario.editing.CallAtOffset;
+import org.portalscope.scenario.editing.FunctionContract;
+import org.portalscope.scenario.editing.FunctionContracts;
 
-/** Proposes functions, constants and keywords for the word before the caret. */
+/** Proposes functions with their arguments, names of the text, constants and keywords for the word before the caret, and tells the parameters of a call. */
 final class ScenarioAssist implements IContentAssistProcessor {
+
+    private static final char[] ARGUMENTS = {'(', ','};
+    private static final char[] NONE = {};
+
+    private final Function<String, FunctionContracts> contracts;
+    private ITextViewer shownIn;
+
+    /** @param contracts those that a text can call */
+    ScenarioAssist(Function<String, FunctionContracts> contracts) {
+        this.contracts = contracts;
+    }
 
     @Override
     public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
-        String prefix = prefix(viewer.getDocument(), offset);
-        return ScenarioWords.beginning(prefix).stream()
-                .map(word -> new CompletionProposal(word, offset - prefix.length(), prefix.length(), word.length()))
+        shownIn = viewer;
+        String text = viewer.getDocument().get();
+        int start = NameHover.word(text, offset).getOffset();
+        String prefix = text.substring(start, offset);
+        FunctionContracts functions = contracts.apply(text);
+        Stream<ICompletionProposal> calls = functions.all().stream().filter(contract -> begins(contract.name(), prefix))
+                .map(contract -> new ContractProposal(contract, start));
+        Stream<ICompletionProposal> words = ScenarioWords.beginning(prefix, text).stream().filter(word -> functions.find(word).isEmpty())
+                .map(word -> new CompletionProposal(word, start, prefix.length(), word.length()));
+        return Stream.concat(calls, words).sorted(Comparator.comparing(ICompletionProposal::getDisplayString, String.CASE_INSENSITIVE_ORDER))
                 .toArray(ICompletionProposal[]::new);
     }
 
-    private static String prefix(IDocument document, int offset) {
-        try {
-            int start = offset;
-            while (start > 0 && Character.isJavaIdentifierPart(document.getChar(start - 1))) {
-                start--;
-            }
-            return document.get(start, offset - start);
-        } catch (BadLocationException e) {
-            ILog.get().error("No text before the caret", e);
-            return "";
-        }
+    private static boolean begins(String name, String prefix) {
+        return name.regionMatches(true, 0, prefix, 0, prefix.length());
     }
 
     @Override
     public IContextInformation[] computeContextInformation(ITextViewer viewer, int offset) {
-        return new IContextInformation[0];
+        shownIn = viewer;
+        return CallAtOffset.find(viewer.getDocument().get(), offset).flatMap(call -> contract(call.function()))
+                .filter(contract -> !contract.parameters().isEmpty()).stream()
+                .map(contract -> new ContextInformation(contract.name(), contract.parameterList())).toArray(IContextInformation[]::new);
+    }
+
+    private Optional<FunctionContract> contract(String function) {
+        return contracts.apply(shownIn.getDocument().get()).find(function);
     }
 
     @Override
     public char[] getCompletionProposalAutoActivationCharacters() {
-        return new char[0];
+        return NONE;
     }
 
     @Override
     public char[] getContextInformationAutoActivationCharacters() {
-        return new char[0];
+        return ARGUMENTS;
     }
 
     @Override
@@ -56,6 +78,6 @@ final class ScenarioAssist implements IContentAssistProcessor {
 
     @Override
     public IContextInformationValidator getContextInformationValidator() {
-        return null;
+        return new SignaturePresenter(this::contract);
     }
 }

@@ -16,28 +16,35 @@ import org.eclipse.jface.text.contentassist.IContentAssistant;
 import org.eclipse.jface.text.hyperlink.IHyperlinkDetector;
 import org.eclipse.jface.text.presentation.IPresentationReconciler;
 import org.eclipse.jface.text.presentation.PresentationReconciler;
+import org.eclipse.jface.text.quickassist.IQuickAssistAssistant;
+import org.eclipse.jface.text.quickassist.QuickAssistAssistant;
 import org.eclipse.jface.text.reconciler.IReconciler;
 import org.eclipse.jface.text.reconciler.MonoReconciler;
 import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
 import org.eclipse.jface.text.rules.ITokenScanner;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.editors.text.TextSourceViewerConfiguration;
+import org.portalscope.scenario.editing.FunctionContracts;
 
 /** What the editor of scenarios adds to a text editor: colours, problems while one types, proposals. */
 final class ScenarioConfiguration extends TextSourceViewerConfiguration {
 
     private final ScenarioScanner scanner = new ScenarioScanner();
     private final Consumer<String> parser;
-    private final Function<String, Optional<String>> values;
+    private final Function<String, Optional<String>> words;
+    private final Function<String, FunctionContracts> contracts;
 
     /**
-     * @param parser is given the text, in some thread, whenever it has changed
-     * @param values knows what to say of a name under the mouse, if it has a value
+     * @param parser    is given the text, in some thread, whenever it has changed
+     * @param words     knows what to say of a name under the mouse, if there is something to be said
+     * @param contracts of the functions that a text can call
      */
-    ScenarioConfiguration(IPreferenceStore preferences, Consumer<String> parser, Function<String, Optional<String>> values) {
+    ScenarioConfiguration(IPreferenceStore preferences, Consumer<String> parser, Function<String, Optional<String>> words,
+            Function<String, FunctionContracts> contracts) {
         super(preferences);
         this.parser = parser;
-        this.values = values;
+        this.words = words;
+        this.contracts = contracts;
     }
 
     void recolour() {
@@ -63,14 +70,23 @@ final class ScenarioConfiguration extends TextSourceViewerConfiguration {
     @Override
     public IContentAssistant getContentAssistant(ISourceViewer viewer) {
         ContentAssistant assistant = new ContentAssistant();
-        assistant.setContentAssistProcessor(new ScenarioAssist(), IDocument.DEFAULT_CONTENT_TYPE);
-        assistant.setInformationControlCreator(getInformationControlCreator(viewer));
+        assistant.setContentAssistProcessor(new ScenarioAssist(contracts), IDocument.DEFAULT_CONTENT_TYPE);
+        assistant.setInformationControlCreator(PlainText::control);
+        assistant.enableAutoActivation(true);
         return assistant;
     }
 
     @Override
     public ITextHover getTextHover(ISourceViewer viewer, String contentType) {
-        return new ValueHover(viewer, values);
+        return new NameHover(viewer, words);
+    }
+
+    @Override
+    public IQuickAssistAssistant getQuickAssistAssistant(ISourceViewer viewer) {
+        QuickAssistAssistant assistant = new QuickAssistAssistant();
+        assistant.setQuickAssistProcessor(new CorrectionAssist());
+        assistant.setInformationControlCreator(PlainText::control);
+        return assistant;
     }
 
     @Override

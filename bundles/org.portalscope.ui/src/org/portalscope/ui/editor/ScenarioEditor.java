@@ -1,6 +1,7 @@
 package org.portalscope.ui.editor;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -10,8 +11,11 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentExtension3;
 import org.eclipse.jface.text.ITextSelection;
 import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.source.DefaultCharacterPairMatcher;
+import org.eclipse.jface.viewers.IPostSelectionProvider;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -24,9 +28,14 @@ import org.eclipse.ui.editors.text.TextEditor;
 import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
+import org.eclipse.ui.texteditor.SourceViewerDecorationSupport;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.editing.FunctionContract;
+import org.portalscope.scenario.editing.FunctionContracts;
+import org.portalscope.scenario.editing.OutlineItem;
 import org.portalscope.scenario.format.Formatter;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.control.SessionListener;
@@ -50,13 +59,21 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     /** The editor's id in the workbench. */
     public static final String ID = "org.portalscope.ui.editor";
 
-    private static final String FORMAT = "org.portalscope.ui.format";
+    /** The id of the view that has the outline of the text. */
+    public static final String OUTLINE = "org.portalscope.ui.outline";
+
+    private static final String PARAMETERS = "ContentAssistContextInformation";
+    private static final String BRACKETS = "matchingBrackets";
+    private static final List<String> IN_MENU = List.of("org.portalscope.ui.format", "org.portalscope.ui.toggleComment", "org.portalscope.ui.rename",
+            "org.portalscope.ui.goToDeclaration", "org.portalscope.ui.quickOutline");
 
     private final ShownSession shown = SessionServices.shown();
     private final EditedRun run = new EditedRun(this::getEditorInput, this::text, this::showOther);
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
     private EditorMarks marks;
+    private TextCommands commands;
+    private final EditorOutline outline = new EditorOutline(this::text, this::reveal);
     private final IPartListener2 visibility = new IPartListener2() {
         @Override
         public void partVisible(IWorkbenchPartReference part) {
@@ -70,7 +87,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     protected void initializeEditor() {
         super.initializeEditor();
-        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems, this::value);
+        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems, this::words,
+                text -> FunctionContracts.of(text, Scenarios.PROTOCOLS));
         setSourceViewerConfiguration(configuration);
         setEditorContextMenuId("#ScenarioEditorContext");
         setRulerContextMenuId("#ScenarioRulerContext");
@@ -86,6 +104,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
         marks = new EditorMarks(getSourceViewer(), run);
+        commands = new TextCommands(getSourceViewer(), shown::missed);
+        ((IPostSelectionProvider) getSelectionProvider()).addPostSelectionChangedListener(event -> followCaret());
         shown.addListener(this);
         getSite().getPage().addPartListener(visibility);
         ThemeWatch.on(whole, this::recolour);
@@ -204,18 +224,49 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     private void show(ParseResult result) {
         run.setStale(!result.problems().isEmpty());
         marks.show(result);
+        marks.updateCursor();
         strip.show(result);
+        outline.update(caret());
     }
 
-    /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. */
-    private Optional<String> value(String name) {
-        return run.snapshot().flatMap(snapshot -> snapshot.value(name));
+    /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. Else what a function promises. */
+    private Optional<String> words(String name) {
+        return run.snapshot().flatMap(snapshot -> snapshot.value(name))
+                .or(() -> FunctionContracts.of(text(), Scenarios.PROTOCOLS).find(name).map(FunctionContract::text));
     }
 
     private void reveal(Problem problem) {
         Position place = ProblemAnnotations.place(problem, document());
         selectAndReveal(place.getOffset(), place.getLength());
         setFocus();
+    }
+
+    private void reveal(OutlineItem item) {
+        selectAndReveal(item.name().offset(), item.name().length());
+    }
+
+    private void followCaret() {
+        marks.showUses(caret());
+        outline.follow(caret());
+    }
+
+    private int caret() {
+        return ((ITextSelection) getSelectionProvider().getSelection()).getOffset();
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> adapter) {
+        return adapter == IContentOutlinePage.class ? adapter.cast(outline.page()) : super.getAdapter(adapter);
+    }
+
+    /** Shows the outline over the text. */
+    void openOutline() {
+        outline.open(getSite().getShell());
+    }
+
+    /** What can be done with the text at the caret. */
+    TextCommands commands() {
+        return commands;
     }
 
     private IDocument document() {
@@ -262,6 +313,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     protected void createActions() {
         super.createActions();
+        setAction(PARAMETERS, new ParametersAction(() -> getSourceViewer()));
         setAction(ITextEditorActionConstants.RULER_DOUBLE_CLICK, new RulerAction(this::toggleBreakpointOfRuler));
     }
 
@@ -324,12 +376,21 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     }
 
     @Override
+    protected void configureSourceViewerDecorationSupport(SourceViewerDecorationSupport support) {
+        super.configureSourceViewerDecorationSupport(support);
+        support.setCharacterPairMatcher(new DefaultCharacterPairMatcher("()[]{}".toCharArray(), IDocumentExtension3.DEFAULT_PARTITIONING));
+        support.setMatchingCharacterPainterPreferenceKeys(BRACKETS, BRACKETS + "Color");
+    }
+
+    @Override
     protected void editorContextMenuAboutToShow(IMenuManager menu) {
         for (String action : new String[] {ITextEditorActionConstants.UNDO, ITextEditorActionConstants.CUT,
             ITextEditorActionConstants.COPY, ITextEditorActionConstants.PASTE, ITextEditorActionConstants.SELECT_ALL}) {
             addAction(menu, action);
         }
-        menu.add(new CommandContributionItem(new CommandContributionItemParameter(getSite(), null, FORMAT, CommandContributionItem.STYLE_PUSH)));
+        for (String command : IN_MENU) {
+            menu.add(new CommandContributionItem(new CommandContributionItemParameter(getSite(), null, command, CommandContributionItem.STYLE_PUSH)));
+        }
     }
 
     @Override

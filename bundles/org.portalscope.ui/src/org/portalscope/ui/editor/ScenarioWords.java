@@ -1,13 +1,15 @@
 package org.portalscope.ui.editor;
 
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 
 import org.portalscope.engine.call.Function;
 import org.portalscope.expression.tree.BuiltinFunction;
 import org.portalscope.expression.value.Constants;
+import org.portalscope.scenario.editing.NameUses;
 
 /** The words that mean something in a scenario. */
 final class ScenarioWords {
@@ -28,12 +30,11 @@ final class ScenarioWords {
         return List.copyOf(Constants.names());
     }
 
-    /** All words that begin in a way, in alphabetical order. */
-    static List<String> beginning(String prefix) {
-        List<String> words = new ArrayList<>();
-        Stream.of(functions(), constants(), KEYWORDS).flatMap(List::stream)
+    /** All words that begin in a way, those that name something in a text among them, in alphabetical order. */
+    static List<String> beginning(String prefix, String text) {
+        Set<String> words = new TreeSet<>(String.CASE_INSENSITIVE_ORDER.thenComparing(Comparator.naturalOrder()));
+        Stream.of(functions(), constants(), KEYWORDS, NameUses.names(text, prefix)).flatMap(List::stream)
                 .filter(word -> word.regionMatches(true, 0, prefix, 0, prefix.length())).forEach(words::add);
-        Collections.sort(words, String.CASE_INSENSITIVE_ORDER);
-        return words;
+        return List.copyOf(words);
     }
 }

@@ -27,6 +27,7 @@ final class HelpPages {
             Map.entry("org.portalscope.ui.accessControl", "pages/access-control.html"),
             Map.entry("org.portalscope.ui.status", "pages/status.html"),
             Map.entry("org.portalscope.ui.editor", "pages/editor.html"),
+            Map.entry("org.portalscope.ui.outline", "pages/editor.html"),
             Map.entry("org.portalscope.ui.gallery", "pages/gallery.html"));
 
     private HelpPages() {

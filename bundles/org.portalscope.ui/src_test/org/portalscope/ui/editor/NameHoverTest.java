@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.eclipse.jface.text.IRegion;
 import org.junit.jupiter.api.Test;
 
-class ValueHoverTest {
+class NameHoverTest {
 
     private static final String TEXT = "sum = sum + event.mlength;";
 
@@ -24,7 +24,7 @@ class ValueHoverTest {
     }
 
     private static String word(int offset) {
-        IRegion region = ValueHover.word(TEXT, offset);
+        IRegion region = NameHover.word(TEXT, offset);
         return TEXT.substring(region.getOffset(), region.getOffset() + region.getLength());
     }
 }

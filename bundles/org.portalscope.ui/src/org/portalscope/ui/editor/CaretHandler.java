@@ -10,10 +10,14 @@ import org.eclipse.core.runtime.IExecutableExtension;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.portalscope.session.timeline.Direction;
 
-/** Does something with the line of the caret, as the word behind its name in plugin.xml says: {@code LineHandler:run}. */
-public final class LineHandler extends AbstractHandler implements IExecutableExtension {
+/** Does something at the caret, as the word behind its name in plugin.xml says: {@code CaretHandler:run}. */
+public final class CaretHandler extends AbstractHandler implements IExecutableExtension {
 
     private static final Map<String, Consumer<ScenarioEditor>> ACTIONS = Map.of(
+            "comment", editor -> editor.commands().toggleComment(),
+            "declaration", editor -> editor.commands().goToDeclaration(),
+            "rename", editor -> editor.commands().rename(),
+            "outline", ScenarioEditor::openOutline,
             "toggle", editor -> editor.toggleBreakpoint(editor.caretLine()),
             "run", editor -> editor.runToLine(editor.caretLine(), Direction.FORWARD),
             "runBack", editor -> editor.runToLine(editor.caretLine(), Direction.BACK));

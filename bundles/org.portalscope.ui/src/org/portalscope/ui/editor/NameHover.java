@@ -7,27 +7,34 @@ import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.DefaultTextHover;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IInformationControlCreator;
 import org.eclipse.jface.text.IRegion;
+import org.eclipse.jface.text.ITextHoverExtension;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.source.ISourceViewer;
 
-/** Tells what is wrong with the text under the mouse, else the value of the name there. */
-final class ValueHover extends DefaultTextHover {
+/** Tells what is wrong with the text under the mouse, else what the name there stands for: its value, or what the function promises. */
+final class NameHover extends DefaultTextHover implements ITextHoverExtension {
 
-    private final Function<String, Optional<String>> values;
+    private final Function<String, Optional<String>> words;
 
-    /** @param values knows what to say of a name, if it has a value */
-    ValueHover(ISourceViewer viewer, Function<String, Optional<String>> values) {
+    /** @param words knows what to say of a name, if there is something to be said */
+    NameHover(ISourceViewer viewer, Function<String, Optional<String>> words) {
         super(viewer);
-        this.values = values;
+        this.words = words;
     }
 
     @Override
     @SuppressWarnings("deprecation") // The newer form is for controls of one's own; text has this one.
     public String getHoverInfo(ITextViewer viewer, IRegion region) {
         String problem = super.getHoverInfo(viewer, region);
-        return problem != null ? problem : values.apply(text(viewer.getDocument(), region)).orElse(null);
+        return problem != null ? problem : words.apply(text(viewer.getDocument(), region)).orElse(null);
+    }
+
+    @Override
+    public IInformationControlCreator getHoverControlCreator() {
+        return PlainText::control;
     }
 
     @Override

@@ -1,0 +1,63 @@
+package org.portalscope.scenario.editing;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+import org.portalscope.expression.tree.BuiltinFunction;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.ProtocolOperation;
+import org.portalscope.protocol.Protocols;
+
+/** The contracts of all functions that a scenario can call: those of Portals, of expressions, of the protocols that it uses, and its own. Immutable. */
+public final class FunctionContracts {
+
+    private final Map<String, FunctionContract> byName = new LinkedHashMap<>(PortalsContracts.all());
+
+    private FunctionContracts() {
+        for (BuiltinFunction function : BuiltinFunction.values()) {
+            List<FunctionContract.Parameter> parameters = function.parameterNames().stream()
+                    .map(name -> new FunctionContract.Parameter(name, "", "", false)).toList();
+            add(new FunctionContract(function.word(), "Yields " + function.about() + ".", "", parameters, "", List.of()));
+        }
+    }
+
+    /**
+     * Those that a text can call.
+     *
+     * @param protocols those that can be used; the calls are there of those that the text says it uses
+     */
+    public static FunctionContracts of(String text, Protocols protocols) {
+        FunctionContracts contracts = new FunctionContracts();
+        TokenText tokens = TokenText.of(text);
+        tokens.behind("use").stream().map(protocols::get).filter(Objects::nonNull).forEach(contracts::add);
+        OwnFunctions.in(tokens).forEach(contracts::add);
+        return contracts;
+    }
+
+    private void add(Protocol protocol) {
+        for (ProtocolOperation operation : protocol.operations()) {
+            List<FunctionContract.Parameter> parameters = operation.procedure().parameters().stream()
+                    .map(each -> new FunctionContract.Parameter(each.name(), each.type().words(), "", false)).toList();
+            add(new FunctionContract(operation.name(), operation.about(), "", parameters, operation.result() == null ? "" : operation.result().words(),
+                    List.of()));
+        }
+    }
+
+    private void add(FunctionContract contract) {
+        byName.putIfAbsent(contract.name(), contract);
+    }
+
+    /** The contract of the function of a name, if there is one. */
+    public Optional<FunctionContract> find(String name) {
+        return Optional.ofNullable(byName.get(name));
+    }
+
+    /** All of them: those of Portals first, in the document's order. */
+    public Collection<FunctionContract> all() {
+        return List.copyOf(byName.values());
+    }
+}
