@@ -24,6 +24,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.branch.NextView;
 import org.portalscope.ui.part.Commands;
 import org.portalscope.ui.run.FindingsView;
 import org.portalscope.ui.session.OpenSession;
@@ -147,6 +149,25 @@ class ManyRunsTest {
         assertEquals(SchedulerChoice.ASK, RunSettings.of(selected().launch()).scheduler());
         assertEquals(0, snapshot().transitions());
         assertTrue(snapshot().ending().orElseThrow().startsWith("choose what happens next: "), () -> snapshot().ending().toString());
+        NextView next = (NextView) bench.page().showView(NextView.ID);
+        bench.activate(next);
+        bench.await("the enabled transitions", () -> !next.lines().isEmpty());
+        for (int made = 1; !next.lines().isEmpty(); made++) {
+            int wanted = made;
+            Event enter = new Event();
+            Table table = find(bench.window().getShell(), Table.class).filter(Table::isFocusControl).findFirst().orElseThrow();
+            enter.item = table.getItem(table.getItemCount() - 1);
+            table.notifyListeners(SWT.DefaultSelection, enter);
+            bench.await("transition " + made, () -> snapshot().transitions() == wanted);
+            bench.controller().seek(driver -> driver.seek(driver.session().timeline().end()));
+            bench.await("what comes behind it", () -> next.isOf(snapshot().position()));
+        }
+        assertFalse(snapshot().ending().orElseThrow().startsWith("choose"), () -> snapshot().ending().toString());
+        assertEquals(1, SessionServices.sessions().all().size());
+
+        bench.controller().seek(Position.START);
+        bench.await("what could have happened first", () -> next.isOf(Position.START));
+        assertEquals(List.of("▶ "), next.lines().stream().map(line -> line.substring(0, 2)).toList());
         choose("Round Robin");
         assertEquals(SchedulerChoice.ROUND_ROBIN, RunSettings.of(selected().launch()).scheduler());
         assertTrue(snapshot().transitions() > 0);

@@ -4,6 +4,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.portalscope.ui.branch.NextView;
 import org.portalscope.ui.breakpoint.BreakpointsView;
 import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.comparison.ComparisonView;
@@ -60,7 +61,7 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
                     AccessControlView.ID, StatusView.ID);
             debugging.addView(VariablesView.ID);
         }
-        add(debugging, BreakpointsView.ID, ConsoleView.ID);
+        add(debugging, BreakpointsView.ID, NextView.ID, ConsoleView.ID);
     }
 
     private static void add(IFolderLayout folder, String... views) {

@@ -18,6 +18,10 @@ public final class Preferences {
     /** Per cent of the disk that recordings leave free. */
     static final String FREE = "recordingFreePercent";
 
+    /** Steps a second that are played. */
+    private static final String SPEED = "playSpeed";
+
+    private static final int USUAL_SPEED = 10;
     private static final double PER_CENT = 0.01;
     private static final long GIGABYTE = 1_000_000_000;
     private static final String NODE = "org.portalscope.ui";
@@ -29,6 +33,7 @@ public final class Preferences {
     static IPreferenceStore store() {
         ScopedPreferenceStore store = new ScopedPreferenceStore(InstanceScope.INSTANCE, NODE);
         store.setDefault(BOUND, LocalSession.LONGEST);
+        store.setDefault(SPEED, USUAL_SPEED);
         store.setDefault(RECORDING, (int) (RecordingLimits.DEFAULT.bytes() / GIGABYTE));
         store.setDefault(FREE, (int) Math.round(RecordingLimits.DEFAULT.share() / PER_CENT));
         return store;
@@ -37,6 +42,16 @@ public final class Preferences {
     /** Transitions that one move of a cursor executes at most, at least one. */
     public static int bound() {
         return Math.max(1, store().getInt(BOUND));
+    }
+
+    /** Steps a second that are played. */
+    public static int speed() {
+        return store().getInt(SPEED);
+    }
+
+    /** Lets so many steps a second be played, at later starts, too. */
+    public static void setSpeed(int stepsPerSecond) {
+        store().setValue(SPEED, stepsPerSecond);
     }
 
     /** When a run pauses whose recording takes much room. */
