@@ -115,7 +115,7 @@ class ManyRunsTest {
         List<String> lines = findings().lines();
         assertTrue(lines.get(0).contains("does not hold"), lines::toString);
         assertTrue(lines.get(30).contains("all expectations met"), lines::toString);
-        Table table = find(bench.window().getShell(), Table.class).filter(Table::isVisible).filter(found -> found.getItemCount() == 31).findFirst().orElseThrow();
+        Table table = find(bench.window().getShell(), Table.class).filter(found -> found.isVisible() && found.getItemCount() == 31).findFirst().orElseThrow();
         Event enter = new Event();
         enter.item = table.getItem(0);
         table.notifyListeners(SWT.DefaultSelection, enter);

@@ -40,7 +40,8 @@ public final class PlayHandler extends AbstractHandler implements IExecutableExt
     @Override
     public Object execute(ExecutionEvent execution) {
         Optional<OpenSession> session = ViewedSession.of(execution).open();
-        boolean pauses = playing.filter(it -> it.direction() == direction && session.filter(open -> open.controller() == it.controller()).isPresent()).isPresent();
+        boolean pauses = playing.filter(it -> it.direction() == direction).map(Playback::controller)
+                .filter(it -> session.filter(open -> open.controller() == it).isPresent()).isPresent();
         playing.ifPresent(Playback::pause);
         if (!pauses) {
             session.filter(open -> !open.controller().isBusy()).ifPresent(this::play);
