@@ -117,6 +117,8 @@ class SeedRunsTest {
         SchedulerChoice choice = new SchedulerChoice(kind, kind == SchedulerChoice.Kind.RANDOM ? 7 : 0);
         assertEquals(choice, SchedulerChoice.of(choice.options()));
         assertEquals(SchedulerChoice.random(3), SchedulerChoice.of(List.of("--seed", "3")));
+        assertEquals(SchedulerChoice.ROUND_ROBIN, SchedulerChoice.of(List.of("--scheduler", "dice", "--seed", "three")));
+        assertEquals(SchedulerChoice.ROUND_ROBIN, SchedulerChoice.of(List.of("--seed")));
         assertEquals(Stream.concat(choice.options().stream(), Stream.of("--fault", "p:die 1")).toList(),
                 choice.in(List.of("--scheduler", "random", "--fault", "p:die 1", "--seed", "3")));
     }
