@@ -19,6 +19,7 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.table.ChangedCells;
 import org.portalscope.session.table.CopiedRows;
+import org.portalscope.session.table.FilterPass;
 import org.portalscope.session.table.MatchListTable;
 import org.portalscope.session.table.RowCause;
 import org.portalscope.session.table.RowState;
@@ -144,6 +145,22 @@ class MatchListTableTest {
         assertEquals(List.of("me 0", "me 1"), found(table, "0:0"));
         assertEquals(List.of(), found(table, "portal:40"));
         assertEquals(List.of(), found(table, "position:0"));
+    }
+
+    @Test
+    void shouldFilterPieceByPieceAsAtOnce() throws ScenarioException {
+        TableSession session = session(7);
+        session.end();
+        StateTable table = session.table(0);
+        for (String words : List.of("", "1", "nothing")) {
+            FilterPass pass = new TableFilter(words).pass(table);
+            int pieces = 1;
+            while (!pass.advance(2)) {
+                pieces++;
+            }
+            assertEquals(new TableFilter(words).of(table), pass.found());
+            assertEquals((table.rows().size() + 1) / 2, pieces);
+        }
     }
 
     private static List<String> found(StateTable table, String words) {

@@ -24,10 +24,10 @@ import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.branch.Alternative;
 import org.portalscope.session.branch.BranchPoint;
+import org.portalscope.session.exploration.SeedOutcome;
+import org.portalscope.session.exploration.SeedRuns;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.run.SchedulerChoice;
-import org.portalscope.session.run.SeedOutcome;
-import org.portalscope.session.run.SeedRuns;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.Explorer;
@@ -97,8 +97,8 @@ class SeedRunsTest {
             assertEquals(RunResult.Result.CHOICE, session.result().orElseThrow().result());
             int made = 0;
             for (List<Alternative> enabled = enabled(session); !enabled.isEmpty(); enabled = enabled(session)) {
-                assertEquals(List.of("choose what happens next: " + enabled.size() + (enabled.size() == 1 ? " transition is" : " transitions are") + " enabled"),
-                        session.result().orElseThrow().words());
+                String words = enabled.size() == 1 ? "1 transition is enabled" : enabled.size() + " transitions are enabled";
+                assertEquals(List.of("choose what happens next: " + words), session.result().orElseThrow().words());
                 enabled.get(enabled.size() - 1).happen(driver);
                 driver.seek(session.timeline().end());
                 assertEquals(++made, session.timeline().size());
@@ -118,6 +118,8 @@ class SeedRunsTest {
         SchedulerChoice choice = new SchedulerChoice(kind, kind == SchedulerChoice.Kind.RANDOM ? 7 : 0);
         assertEquals(choice, SchedulerChoice.of(choice.options()));
         assertEquals(SchedulerChoice.random(3), SchedulerChoice.of(List.of("--seed", "3")));
+        assertEquals(SchedulerChoice.ROUND_ROBIN, SchedulerChoice.of(List.of("--scheduler", "dice", "--seed", "three")));
+        assertEquals(SchedulerChoice.ROUND_ROBIN, SchedulerChoice.of(List.of("--seed")));
         assertEquals(Stream.concat(choice.options().stream(), Stream.of("--fault", "p:die 1")).toList(),
                 choice.in(List.of("--scheduler", "random", "--fault", "p:die 1", "--seed", "3")));
     }

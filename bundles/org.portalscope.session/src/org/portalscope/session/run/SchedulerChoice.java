@@ -43,19 +43,20 @@ public record SchedulerChoice(Kind kind, long seed) {
     }
 
     /**
-     * What a run was started with.
+     * What a run was started with; where that is not understood, as in recordings of others, everybody in turn.
      *
      * @param options as on the command line: each name before its value
      */
     public static SchedulerChoice of(List<String> options) {
-        Optional<Long> seed = value(options, SEED).map(Long::valueOf);
+        Optional<Long> seed = value(options, SEED).filter(digits -> digits.matches("-?\\d{1,18}")).map(Long::valueOf);
         String kind = value(options, SCHEDULER).orElse(seed.isPresent() ? Kind.RANDOM.toString() : Kind.ROUND_ROBIN.toString());
-        return new SchedulerChoice(Stream.of(Kind.values()).filter(each -> each.toString().equals(kind)).findFirst().orElseThrow(), seed.orElse(0L));
+        return Stream.of(Kind.values()).filter(each -> each.toString().equals(kind)).findFirst()
+                .map(known -> new SchedulerChoice(known, known == Kind.RANDOM ? seed.orElse(0L) : 0)).orElse(ROUND_ROBIN);
     }
 
     private static Optional<String> value(List<String> options, String name) {
         int place = options.indexOf(name);
-        return place < 0 ? Optional.empty() : Optional.of(options.get(place + 1));
+        return place < 0 || place + 1 == options.size() ? Optional.empty() : Optional.of(options.get(place + 1));
     }
 
     /** As options of the command line; none for what holds without them. */

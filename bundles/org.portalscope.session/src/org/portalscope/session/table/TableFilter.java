@@ -27,8 +27,20 @@ public record TableFilter(String text) {
 
     /** The rows of a table that meet it, in their order. */
     public List<StateRow> of(StateTable table) {
+        FilterPass pass = pass(table);
+        pass.advance(table.rows().size());
+        return pass.found();
+    }
+
+    /** What goes through a table for the rows that meet it. */
+    public FilterPass pass(StateTable table) {
         List<Word> words = words(table.columns());
-        return words.isEmpty() ? table.rows() : table.rows().stream().filter(row -> words.stream().allMatch(word -> word.isIn(row))).toList();
+        return new FilterPass(table, row -> words.stream().allMatch(word -> word.isIn(row)));
+    }
+
+    /** Whether every row meets it, whatever it says. */
+    public boolean isEmpty() {
+        return text.isBlank();
     }
 
     private List<Word> words(List<StateColumn> columns) {

@@ -33,13 +33,15 @@ class ContributionsTest {
             "Navigate/Next Change", "Navigate/Previous Change", "Navigate/Go to Declaration", "Navigate/Quick Outline",
             "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
+            "Run/Play", "Run/Play Backwards", "Run/Speed/1 Step a Second", "Run/Speed/2 Steps a Second", "Run/Speed/5 Steps a Second",
+            "Run/Speed/10 Steps a Second", "Run/Speed/20 Steps a Second", "Run/Speed/30 Steps a Second", "Run/Speed/60 Steps a Second",
             "Run/Go to Cause", "Run/Go to Consequence", "Run/Choose Another Transition...", "Run/Edit Value...", "Run/Compare Timelines...",
             "Run/What If...", "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
             "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Watch", "Run/Scheduler/Round Robin",
-            "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop",
-            "Run/Sessions/SESSION", "Run/Sessions/Next Session",
-            "Run/Sessions/Close Session", "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Comparison", "Window/Translation",
-            "Window/Variables", "Window/Debug", "Window/Outline", "Window/Breakpoints", "Window/Console", "Window/Findings",
+            "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop", "Run/Sessions/SESSION",
+            "Run/Sessions/Next Session", "Run/Sessions/Close Session",
+            "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Comparison", "Window/Translation",
+            "Window/Variables", "Window/Debug", "Window/Outline", "Window/Breakpoints", "Window/Console", "Window/Next", "Window/Findings",
             "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",
             "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
 
@@ -61,8 +63,8 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        List<String> views = List.of("Access Control", "Breakpoints", "Comparison", "Console", "Debug", "Event Queues", "Findings", "Match List", "Memory", "Outline",
-                "Portals Graph", "Queues", "Sequence Chart", "Status", "Timeline", "Translation", "Translation Flow", "Variables");
+        List<String> views = List.of("Access Control", "Breakpoints", "Comparison", "Console", "Debug", "Event Queues", "Findings", "Match List", "Memory",
+                "Next", "Outline", "Portals Graph", "Queues", "Sequence Chart", "Status", "Timeline", "Translation", "Translation Flow", "Variables");
         assertEquals(views, Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());
     }

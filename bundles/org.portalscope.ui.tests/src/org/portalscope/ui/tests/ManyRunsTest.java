@@ -4,12 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -24,6 +29,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.application.ScreenPicture;
+import org.portalscope.ui.application.Theme;
+import org.portalscope.ui.branch.NextView;
 import org.portalscope.ui.part.Commands;
 import org.portalscope.ui.run.FindingsView;
 import org.portalscope.ui.session.OpenSession;
@@ -65,6 +74,7 @@ class ManyRunsTest {
         assertTrue(selected().launch().title().startsWith(first.launch().title() + ", "), selected()::label);
         assertTrue(snapshot().finding().isPresent());
         assertTrue(selected().isOfTheSameText(first));
+        picture("explored");
     }
 
     @Test
@@ -75,7 +85,7 @@ class ManyRunsTest {
         Commands.run("org.portalscope.ui.explore");
         bench.await("findings", () -> findings().lines().size() > 1);
         Table table = find(bench.window().getShell(), Table.class).filter(Table::isVisible)
-                .filter(found -> found.getColumnCount() == 3 && found.getColumn(1).getText().equals("Outcome")).findFirst().orElseThrow();
+                .filter(found -> found.getColumnCount() == 3 && found.getColumn(2).getText().equals("Outcome")).findFirst().orElseThrow();
         List<Integer> lengths = findings().lines().stream().map(line -> Integer.valueOf(line.replaceAll(".*, ", ""))).toList();
         assertEquals(lengths.stream().sorted().toList(), lengths);
         Event enter = new Event();
@@ -83,6 +93,7 @@ class ManyRunsTest {
         table.notifyListeners(SWT.DefaultSelection, enter);
         bench.await("the second finding", () -> selected() != first && snapshot().ending().isPresent());
         assertEquals((int) lengths.get(1), snapshot().transitions());
+        picture("findings");
         assertTrue(snapshot().failed());
     }
 
@@ -113,7 +124,7 @@ class ManyRunsTest {
         List<String> lines = findings().lines();
         assertTrue(lines.get(0).contains("does not hold"), lines::toString);
         assertTrue(lines.get(30).contains("all expectations met"), lines::toString);
-        Table table = find(bench.window().getShell(), Table.class).filter(Table::isVisible).filter(found -> found.getItemCount() == 31).findFirst().orElseThrow();
+        Table table = find(bench.window().getShell(), Table.class).filter(found -> found.isVisible() && found.getItemCount() == 31).findFirst().orElseThrow();
         Event enter = new Event();
         enter.item = table.getItem(0);
         table.notifyListeners(SWT.DefaultSelection, enter);
@@ -147,9 +158,42 @@ class ManyRunsTest {
         assertEquals(SchedulerChoice.ASK, RunSettings.of(selected().launch()).scheduler());
         assertEquals(0, snapshot().transitions());
         assertTrue(snapshot().ending().orElseThrow().startsWith("choose what happens next: "), () -> snapshot().ending().toString());
+        NextView next = (NextView) bench.page().showView(NextView.ID);
+        bench.activate(next);
+        bench.await("the enabled transitions", () -> !next.lines().isEmpty());
+        picture("ask");
+        for (int made = 1; !next.lines().isEmpty(); made++) {
+            int wanted = made;
+            Event enter = new Event();
+            Table table = find(bench.window().getShell(), Table.class).filter(Table::isFocusControl).findFirst().orElseThrow();
+            enter.item = table.getItem(table.getItemCount() - 1);
+            table.notifyListeners(SWT.DefaultSelection, enter);
+            bench.await("transition " + made, () -> snapshot().transitions() == wanted);
+            bench.controller().seek(driver -> driver.seek(driver.session().timeline().end()));
+            bench.await("what comes behind it", () -> next.isOf(snapshot().position()));
+        }
+        assertFalse(snapshot().ending().orElseThrow().startsWith("choose"), () -> snapshot().ending().toString());
+        assertEquals(1, SessionServices.sessions().all().size());
+
+        bench.controller().seek(Position.START);
+        bench.await("what could have happened first", () -> next.isOf(Position.START));
+        assertEquals(List.of("▶ "), next.lines().stream().map(line -> line.substring(0, 2)).toList());
         choose("Round Robin");
         assertEquals(SchedulerChoice.ROUND_ROBIN, RunSettings.of(selected().launch()).scheduler());
         assertTrue(snapshot().transitions() > 0);
+    }
+
+    /** Keeps what the screen shows, in both themes. */
+    private void picture(String name) throws IOException {
+        Path folder = Files.createDirectories(Path.of("target", "pictures"));
+        for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
+            theme.apply();
+            bench.settle();
+            boolean[] taken = new boolean[1];
+            new ScreenPicture(folder.resolve(name + "-" + theme.name().toLowerCase(Locale.ROOT) + ".png"), new Point(1280, 800))
+                    .takeWhenStill(bench.window().getShell().getDisplay(), () -> taken[0] = true);
+            bench.await("a picture", () -> taken[0]);
+        }
     }
 
     /** Chooses from the menu of schedulers. */

@@ -5,6 +5,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.portalscope.ui.branch.NextView;
 import org.portalscope.ui.breakpoint.BreakpointsView;
 import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.comparison.ComparisonView;
@@ -66,6 +67,7 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
             debugging.addView(VariablesView.ID);
         }
         add(debugging, BreakpointsView.ID, ConsoleView.ID);
+        debugging.addPlaceholder(NextView.ID);
         debugging.addPlaceholder(ScenarioEditor.OUTLINE);
     }
 

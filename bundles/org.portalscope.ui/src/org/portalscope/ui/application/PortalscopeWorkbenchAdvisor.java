@@ -95,6 +95,12 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
         takePicture();
     }
 
+    @Override
+    public void eventLoopIdle(Display display) {
+        StartupTime.tell();
+        super.eventLoopIdle(display);
+    }
+
     private void open(IWorkbenchPage page) throws PartInitException {
         if (arguments.scenario().isEmpty()) {
             if (!LastSession.reopen(page)) {

@@ -13,9 +13,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.portalscope.session.branch.Alternative;
 import org.portalscope.session.branch.BranchPoint;
-import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.session.OpenSession;
-import org.portalscope.ui.session.SessionServices;
 
 /** Lists what can happen at the cursor of a session, or could have, and lets one of it happen. */
 final class ChooseTransitionDialog extends Dialog {
@@ -53,7 +51,7 @@ final class ChooseTransitionDialog extends Dialog {
         label(area, point.isEnd() ? "What happens next?" : "What is to happen as transition " + (point.number() + 1)
                 + "? Another one than that which is marked happens on a branch of its own; this timeline stays.");
         list = new org.eclipse.swt.widgets.List(area, SWT.SINGLE | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
-        alternatives.forEach(alternative -> list.add((alternative.isTaken() ? "▶ " : "    ") + alternative.words()));
+        alternatives.forEach(alternative -> list.add(TransitionChoice.line(alternative)));
         list.select(taken());
         GridDataFactory.fillDefaults().grab(true, true).hint(WIDE, ROWS * list.getItemHeight()).applyTo(list);
         list.addListener(SWT.DefaultSelection, event -> okPressed());
@@ -90,12 +88,7 @@ final class ChooseTransitionDialog extends Dialog {
             return;
         }
         Alternative chosen = alternatives.get(Math.max(0, list.getSelectionIndex()));
-        if (chosen.isTaken() && !point.isEnd()) {
-            session.controller().seek(new Position(point.number() + 1, 1));
-            close();
-            return;
-        }
-        SessionServices.sessions().goOn(session, point, chosen, refused -> refused.ifPresentOrElse(this::say, this::close));
+        TransitionChoice.take(session, point, chosen, refused -> refused.ifPresentOrElse(this::say, this::close));
     }
 
     private void say(String sentence) {

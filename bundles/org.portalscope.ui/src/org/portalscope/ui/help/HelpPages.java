@@ -19,6 +19,7 @@ final class HelpPages {
             Map.entry("org.portalscope.ui.timeline", "pages/timeline.html"),
             Map.entry("org.portalscope.ui.breakpoints", "pages/breakpoints.html"),
             Map.entry("org.portalscope.ui.console", "pages/breakpoints.html"),
+            Map.entry("org.portalscope.ui.next", "pages/runs.html"),
             Map.entry("org.portalscope.ui.findings", "pages/runs.html"),
             Map.entry("org.portalscope.ui.matchList", "pages/match-list.html"),
             Map.entry("org.portalscope.ui.queues", "pages/queues.html"),

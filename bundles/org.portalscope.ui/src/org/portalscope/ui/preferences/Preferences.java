@@ -26,6 +26,10 @@ public final class Preferences {
     /** The size of text in percent of the system's. */
     public static final String TEXT_SIZE = "textSize";
 
+    /** Steps a second that are played. */
+    private static final String SPEED = "playSpeed";
+
+    private static final int USUAL_SPEED = 10;
     private static final double PER_CENT = 0.01;
     private static final long GIGABYTE = 1_000_000_000;
     private static final String NODE = "org.portalscope.ui";
@@ -37,6 +41,7 @@ public final class Preferences {
     static IPreferenceStore store() {
         ScopedPreferenceStore store = new ScopedPreferenceStore(InstanceScope.INSTANCE, NODE);
         store.setDefault(BOUND, LocalSession.LONGEST);
+        store.setDefault(SPEED, USUAL_SPEED);
         store.setDefault(RECORDING, (int) (RecordingLimits.DEFAULT.bytes() / GIGABYTE));
         store.setDefault(FREE, (int) Math.round(RecordingLimits.DEFAULT.share() / PER_CENT));
         store.setDefault(THEME, "system");
@@ -62,6 +67,16 @@ public final class Preferences {
     /** The size of text in percent of the system's. */
     public static int textSize() {
         return Math.max(TextSize.LEAST, Math.min(TextSize.MOST, store().getInt(TEXT_SIZE)));
+    }
+
+    /** Steps a second that are played. */
+    public static int speed() {
+        return store().getInt(SPEED);
+    }
+
+    /** Lets so many steps a second be played, at later starts, too. */
+    public static void setSpeed(int stepsPerSecond) {
+        store().setValue(SPEED, stepsPerSecond);
     }
 
     /** When a run pauses whose recording takes much room. */

@@ -23,7 +23,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.portalscope.session.Launch;
-import org.portalscope.session.run.ExplorationBounds;
+import org.portalscope.session.exploration.ExplorationBounds;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.Finding;
 

@@ -40,8 +40,8 @@ public final class FindingsView extends SessionView {
     private static final int TICK_MILLISECONDS = 100;
     private static final int PADDING = 24;
     private static final int NAME = 0;
-    private static final int OUTCOME = 1;
-    private static final int TRANSITIONS = 2;
+    private static final int TRANSITIONS = 1;
+    private static final int OUTCOME = 2;
 
     private Composite stack;
     private Composite page;
@@ -76,8 +76,8 @@ public final class FindingsView extends SessionView {
         table.setHeaderVisible(true);
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(table);
         column("Run", SWT.LEFT);
-        column("Outcome", SWT.LEFT);
         column("Transitions", SWT.RIGHT);
+        column("Outcome", SWT.LEFT);
         table.addListener(SWT.SetData, this::fill);
         table.addListener(SWT.DefaultSelection, event -> open(runs.get(table.indexOf((TableItem) event.item))));
         table.addListener(SWT.Resize, event -> fit());
@@ -146,13 +146,13 @@ public final class FindingsView extends SessionView {
     private void fill(Event event) {
         FoundRun run = runs.get(event.index);
         TableItem item = (TableItem) event.item;
-        item.setText(new String[] {run.name(), run.outcome(), Integer.toString(run.transitions())});
+        item.setText(new String[] {run.name(), Integer.toString(run.transitions()), run.outcome()});
         item.setForeground(NAME, run.isWrong() ? Colours.line(State.DROPPED) : Colours.of(ColorRole.TEXT));
     }
 
     /** The outcome takes what the others leave, and at least what it needs. */
     private void fit() {
-        IntStream.of(NAME, OUTCOME, TRANSITIONS).forEach(column -> table.getColumn(column).pack());
+        IntStream.of(NAME, TRANSITIONS, OUTCOME).forEach(column -> table.getColumn(column).pack());
         int others = table.getColumn(NAME).getWidth() + table.getColumn(TRANSITIONS).getWidth() + PADDING;
         table.getColumn(OUTCOME).setWidth(Math.max(table.getColumn(OUTCOME).getWidth(), table.getClientArea().width - others));
     }

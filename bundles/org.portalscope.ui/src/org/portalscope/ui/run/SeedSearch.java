@@ -4,9 +4,9 @@ import java.util.List;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.portalscope.engine.step.Numbers;
+import org.portalscope.session.exploration.SeedOutcome;
+import org.portalscope.session.exploration.SeedRuns;
 import org.portalscope.session.run.SchedulerChoice;
-import org.portalscope.session.run.SeedOutcome;
-import org.portalscope.session.run.SeedRuns;
 import org.portalscope.ui.session.SearchThreads;
 
 /** Runs a scenario once for each of some seeds. */

@@ -18,7 +18,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.portalscope.session.Launch;
-import org.portalscope.session.run.SeedRuns;
+import org.portalscope.session.exploration.SeedRuns;
 import org.portalscope.ui.preferences.Preferences;
 import org.portalscope.world.explore.Finding;
 

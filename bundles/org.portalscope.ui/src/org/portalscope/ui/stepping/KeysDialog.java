@@ -18,6 +18,7 @@ final class KeysDialog extends PopupDialog {
         {"F6", "Step Over", "to the next match entry, transition or statement"},
         {"F7", "Step Return", "to the end of what surrounds it, out of a function"},
         {"F8", "Resume", "to the next breakpoint that is hit, or to the end"},
+        {"Ctrl+F8, Ctrl+Shift+F8", "Play, Play Backwards", "step by step, or pause; any other step pauses, too"},
         {"Shift+F5 … F8", "the same backwards", "what was done is undone"},
         {"Ctrl+↑, Ctrl+↓", "Go to Cause, Consequence", "in a view: from a message to its statement, on to its events"},
         {"Ctrl+L", "Go To", "in a view: a transition, a label, a message, an operation, a time or a line"},

@@ -4,6 +4,7 @@ import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IConfigurationElement;
 import org.eclipse.core.runtime.IExecutableExtension;
+import org.portalscope.graph.Coalesced;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.part.ViewedSession;
@@ -24,6 +25,7 @@ public final class StepHandler extends AbstractHandler implements IExecutableExt
     @Override
     public Object execute(ExecutionEvent execution) {
         ViewedSession.of(execution).move(stepKind, direction);
+        Coalesced.catchUp();
         return null;
     }
 }

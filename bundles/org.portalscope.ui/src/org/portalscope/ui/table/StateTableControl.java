@@ -15,6 +15,7 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.table.ChangedCells;
 import org.portalscope.session.table.CopiedRows;
+import org.portalscope.session.table.FilterPass;
 import org.portalscope.session.table.RowKey;
 import org.portalscope.session.table.RowState;
 import org.portalscope.session.table.StateRow;
@@ -27,11 +28,18 @@ import org.portalscope.ui.part.Colours;
 /** A table of the state at the cursor, filtered and sorted; only rows that show are fetched. What the last move has changed is marked. */
 final class StateTableControl {
 
+    /** Rows that are filtered at once; the display has to wait for no more. */
+    private static final int PIECE = 500;
+
     private final Table table;
     private final ChangedCells changes = new ChangedCells();
     private final StateTablePainter painter;
     private final StateTableColumns columns;
     private TableFilter filter = new TableFilter("");
+    /** The filtering that goes on, or null; views show what was found before until it has ended. */
+    private FilterPass pass;
+    /** Whether another table has come meanwhile. */
+    private boolean isOld;
     private TableOrder order = TableOrder.OWN;
     private StateTable shown;
     private List<StateRow> rows = List.of();
@@ -71,6 +79,8 @@ final class StateTableControl {
         if (shown == null || !shown.columns().equals(newTable.columns())) {
             order = TableOrder.OWN;
             columns.show(newTable.columns());
+            pass = null;
+            rows = List.of();
         }
         shown = newTable;
         arrange(moved);
@@ -86,6 +96,7 @@ final class StateTableControl {
     /** Shows the rows that meet a filter. */
     void filter(TableFilter newFilter) {
         filter = newFilter;
+        pass = null;
         if (shown != null) {
             arrange(true);
         }
@@ -97,9 +108,38 @@ final class StateTableControl {
         arrange(true);
     }
 
+    /** Filters at once what is short; of what is long, pieces between the events of the display, and what comes meanwhile waits for the end. */
     private void arrange(boolean reveal) {
+        if (filter.isEmpty()) {
+            pass = null;
+            arrange(shown.rows(), reveal);
+        } else if (pass == null) {
+            isOld = false;
+            pass = filter.pass(shown);
+            goOn(pass, reveal);
+        } else {
+            isOld = true;
+        }
+    }
+
+    private void goOn(FilterPass going, boolean reveal) {
+        if (going != pass || table.isDisposed()) {
+            return;
+        }
+        if (!going.advance(PIECE)) {
+            table.getDisplay().asyncExec(() -> goOn(going, reveal));
+            return;
+        }
+        pass = null;
+        arrange(going.found(), reveal);
+        if (isOld) {
+            arrange(true);
+        }
+    }
+
+    private void arrange(List<StateRow> wanted, boolean reveal) {
         List<RowKey> kept = selected().stream().map(StateRow::key).toList();
-        rows = order.of(filter.of(shown));
+        rows = order.of(wanted);
         columns.fit(rows);
         table.setToolTipText(null);
         table.setRedraw(false);

@@ -1,4 +1,4 @@
-package org.portalscope.session.run;
+package org.portalscope.session.exploration;
 
 import java.util.Optional;
 

@@ -1,4 +1,4 @@
-package org.portalscope.session.run;
+package org.portalscope.session.exploration;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -8,6 +8,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 
 import org.portalscope.session.Launch;
+import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.run.SchedulerChoice;
 import org.portalscope.world.explore.WorkerPool;
 
 /**

@@ -1,6 +1,8 @@
-package org.portalscope.session.run;
+package org.portalscope.session.exploration;
 
 import java.util.Comparator;
+
+import org.portalscope.session.run.RunResult;
 
 /** How the run of a seed ended. */
 public record SeedOutcome(long seed, RunResult result) {
