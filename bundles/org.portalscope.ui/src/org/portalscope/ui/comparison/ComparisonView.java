@@ -97,11 +97,11 @@ public final class ComparisonView extends SceneView implements ValueSelection {
         int process = controller().snapshot().orElseThrow().cursorState().process();
         open.ifPresent(session -> {
             if (set.purpose() == BitsDraft.Purpose.BREAKPOINT) {
-                session.controller().breakpoints().list().add(Breakpoint.of(new PortalTarget(set.shown().entry().portal(), set.matchBits(), set.ignoreBits()))
+                session.controller().breakpoints().list().add(Breakpoint.of(new PortalTarget(set.shown().portal(), set.matchBits(), set.ignoreBits()))
                         .in(session.controller().snapshot().processes().process(process)));
                 edit(Optional.empty());
             } else {
-                new EditedEntry(session, process, set.shown().entry().handle()).edit(set.matchBits(), set.ignoreBits(),
+                new EditedEntry(session, process, set.shown().handle()).edit(set.matchBits(), set.ignoreBits(),
                         refused -> refused.ifPresentOrElse(session.controller()::announce, () -> edit(Optional.empty())));
             }
         });
@@ -110,7 +110,7 @@ public final class ComparisonView extends SceneView implements ValueSelection {
     @Override
     public Optional<StepQuery> changesOfSelection() {
         return controller().snapshot().flatMap(snapshot -> examination().map(shown -> new WatchedValue(snapshot.cursorState().process(),
-                new Subject.OfObject(shown.entry().handle()), null))).map(entry -> StepQuery.changes(entry, entry.toString()));
+                new Subject.OfObject(shown.handle()), null))).map(entry -> StepQuery.changes(entry, entry.toString()));
     }
 
     @Override
@@ -154,7 +154,7 @@ public final class ComparisonView extends SceneView implements ValueSelection {
     @Override
     protected void selected(Optional<NodeKey> key) {
         examination().filter(shown -> draft.isEmpty()).ifPresent(shown -> controller().selectSubject(Optional.of(new ProcessSubject(
-                controller().snapshot().orElseThrow().cursorState().process(), new Subject.OfObject(shown.entry().handle())))));
+                controller().snapshot().orElseThrow().cursorState().process(), new Subject.OfObject(shown.handle())))));
         redraw();
     }
 
