@@ -23,6 +23,7 @@ import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.bits.BitsComparison;
+import org.portalscope.scene.bits.BitsDraft;
 import org.portalscope.scene.bits.ComparisonScene;
 import org.portalscope.scene.bits.EntryExamination;
 import org.portalscope.scene.style.State;
@@ -109,6 +110,43 @@ class ComparisonSceneTest {
     void shouldSayWhereNothingIsExamined() {
         Scene scene = ComparisonScene.build(Optional.empty(), Optional.empty(), 896, new FontWidths());
         assertEquals(List.of("No match entry is being examined. F6 goes on to the next one."), scene.nodes().stream().map(Node::name).toList());
+    }
+
+    @Test
+    void shouldBeginABreakpointWithTheBitsOfTheRequest() throws ScenarioException {
+        BitsDraft draft = BitsDraft.breakpoint(refusing()).orElseThrow();
+        assertEquals(refusing().bits().orElseThrow().request(), draft.matchBits());
+        assertEquals(0, draft.ignoreBits());
+        assertTrue(draft.words().startsWith("Breakpoint for requests to portal"), draft::words);
+        assertTrue(draft.words().contains("They take put #"), draft::words);
+    }
+
+    @Test
+    void shouldFlipTheBitsThatAreWantedAndThoseThatAreIgnored() throws ScenarioException {
+        BitsDraft draft = BitsDraft.entry(refusing()).orElseThrow();
+        Scene scene = ComparisonScene.build(draft, Optional.empty(), 896, new FontWidths());
+        List<Node> bits = scene.nodes().stream().filter(node -> node.key().kind() == NodeKey.Kind.EDITED).toList();
+        assertEquals(2 * Long.SIZE, bits.size());
+        for (Node bit : bits) {
+            BitsDraft flipped = draft.flipped(bit.key());
+            assertEquals(1, Long.bitCount(flipped.matchBits() ^ draft.matchBits()) + Long.bitCount(flipped.ignoreBits() ^ draft.ignoreBits()), bit::name);
+            assertEquals(draft, flipped.flipped(bit.key()));
+            assertTrue(bits.stream().filter(other -> other != bit).noneMatch(other -> other.bounds().overlaps(bit.bounds())), bit::name);
+        }
+        assertEquals(draft, draft.flipped(new NodeKey(-1, NodeKey.Kind.BIT, 3)), "other nodes change nothing");
+    }
+
+    @Test
+    void shouldTakeTheRequestOnceAllBitsThatDecideAreIgnored() throws ScenarioException {
+        BitsDraft draft = BitsDraft.entry(refusing()).orElseThrow();
+        assertTrue(draft.words().contains("They do not take"), draft::words);
+        BitsComparison bits = refusing().bits().orElseThrow();
+        for (int bit = 0; bit < Long.SIZE; bit++) {
+            draft = (bits.deciding() >>> bit & 1) == 0 ? draft : draft.flipped(new NodeKey(-1, NodeKey.Kind.EDITED, Long.SIZE + bit));
+        }
+        assertTrue(draft.words().contains("They take"), draft::words);
+        Scene scene = ComparisonScene.build(draft, Optional.empty(), 896, new FontWidths());
+        assertTrue(texts(scene).contains("ignored: the entry matches."), () -> texts(scene));
     }
 
     private static boolean isBit(Node node) {

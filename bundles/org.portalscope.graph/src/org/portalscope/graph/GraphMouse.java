@@ -10,21 +10,24 @@ import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.portals.Zoom;
 
-/** What the mouse does in the graph: point, select, open, zoom. */
+/** What the mouse does in the graph: point, select, open, zoom; a drag where nothing is moves what is seen. */
 final class GraphMouse {
 
     private final GraphViewer viewer;
     private final FigureCanvas canvas;
     private final SceneFigure figure;
     private Optional<NodeKey> hovered = Optional.empty();
+    /** The point of the picture at which it is dragged. */
+    private Optional<Point> grabbed = Optional.empty();
 
     GraphMouse(GraphViewer viewer, FigureCanvas canvas, SceneFigure figure) {
         this.viewer = viewer;
         this.canvas = canvas;
         this.figure = figure;
-        canvas.addListener(SWT.MouseMove, event -> hover(at(event)));
+        canvas.addListener(SWT.MouseMove, this::move);
         canvas.addListener(SWT.MouseExit, event -> hover(Optional.empty()));
         canvas.addListener(SWT.MouseDown, this::down);
+        canvas.addListener(SWT.MouseUp, event -> release());
         canvas.addListener(SWT.MouseDoubleClick, this::open);
         canvas.addListener(SWT.MouseWheel, this::wheel);
     }
@@ -32,6 +35,21 @@ final class GraphMouse {
     private Optional<Node> at(Event event) {
         Point scrolled = canvas.getViewport().getViewLocation();
         return figure.nodeAt(event.x + scrolled.x, event.y + scrolled.y);
+    }
+
+    private void move(Event event) {
+        grabbed.ifPresentOrElse(held -> canvas.getViewport().setViewLocation(held.x - event.x, held.y - event.y), () -> hover(at(event)));
+    }
+
+    private void grab(Event event) {
+        Point scrolled = canvas.getViewport().getViewLocation();
+        grabbed = Optional.of(new Point(event.x + scrolled.x, event.y + scrolled.y));
+        canvas.setCursor(canvas.getDisplay().getSystemCursor(SWT.CURSOR_SIZEALL));
+    }
+
+    private void release() {
+        grabbed = Optional.empty();
+        canvas.setCursor(null);
     }
 
     private void hover(Optional<Node> node) {
@@ -53,6 +71,9 @@ final class GraphMouse {
             Optional<NodeKey> hit = at(event).map(Node::key);
             viewer.select(hit, false);
             hit.filter(key -> event.button == 1).ifPresent(viewer::clicked);
+        }
+        if (event.button == 2 || event.button == 1 && at(event).isEmpty()) {
+            grab(event);
         }
     }
 

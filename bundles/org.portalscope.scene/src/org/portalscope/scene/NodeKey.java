@@ -37,6 +37,8 @@ public record NodeKey(int process, Kind kind, long id) {
         OCCURRENCE,
         /** The column of a bit in a comparison; the id is its number. */
         BIT,
+        /** A bit that is being edited; the id is its number, behind 64 bits that of a bit to be ignored. */
+        EDITED,
         /** A field of match bits, or a part of a process id, in a comparison. */
         FIELD,
         /** Hexadecimal digits beside the bits of a comparison. */

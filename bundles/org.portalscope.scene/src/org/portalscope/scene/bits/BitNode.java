@@ -49,6 +49,21 @@ final class BitNode {
         return new Node(key(bit), box, decides ? State.REFUSED : State.IDLE, false, false, false, words, words, inside);
     }
 
+    /** The column as background, where single bits of it are nodes. */
+    List<Primitive> column(Box box, TextMeasure measure) {
+        return node(box, measure).primitives();
+    }
+
+    /** One digit that can be flipped. */
+    Node edited(ComparedLine line, Box column) {
+        int high = column.height() / ComparedLine.values().length;
+        Box cell = new Box(column.x(), column.y() + line.ordinal() * high, column.width(), high);
+        String words = BitsWords.edited(bits, line, bit);
+        Box frame = cell.grown(-1);
+        return new Node(BitsDraft.key(line, bit), cell, State.IDLE, false, false, false, words, words + "\na click or Enter flips it",
+                List.of(new Primitive.Bar(frame, ColorRole.SECONDARY, Primitive.Fill.OUTLINE)));
+    }
+
     private Primitive digit(ComparedLine line, Box cell, TextMeasure measure) {
         boolean set = BitsComparison.isSet(line.in(bits), bit);
         String text = line == ComparedLine.DIFFERS && set && ignored ? IGNORED_DIFFERENCE : set ? "1" : "0";

@@ -74,6 +74,12 @@ final class BitsWords {
                 + bit(bits.entry(), bit) + ", " + found;
     }
 
+    /** A bit that is being edited: {@code bit 33, source, wanted: 1}. */
+    static String edited(BitsComparison bits, ComparedLine line, int bit) {
+        return "bit " + bit + bits.field(bit).map(field -> ", " + field.name()).orElse("") + (line == ComparedLine.IGNORE ? ", ignored: " : ", wanted: ")
+                + bit(line.in(bits), bit);
+    }
+
     static char bit(long bits, int bit) {
         return BitsComparison.isSet(bits, bit) ? '1' : '0';
     }

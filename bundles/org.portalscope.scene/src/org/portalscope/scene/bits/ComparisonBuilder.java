@@ -3,6 +3,7 @@ package org.portalscope.scene.bits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.scene.Box;
@@ -33,12 +34,15 @@ final class ComparisonBuilder {
     private final int width;
     private final TextMeasure measure;
     private final BitColumns columns;
+    private final boolean editing;
     private final List<Primitive> background = new ArrayList<>();
     private final List<Node> nodes = new ArrayList<>();
     private int y = TOP;
 
-    ComparisonBuilder(int width, TextMeasure measure) {
+    /** @param editing whether single bits are nodes, to be flipped */
+    ComparisonBuilder(int width, boolean editing, TextMeasure measure) {
         this.width = width;
+        this.editing = editing;
         this.measure = measure;
         columns = BitColumns.fitting(width, measure.width("0000_", TextStyle.MONO));
     }
@@ -104,7 +108,7 @@ final class ComparisonBuilder {
         int high = columns.stacked() ? STACKED : LINE;
         Box lines = new Box(BitColumns.LEFT, y, columns.right() - BitColumns.LEFT, high * ComparedLine.values().length);
         for (int bit = columns.highest(row); bit >= columns.lowest(row); bit--) {
-            nodes.add(new BitNode(bits, bit).node(new Box(columns.x(bit), y, columns.cell(), lines.height()), measure));
+            column(new BitNode(bits, bit), new Box(columns.x(bit), y, columns.cell(), lines.height()));
             mark(bits, bit, lines.bottom());
         }
         for (ComparedLine line : ComparedLine.values()) {
@@ -112,6 +116,15 @@ final class ComparisonBuilder {
             digits(bits, line, row, y + line.ordinal() * high, high);
         }
         y = lines.bottom() + MARK + 2;
+    }
+
+    private void column(BitNode bit, Box box) {
+        if (editing) {
+            background.addAll(bit.column(box, measure));
+            Stream.of(ComparedLine.values()).filter(BitsDraft::isEdited).forEach(line -> nodes.add(bit.edited(line, box)));
+        } else {
+            nodes.add(bit.node(box, measure));
+        }
     }
 
     /** The sign below a bit that decides. */

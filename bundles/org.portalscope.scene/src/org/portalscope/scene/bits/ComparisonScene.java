@@ -20,10 +20,25 @@ public final class ComparisonScene {
      * @param width     of the room for it, in logical pixels
      */
     public static Scene build(Optional<EntryExamination> examination, Optional<NodeKey> selection, int width, TextMeasure measure) {
-        ComparisonBuilder builder = new ComparisonBuilder(width, measure);
+        ComparisonBuilder builder = new ComparisonBuilder(width, false, measure);
         examination.ifPresentOrElse(shown -> build(builder, shown, selection),
                 () -> builder.sentence("No match entry is being examined. F6 goes on to the next one."));
         return builder.finish(examination.flatMap(EntryExamination::bits).flatMap(ComparisonScene::deciding));
+    }
+
+    /**
+     * The picture of bits while somebody sets them; those that are wanted and those that are ignored are nodes.
+     *
+     * @param width of the room for it, in logical pixels
+     */
+    public static Scene build(BitsDraft draft, Optional<NodeKey> selection, int width, TextMeasure measure) {
+        ComparisonBuilder builder = new ComparisonBuilder(width, true, measure);
+        String what = draft.purpose() == BitsDraft.Purpose.BREAKPOINT ? "Breakpoint on portal " + draft.shown().entry().portal()
+                : "Edit of " + draft.shown().entry() + " of portal " + draft.shown().entry().portal();
+        builder.title(what, "a click or Enter flips a bit of entry or ignore; arrow keys walk");
+        builder.rows(draft.bits());
+        builder.sentence(BitsWords.sentence(draft.bits()));
+        return builder.finish(selection);
     }
 
     private static void build(ComparisonBuilder builder, EntryExamination shown, Optional<NodeKey> selection) {

@@ -21,6 +21,16 @@ import org.portalscope.session.state.ProcessTable;
  */
 public record EntryExamination(EntryRef entry, String message, Optional<SourceComparison> source, Optional<BitsComparison> bits) {
 
+    /** The handle of the entry. */
+    public long handle() {
+        return entry.handle();
+    }
+
+    /** The Portal index of its list. */
+    public int portal() {
+        return entry.portal();
+    }
+
     /** The examination of the entry that was looked at last; nothing if none has been. */
     public static Optional<EntryExamination> last(CursorState cursorState, ProcessTable processes) {
         List<Step> made = cursorState.made();

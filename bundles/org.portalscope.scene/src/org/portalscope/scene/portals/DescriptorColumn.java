@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.model.MatchEntry;
@@ -54,12 +55,14 @@ final class DescriptorColumn {
         if (shownState.portal().isEmpty() || shownState.isUnmatched()) {
             y += PortalsScene.PITCH;
         }
-        for (MemoryDescriptor descriptor : free.subList(0, Math.min(MOST_FREE, free.size()))) {
+        List<MemoryDescriptor> drawn = IntStream.range(0, free.size()).filter(i -> i < MOST_FREE || shownState.isWanted(
+                shownState.key(NodeKey.Kind.DESCRIPTOR, free.get(i).getHandle()))).mapToObj(free::get).toList();
+        for (MemoryDescriptor descriptor : drawn) {
             free(ni, descriptor, y);
             y += PortalsScene.PITCH + (columns.stacked() ? NodeBuilder.LINE : 0);
         }
-        if (free.size() > MOST_FREE) {
-            more(free.size() - MOST_FREE, y);
+        if (free.size() > drawn.size()) {
+            more(free.size() - drawn.size(), y);
         }
     }
 

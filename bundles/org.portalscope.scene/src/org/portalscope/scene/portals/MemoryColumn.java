@@ -53,10 +53,17 @@ final class MemoryColumn {
         rest.addAll(shownState.process.getRegions());
         rest.removeAll(shown.keySet());
         rest.stream().limit(MOST_UNUSED).forEach(this::draw);
-        if (rest.size() > MOST_UNUSED) {
-            more(rest.size() - MOST_UNUSED);
+        rest.stream().skip(MOST_UNUSED).filter(element -> shownState.isWanted(key(element))).forEach(this::draw);
+        rest.removeAll(shown.keySet());
+        if (!rest.isEmpty()) {
+            more(rest.size());
         }
         descriptors.shown().forEach(this::links);
+    }
+
+    private NodeKey key(Object element) {
+        return element instanceof EventQueue queue ? shownState.key(NodeKey.Kind.QUEUE, queue.getHandle())
+                : shownState.key(NodeKey.Kind.REGION, ((Region) element).getAddress());
     }
 
     private void draw(Object element) {

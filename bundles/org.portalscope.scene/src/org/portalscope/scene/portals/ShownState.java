@@ -155,7 +155,7 @@ final class ShownState {
     Optional<NodeKey> changedLast() {
         List<Step> moved = cursorState.wentBack() ? cursorState.changesOf(process.getIndex()).stream().limit(1).toList()
                 : isHere() ? cursorState.made().subList(Math.max(0, cursorState.made().size() - 1), cursorState.made().size()) : List.of();
-        return moved.stream().filter(Effect.class::isInstance).flatMap(step -> step.subjects().stream().limit(1)).flatMap(this::key).findFirst();
+        return moved.stream().filter(Effect.class::isInstance).flatMap(step -> step.subjects().stream()).flatMap(this::key).findFirst();
     }
 
     private Stream<NodeKey> key(Subject subject) {
@@ -173,6 +173,11 @@ final class ShownState {
 
     NodeKey key(NodeKey.Kind kind, long id) {
         return new NodeKey(process.getIndex(), kind, id);
+    }
+
+    /** Whether something is drawn however many others there are: the last step changed it, or it is selected. */
+    boolean isWanted(NodeKey key) {
+        return isSelected(key) || changedLast().filter(key::equals).isPresent();
     }
 
     boolean isSelected(NodeKey key) {

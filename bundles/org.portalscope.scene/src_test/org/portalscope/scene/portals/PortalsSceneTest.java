@@ -95,6 +95,18 @@ class PortalsSceneTest {
     }
 
     @Test
+    void shouldKeepARegionInSightThatTheLastStepWroteHoweverManyOthersThereAre() {
+        Pictured pictured = Pictures.accepted();
+        for (int i = 0; i < 40; i++) {
+            pictured.region("spare" + i, 0x10_0000 + 0x1000L * i, 16);
+        }
+        Region last = pictured.target().getRegions().get(pictured.target().getRegions().size() - 1);
+        assertTrue(pictured.scene(SceneOptions.DEFAULT).node(key(Kind.REGION, last.getAddress())).isEmpty(), "there is no room for all");
+        pictured.current = new BytesWritten(last.getAddress() + 8, new byte[4], new byte[4]);
+        assertEquals(Optional.of(key(Kind.REGION, last.getAddress())), pictured.scene(SceneOptions.DEFAULT).focus());
+    }
+
+    @Test
     void shouldCountBytesOnceThatWereWrittenSeveralTimes() {
         Pictured pictured = Pictures.accepted();
         Region region = pictured.target().getRegions().get(0);

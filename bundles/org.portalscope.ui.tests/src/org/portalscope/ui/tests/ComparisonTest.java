@@ -1,25 +1,32 @@
 package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.bits.BitsDraft;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.comparison.ComparisonView;
 
@@ -70,6 +77,29 @@ class ComparisonTest {
         assertTrue(Files.readString(svg).contains(">decides<"));
         assertTrue(new ImageData(png.toString()).height > 100);
         assertEquals("A-match-list-Comparison", view.pictureName());
+    }
+
+    @Test
+    void shouldSetABreakpointWithBitsThatAreClicked() {
+        view.edit(BitsDraft.breakpoint(view.examination().orElseThrow()));
+        bench.press(SWT.HOME, false);
+        bench.press(SWT.CR, false);
+        bench.settle();
+        assertEquals(new NodeKey(-1, NodeKey.Kind.EDITED, 63), selected());
+        Link banner = links(bench.window().getShell()).filter(link -> link.getText().startsWith("Breakpoint for requests")).findFirst().orElseThrow();
+        assertTrue(banner.getText().contains("0x8"), banner::getText);
+        Event apply = new Event();
+        apply.text = "apply";
+        banner.notifyListeners(SWT.Selection, apply);
+        BreakpointList list = bench.controller().open().orElseThrow().controller().breakpoints().list();
+        assertTrue(list.all().get(0).breakpoint().text().contains("portal 4 bits 0x8"), () -> list.all().toString());
+        assertFalse(banner.isVisible());
+        list.remove(list.all().get(0).number());
+    }
+
+    private static Stream<Link> links(Composite parent) {
+        return Stream.of(parent.getChildren()).flatMap(child -> child instanceof Link link ? Stream.of(link)
+                : child instanceof Composite inner ? links(inner) : Stream.empty());
     }
 
     private NodeKey selected() {

@@ -104,7 +104,7 @@ class LinkedSelectionTest {
 
     @Test
     void shouldShowAnEntryEverywhereThatIsSelectedInTheComparison() throws PartInitException {
-        long entry = comparison.examination().orElseThrow().entry().handle();
+        long entry = comparison.examination().orElseThrow().handle();
         comparison.getSite().getSelectionProvider().setSelection(new StructuredSelection(new NodeKey(-1, NodeKey.Kind.BIT, 3)));
         bench.settle();
         assertEquals(Optional.of(new ProcessSubject(process(), new Subject.OfObject(entry))), bench.controller().selectedSubject());
@@ -123,7 +123,7 @@ class LinkedSelectionTest {
         row.item = table.getItem(1);
         table.notifyListeners(SWT.Selection, row);
         bench.settle();
-        assertEquals(list.rows().get(1).key().subject(), new Subject.OfObject(comparison.examination().orElseThrow().entry().handle()));
+        assertEquals(list.rows().get(1).key().subject(), new Subject.OfObject(comparison.examination().orElseThrow().handle()));
     }
 
     private void selectStep(int row) throws PartInitException {

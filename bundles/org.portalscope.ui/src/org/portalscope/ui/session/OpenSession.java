@@ -1,8 +1,13 @@
 package org.portalscope.ui.session;
 
 import java.io.IOException;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 import org.eclipse.core.runtime.ILog;
@@ -30,6 +35,8 @@ public final class OpenSession {
     private final SessionController controller;
     private final Projection projection;
     private final Optional<SessionRecording> recording;
+    /** The processes that viewers show whatever else is shown. */
+    private final Map<Object, Integer> kept = new IdentityHashMap<>();
     private int process;
     private boolean stale;
 
@@ -121,14 +128,26 @@ public final class OpenSession {
         return projection.model();
     }
 
+    /**
+     * Holds a process in full as long as a viewer shows it, beside the one that the controller shows; while a move is running, from its end on.
+     *
+     * @param shown index of the process, or nothing to hold none for the viewer any more
+     */
+    public void keep(Object viewer, OptionalInt shown) {
+        Integer before = shown.isPresent() ? kept.put(viewer, shown.getAsInt()) : kept.remove(viewer);
+        if (!controller.isBusy() && !Objects.equals(before, kept.get(viewer))) {
+            show();
+        }
+    }
+
     /** Index of the process that the model holds in full: the one that the controller shows, while a move is running the one from before. */
     public int process() {
         return process;
     }
 
-    /** In what that process differs from itself before the last move, if that was a jump. */
-    public Optional<StateChanges> changes() {
-        return projection.changes(process);
+    /** In what a process differs from itself before the last move, if that was a jump. */
+    public Optional<StateChanges> changes(int shown) {
+        return projection.changes(shown);
     }
 
     /** Whether its text has been changed since and has errors now. */
@@ -143,7 +162,9 @@ public final class OpenSession {
 
     private void show() {
         process = controller.shownProcess();
-        projection.show(Set.of(process));
+        Set<Integer> inFull = new HashSet<>(kept.values());
+        inFull.add(process);
+        projection.show(inFull);
     }
 
     /** Its name and how far it is: {@code Match list: transition 4 of 12}. */

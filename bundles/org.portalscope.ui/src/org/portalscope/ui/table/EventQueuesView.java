@@ -1,14 +1,83 @@
 package org.portalscope.ui.table;
 
-import org.portalscope.session.table.EventQueueTable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
 
-/** Shows an event queue from its oldest event to its newest, with all members of each. */
-public final class EventQueuesView extends StateTableView {
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.portalscope.engine.step.Subject;
+import org.portalscope.graph.GraphViewer;
+import org.portalscope.graph.SceneProvider;
+import org.portalscope.scene.Scaling;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.queue.QueueRings;
+import org.portalscope.session.Session;
+import org.portalscope.session.table.EventQueueTable;
+import org.portalscope.session.table.StateTable;
+import org.portalscope.ui.part.PictureFile;
+import org.portalscope.ui.part.PictureView;
+import org.portalscope.ui.part.SavePictureAction;
+
+/** Shows the event queues of a process as rings, and one of them from its oldest event to its newest, with all members of each. */
+public final class EventQueuesView extends StateTableView implements PictureView {
 
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.eventQueues";
 
+    private GraphViewer rings;
+    private StateTable listed;
+
     public EventQueuesView() {
         super(new EventQueueTable());
+    }
+
+    @Override
+    protected void createAbove(Composite parent) {
+        rings = new GraphViewer(parent, JFaceResources.getColorRegistry());
+        rings.setLegendVisible(false);
+        rings.setContentProvider((SceneProvider) (input, options, measure) -> new Scaling(options.zoom()).scene(draw(new Scaling(options.zoom()).measure(measure))));
+        rings.addClickListener(key -> choose(new Subject.OfObject(key.id())));
+        GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, QueueRings.HIGH).applyTo(rings.getControl());
+    }
+
+    private Scene draw(TextMeasure measure) {
+        Session session = steered().orElseThrow().session();
+        long handle = listed.about().subject() instanceof Subject.OfObject queue ? queue.handle() : 0;
+        return QueueRings.build(session.state().process(listed.about().process()), session.cursorState(), handle, measure);
+    }
+
+    @Override
+    protected void shownAnew(StateTable now) {
+        listed = now;
+        if (rings.getInput() == null) {
+            rings.setInput(this);
+        } else {
+            rings.refresh();
+        }
+    }
+
+    @Override
+    protected List<Action> actions() {
+        return List.of(new SavePictureAction(getSite(), this));
+    }
+
+    @Override
+    public boolean hasPicture() {
+        return listed != null && steered().filter(it -> !it.isBusy()).isPresent();
+    }
+
+    @Override
+    public String pictureName() {
+        return PictureFile.name(controller().snapshot().orElseThrow().title(), getPartName());
+    }
+
+    @Override
+    public void savePicture(Path file) throws IOException {
+        PictureFile.write(file, controller().snapshot().orElseThrow(), this::draw, this::draw);
     }
 }

@@ -58,6 +58,7 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         page = new Composite(stack, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
         bar = new TableBar(page, this::showSession, words -> table.filter(new TableFilter(words)), () -> table.control().setFocus());
+        createAbove(page);
         table = new StateTableControl(page, this::select, this::goToCause);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
         Action copy = action("Copy", () -> copy(table.copied().text()));
@@ -69,6 +70,16 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         more.addAll(actions());
         table.control().setMenu(ValueMenu.of(table.control(), getSite(),
                 more.stream().map(ActionContributionItem::new).toArray(ActionContributionItem[]::new)));
+    }
+
+    /** Puts something between the bar and the table. */
+    protected void createAbove(Composite parent) {
+        // most tables stand alone
+    }
+
+    /** The table has been shown anew. */
+    protected void shownAnew(StateTable now) {
+        // most views show nothing else
     }
 
     /** What else stands in the menu of the table. */
@@ -136,6 +147,7 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         StateTable now = source.table(steered, steered.shownProcess(), bar.chosen());
         bar.show(now.heading(), source.choices(steered, steered.shownProcess()));
         table.show(now, steered.session().position(), steered.selectedSubject());
+        shownAnew(now);
     }
 
     /** The rows that show, in their order. */

@@ -89,6 +89,19 @@ class OpenSessionsTest implements SessionListener {
     }
 
     @Test
+    void shouldHoldAProcessInFullAsLongAsAViewerKeepsIt() {
+        OpenSession session = open();
+        int other = 1 - session.process();
+        session.keep(this, OptionalInt.of(other));
+        assertTrue(session.model().getProcesses().stream().allMatch(Process::isInFull));
+        shown.move(StepKind.INTO, Direction.FORWARD);
+        assertTrue(session.model().getProcesses().get(other).isInFull());
+        session.controller().pin(OptionalInt.of(1 - other));
+        session.keep(this, OptionalInt.empty());
+        assertFalse(session.model().getProcesses().get(other).isInFull());
+    }
+
+    @Test
     void shouldStayWithASessionThatIsStartedAgain() {
         OpenSession first = open();
         shown.hold(true);

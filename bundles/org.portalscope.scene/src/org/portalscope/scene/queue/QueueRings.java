@@ -1,0 +1,63 @@
+package org.portalscope.scene.queue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.portalscope.engine.api.Event;
+import org.portalscope.engine.state.EventQueue;
+import org.portalscope.engine.step.Step;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.Node;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Primitive;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.TextStyle;
+import org.portalscope.session.cursor.CursorState;
+import org.portalscope.session.state.ProcessState;
+
+/** Draws the event queues of a process beside each other, each as the ring that it is. */
+public final class QueueRings {
+
+    /** The height of the picture, in logical pixels. */
+    public static final int HIGH = 96;
+
+    private static final int MARGIN = 8;
+    private static final int GAP = 8;
+
+    private QueueRings() {
+    }
+
+    /**
+     * The picture of all queues of a process.
+     *
+     * @param cursorState tells which events the last move has logged
+     * @param shown       the handle of the queue whose events are listed
+     */
+    public static Scene build(ProcessState process, CursorState cursorState, long shown, TextMeasure measure) {
+        Set<Long> fresh = cursorState.changesOf(process.index()).stream().filter(step -> step.category() == Step.Category.EVENT)
+                .flatMap(step -> step.field("event", Event.class).stream()).map(Event::sequence).collect(Collectors.toSet());
+        List<Node> nodes = new ArrayList<>();
+        int x = MARGIN;
+        for (EventQueue queue : process.portals().interfaces().stream().flatMap(ni -> ni.queues().all().stream()).toList()) {
+            Node node = new QueueRing(queue, fresh).node(key(process.index(), queue.handle()), x, queue.handle() == shown, measure);
+            nodes.add(node);
+            x = node.bounds().right() + GAP;
+        }
+        return new Scene(x, HIGH, 0, nodes.isEmpty() ? none(measure) : List.of(), List.of(), nodes, Optional.of(key(process.index(), shown)));
+    }
+
+    private static NodeKey key(int process, long handle) {
+        return new NodeKey(process, NodeKey.Kind.QUEUE, handle);
+    }
+
+    private static List<Primitive> none(TextMeasure measure) {
+        String words = "No event queue: PtlEQAlloc makes one";
+        return List.of(new Primitive.Text(new Box(MARGIN, MARGIN, measure.width(words, TextStyle.UI), QueueRing.LINE), words, words, TextStyle.UI,
+                ColorRole.SECONDARY));
+    }
+}
