@@ -12,6 +12,7 @@ import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.session.Launch;
+import org.portalscope.session.replay.QuickInputs;
 import org.portalscope.session.replay.RepeatedState;
 import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.session.timeline.ExecutionRecorder;

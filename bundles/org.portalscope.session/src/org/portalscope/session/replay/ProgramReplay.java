@@ -7,7 +7,6 @@ import java.util.function.Supplier;
 
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
-import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
@@ -15,8 +14,8 @@ import org.portalscope.world.snapshot.SnapshotSeries;
 
 /**
  * Runs the program of a recording again for what a recording does not hold, the names of the program and their values: only when somebody looks, and only as
- * far as that. What the program does is compared with what was recorded; from where it does something else on, nothing is known of its names. Safe for
- * several threads.
+ * far as that, without the steps of its transitions. What the program does is compared with what was recorded; from where it does something else on, nothing
+ * is known of its names. Safe for several threads.
  */
 final class ProgramReplay {
 
@@ -66,10 +65,12 @@ final class ProgramReplay {
         if (world == null || world.transitions() > number) {
             restore(number);
         }
-        while (world.transitions() < number && repeat()) {
-            keep((int) world.transitions());
+        while (number < diverged && world.transitions() < number) {
+            if (repeat()) {
+                keep((int) world.transitions());
+            }
         }
-        return world.transitions() == number && number < diverged;
+        return number < diverged;
     }
 
     /** Goes back to the last state up to a number of transitions. */
@@ -104,11 +105,11 @@ final class ProgramReplay {
     /** Lets the next transition happen; returns whether the program did what was recorded. */
     private boolean repeat() {
         int number = (int) world.transitions() + 1;
-        Optional<Transition> made = schedule.next(world).flatMap(choice -> schedule.repeated(() -> world.execute(choice, number)));
-        if (made.isPresent()) {
+        if (schedule.next(world).filter(choice -> schedule.repeats(world, choice)).isPresent()) {
             return true;
         }
         diverged = number;
+        world = null;
         return false;
     }
 }

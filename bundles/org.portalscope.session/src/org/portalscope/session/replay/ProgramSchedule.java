@@ -25,6 +25,7 @@ final class ProgramSchedule implements Scheduler {
     private final RecordingOrigin origin;
     private final TransitionSource transitions;
     private final long skipped;
+    private final QuickInputs inputs = new QuickInputs();
 
     /** @param skipped transitions of the recording before the first one of a world */
     ProgramSchedule(RecordingOrigin origin, TransitionSource transitions, long skipped) {
@@ -67,10 +68,30 @@ final class ProgramSchedule implements Scheduler {
         }
     }
 
-    /** Whether a transition is what was recorded under its number, but for its time, and for data, of which a recording may hold a part. */
+    /**
+     * Lets a world make the next transition without its steps.
+     *
+     * @param choice what {@link #next} said
+     * @return whether it is what was recorded; if not, the world is of no use any more
+     */
+    boolean repeats(World world, Choice choice) {
+        inputs.begin(world, choice);
+        try {
+            world.advance(choice);
+        } catch (IllegalArgumentException e) {
+            inputs.abandon();
+            return false; // an edit of something that is not there
+        }
+        return isSame(world.transitions(), inputs.end());
+    }
+
     private boolean isSame(Transition made) {
-        RecordedTransition recorded = recorded(made.number());
-        RecordedTransition repeated = TransitionRecorder.record(made);
+        return isSame(made.number(), TransitionRecorder.record(made));
+    }
+
+    /** Whether a transition is what was recorded under its number, but for its time, and for data, of which a recording may hold a part. */
+    private boolean isSame(long number, RecordedTransition repeated) {
+        RecordedTransition recorded = recorded(number);
         return recorded.cause().equals(repeated.cause()) && withoutData(recorded.inputs()).equals(withoutData(repeated.inputs()));
     }
 

@@ -21,6 +21,9 @@ import org.portalscope.world.explore.WorkerPool;
  */
 public final class History {
 
+    /** Transitions before one that is jumped to among which the call is mostly that led to it: its steps will be asked for, too. */
+    private static final int AROUND = 8;
+
     private final World world;
     private final Supplier<World> worlds;
     private final TimelineLimits limits;
@@ -284,26 +287,44 @@ public final class History {
         int before = Math.max(0, target.transition() - 1);
         leave(move.from(), before);
         own.approach(before);
-        boolean arrives = own.goTo(before, progress.begin(before - own.number(), cancelled));
+        int quickly = Math.max(own.number(), before - AROUND);
+        boolean arrives = own.goTo(quickly, progress.begin(quickly - own.number(), cancelled));
         progress.end();
         if (!arrives) {
             return new Position(own.number(), timeline().steps(own.number()));
+        }
+        while (own.number() < before) {
+            passNear(own.next());
         }
         return target.step() == 0 ? target : explain(target.step());
     }
 
     /** Makes the next transition happen up to a step, or to its last if it has fewer. */
     private Position explain(int step) {
-        CallStacks before = own.calls().copy();
-        ExplainedTransition explained = own.explain();
-        derived.keepAgain(explained, before);
-        Transition transition = explained.transition();
+        Transition transition = explain(own.next());
         int steps = transition.steps().size();
         if (steps <= step) {
             explainAhead();
         }
         revertTo(transition, step);
         return new Position(transition.number(), Math.min(step, steps));
+    }
+
+    /** Makes the next transition happen, and keeps the steps of a statement. */
+    private void passNear(Choice next) {
+        if (next instanceof Choice.RunThread) {
+            explain(next);
+        } else {
+            own.advance(next);
+        }
+    }
+
+    /** Makes the next transition happen, and keeps its steps. */
+    private Transition explain(Choice next) {
+        CallStacks before = own.calls().copy();
+        ExplainedTransition explained = own.explain(next);
+        derived.keepAgain(explained, before);
+        return explained.transition();
     }
 
     /** What comes next will be asked for, too, and is known here without another world that goes the long way; but not if the world goes on from a stored state. */

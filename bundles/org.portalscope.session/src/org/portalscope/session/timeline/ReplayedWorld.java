@@ -212,7 +212,16 @@ final class ReplayedWorld {
 
     /** Makes the next transition happen with all its steps. */
     ExplainedTransition explain() {
-        return explain(world, next(), number() + 1, calls);
+        return explain(next());
+    }
+
+    /**
+     * Makes the next transition happen with all its steps.
+     *
+     * @param next as {@link #next} has it
+     */
+    ExplainedTransition explain(Choice next) {
+        return explain(world, next, number() + 1, calls);
     }
 
     /** Makes the next transition happen with all its steps, which are to be reverted. */

@@ -1,4 +1,4 @@
-package org.portalscope.session.recording;
+package org.portalscope.session.replay;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,6 @@ import org.portalscope.engine.input.OperationCompleted;
 import org.portalscope.engine.input.OperationFailed;
 import org.portalscope.engine.message.Message;
 import org.portalscope.recording.RecordedTransition;
-import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.world.Choice;
 import org.portalscope.world.Transition;
 import org.portalscope.world.World;
@@ -24,7 +23,7 @@ import org.portalscope.world.program.SourceLocation;
  * What a process takes in a transition that is made without its steps. Programs let their process take values on all ways, which are heard; a header
  * that arrives and the end of an operation are passed on as they are, and made into values here.
  */
-final class QuickInputs {
+public final class QuickInputs {
 
     private final List<Input> inputs = new ArrayList<>();
     private World world;
@@ -32,7 +31,7 @@ final class QuickInputs {
     private WorldProcess process;
 
     /** A choice is about to happen; the world stands before it. */
-    void begin(World before, Choice next) {
+    public void begin(World before, Choice next) {
         world = before;
         choice = next;
         process = world.process(choice.process());
@@ -71,7 +70,7 @@ final class QuickInputs {
     }
 
     /** What was begun has happened, as it is recorded. */
-    RecordedTransition end() {
+    public RecordedTransition end() {
         process.portals().recordTo(null);
         if (choice instanceof Choice.RunThread run) {
             inputs.add(new FrameLeft(run.thread()));
@@ -81,7 +80,7 @@ final class QuickInputs {
     }
 
     /** What was begun has not happened. */
-    void abandon() {
+    public void abandon() {
         process.portals().recordTo(null);
     }
 }
