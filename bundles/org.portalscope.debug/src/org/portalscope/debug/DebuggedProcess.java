@@ -32,8 +32,8 @@ public final class DebuggedProcess extends WorldElement implements IThread {
         return stack().frames().stream().map(line -> new DebuggedFrame(this, line)).toList();
     }
 
-    /** The frame of an id, if it is in it. */
-    Optional<DebuggedFrame> frame(FrameId id) {
+    /** The frame of an id as it is now, if it is in it. */
+    public Optional<DebuggedFrame> frame(FrameId id) {
         return frames().stream().filter(frame -> frame.line().frame().id().equals(id)).findFirst();
     }
 

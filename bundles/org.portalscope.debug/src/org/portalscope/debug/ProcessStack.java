@@ -3,6 +3,7 @@ package org.portalscope.debug;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import org.portalscope.session.Session;
 import org.portalscope.session.cursor.Frame;
@@ -38,6 +39,15 @@ public record ProcessStack(int process, String label, List<StackLine> frames) {
             return " (dead)";
         }
         return process.hasFailed() ? " (failed)" : ReadinessWords.behindName(process.readiness());
+    }
+
+    /** Whether it looks like another one: the same frames with the same labels. */
+    public boolean looksLike(ProcessStack other) {
+        return label.equals(other.label) && looks().equals(other.looks());
+    }
+
+    private List<Object> looks() {
+        return frames.stream().flatMap(line -> Stream.<Object>of(line.frame().id(), line.label())).toList();
     }
 
     /** The labels of its frames, a line for each. */

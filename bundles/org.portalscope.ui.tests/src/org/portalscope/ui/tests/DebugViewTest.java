@@ -151,6 +151,7 @@ class DebugViewTest {
 
     /** The frames of the process at the cursor are those of the session, and the one that moves are about is selected. */
     private void awaitFrames() {
+        bench.await("the end of the move", () -> !controller().isBusy());
         WorldStack now = WorldStack.of(controller(), true);
         Frame selected = now.selected().orElse(null);
         bench.await("\n" + now.text(), () -> selected == null || shows(now, selected));

@@ -64,7 +64,7 @@ final class DebugSelection implements IPartListener2 {
 
     private static void select(SessionController controller, Object element) {
         if (element instanceof DebuggedFrame frame) {
-            select(controller, frame.line().frame());
+            ((DebuggedProcess) frame.getThread()).frame(frame.line().frame().id()).ifPresent(now -> select(controller, now.line().frame()));
         } else if (element instanceof DebuggedProcess process) {
             process.frames().stream().findFirst().ifPresent(top -> select(controller, top.line().frame()));
         }

@@ -26,6 +26,8 @@ import org.portalscope.world.program.SourceLocation;
 final class VariableLines {
 
     private static final String TABLES = "tables of protocols";
+    /** Before the label of a frame of which fields are shown: no call has such a one. */
+    private static final String FIELDS = "fields of ";
 
     private VariableLines() {
     }
@@ -57,13 +59,25 @@ final class VariableLines {
     }
 
     /**
-     * What is watched, then the names of the shown call, if it is a function those of its process, and the tables of the protocols that the process uses.
+     * What is watched, then what the frame is about that moves are about, if it is no statement and the process is its own, the names of the shown call,
+     * if it is a function those of its process, and the tables of the protocols that the process uses.
      */
     static List<Branch> values(SessionSnapshot snapshot, WatchList watched) {
         VariableBranches values = new VariableBranches(snapshot.matchBits());
         List<Branch> branches = new ArrayList<>(watched.branches(values, snapshot.calls()));
+        snapshot.frames().stream().skip(snapshot.selected()).limit(1).filter(frame -> frame.process() == snapshot.calls().process())
+                .forEach(frame -> branches.addAll(fields(values, snapshot, frame)));
         branches.addAll(names(values, snapshot.calls()));
         branches.addAll(tables(values, snapshot.tables(), snapshot.matchBits()));
+        return branches;
+    }
+
+    private static List<Branch> fields(VariableBranches values, SessionSnapshot snapshot, Frame frame) {
+        if (frame.stepsThread()) {
+            return List.of();
+        }
+        List<Branch> branches = new ArrayList<>(List.of(heading(frame.label())));
+        branches.addAll(values.of(FIELDS + frame.label(), FrameFields.at(snapshot, frame), FrameFields.before(snapshot, frame)));
         return branches;
     }
 
