@@ -18,7 +18,10 @@ final class Strip {
     private static final int TILE_TOP = 16;
     private static final int TILE_HIGH = 36;
     private static final int MOST = 120;
-    private static final int LABEL = 16;
+    private static final int GLYPH = 8;
+    private static final int PAD = 6;
+    private static final int NARROW_PAD = 3;
+    private static final int BESIDE_GLYPH = 2;
     private static final int MARGIN = 16;
     private static final int NARROW_MARGIN = 4;
 
@@ -26,6 +29,7 @@ final class Strip {
     private final SceneBuilder sceneBuilder;
     private final int wide;
     private final int gap;
+    private final int pad;
     private final int left;
     private final List<String> labels;
 
@@ -34,10 +38,11 @@ final class Strip {
         this.sceneBuilder = sceneBuilder;
         int count = shownState.world.getProcesses().size();
         gap = columns.tileGap();
+        pad = columns.stacked() ? NARROW_PAD : PAD;
         int fitting = (columns.width() - 2 * MARGIN + gap) / count - gap;
         left = fitting < columns.leastTile() ? NARROW_MARGIN : MARGIN;
         wide = Math.max(columns.leastTile(), Math.min(MOST, fitting / 4 * 4));
-        labels = TileLabels.of(shownState.world.getProcesses(), wide - LABEL - 2, text -> sceneBuilder.width(text, TextStyle.UI_BOLD));
+        labels = TileLabels.of(shownState.world.getProcesses(), room(), text -> sceneBuilder.width(text, TextStyle.UI_BOLD));
     }
 
     /** The least width of the strip for a number of processes. */
@@ -64,7 +69,7 @@ final class Strip {
         NodeBuilder nodeBuilder = sceneBuilder.draw(new NodeKey(process.getIndex(), NodeKey.Kind.PROCESS, 0), box);
         nodeBuilder.state(process.isFailed() ? State.DROPPED : process.isDead() ? State.REFUSED : State.IDLE).current(target)
                 .changed(shownState.acted(process));
-        nodeBuilder.mark(box.x() + 6, box.y() + 6, 8, glyph(process), nodeBuilder.ink());
+        nodeBuilder.mark(box.x() + pad, box.y() + 6, GLYPH, glyph(process), nodeBuilder.ink());
         label(nodeBuilder, process);
         int entries = process.getPostedEntries();
         int events = process.getWaitingEvents();
@@ -82,14 +87,23 @@ final class Strip {
                 + " events waiting");
     }
 
+    /** From the left edge of a tile to its label. */
+    private int label() {
+        return pad + GLYPH + BESIDE_GLYPH;
+    }
+
+    private int room() {
+        return wide - label() - 2;
+    }
+
     private void label(NodeBuilder nodeBuilder, Process process) {
         Box box = nodeBuilder.bounds();
         String label = labels.get(process.getIndex());
-        int room = wide - LABEL - 2;
+        int at = box.x() + label();
         if (process == shownState.process) {
-            nodeBuilder.bold(box.x() + LABEL, box.y() + 2, room, label);
+            nodeBuilder.bold(at, box.y() + 2, room(), label);
         } else {
-            nodeBuilder.words(box.x() + LABEL, box.y() + 2, room, label);
+            nodeBuilder.words(at, box.y() + 2, room(), label);
         }
     }
 

@@ -3,10 +3,14 @@ package org.portalscope.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.stream.Stream;
+
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.eclipse.swt.widgets.Table;
@@ -58,7 +62,7 @@ class AppearanceTest {
         bench.activate(bench.page().showView(PortalsGraphView.ID));
         store.setValue("textSize", 150);
         bench.settle();
-        ScrollBar sideways = ((Canvas) Display.getCurrent().getFocusControl()).getHorizontalBar();
+        ScrollBar sideways = pictures(bench.window().getShell()).findFirst().orElseThrow().getHorizontalBar();
         assertTrue(sideways.getMaximum() <= sideways.getThumb(), () -> sideways.getThumb() + " of " + sideways.getMaximum() + " pixels");
     }
 
@@ -69,5 +73,11 @@ class AppearanceTest {
         Rgb canvas = Palette.DARK.of(ColorRole.CANVAS);
         assertEquals(new RGB(canvas.red(), canvas.green(), canvas.blue()),
                 JFaceResources.getColorRegistry().getRGB("org.portalscope.graph." + ColorRole.CANVAS.id()));
+    }
+
+    /** The canvases of Draw2d that are in sight. */
+    private static Stream<Canvas> pictures(Composite parent) {
+        return Stream.of(parent.getChildren()).filter(Control::isVisible).flatMap(child -> child.getClass().getSimpleName().equals("FigureCanvas")
+                ? Stream.of((Canvas) child) : child instanceof Composite inner ? pictures(inner) : Stream.empty());
     }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.portalscope.scenario.source.ScenarioException;
@@ -62,11 +63,14 @@ public final class LastSession {
     /** Opens again what is remembered, files that have gone excepted; says whether a session is open then. */
     public static boolean reopen(IWorkbenchPage page) {
         RecentFiles.Left left = RecentFiles.left();
+        List<IViewPart> inFront = Stream.of(page.getViewReferences()).map(reference -> reference.getView(false))
+                .filter(view -> view != null && page.isPartVisible(view)).toList();
         left.files().stream().filter(Files::isRegularFile).forEach(file -> open(page, file));
         Optional<OpenSession> session = SessionServices.sessions().selected();
         boolean isLast = !left.files().isEmpty() && Files.isRegularFile(left.files().get(left.files().size() - 1));
         session.filter(open -> isLast && left.transition() > 0).ifPresent(open -> open.controller()
                 .seek(driver -> InitialPositions.position(driver, new Position(left.transition(), left.step()))));
+        inFront.forEach(page::bringToTop);
         return session.isPresent();
     }
 

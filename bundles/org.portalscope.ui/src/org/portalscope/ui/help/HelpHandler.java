@@ -32,8 +32,13 @@ public final class HelpHandler extends AbstractHandler implements IExecutableExt
 
     @Override
     public Object execute(ExecutionEvent execution) {
-        open(HandlerUtil.getActiveShell(execution), page.orElseGet(() -> HelpPages.about(HandlerUtil.getActivePartId(execution))));
+        Shell shell = HandlerUtil.getActiveShell(execution);
+        open(shell, page.orElseGet(() -> isDialog(shell) ? HelpPages.aboutDialog(shell.getText()) : HelpPages.about(HandlerUtil.getActivePartId(execution))));
         return null;
+    }
+
+    private static boolean isDialog(Shell shell) {
+        return shell != null && shell.getParent() != null;
     }
 
     /**

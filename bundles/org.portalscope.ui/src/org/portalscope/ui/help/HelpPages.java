@@ -1,5 +1,6 @@
 package org.portalscope.ui.help;
 
+import java.util.Collection;
 import java.util.Map;
 
 /** Which page of the help is about what. */
@@ -31,7 +32,29 @@ final class HelpPages {
             Map.entry("org.portalscope.ui.outline", "pages/editor.html"),
             Map.entry("org.portalscope.ui.gallery", "pages/gallery.html"));
 
+    /** How the titles of dialogs begin, and the pages about them. */
+    private static final Map<String, String> BY_DIALOG = Map.ofEntries(
+            Map.entry("Find Step", "pages/find.html"),
+            Map.entry("Go To", "pages/find.html"),
+            Map.entry("What If", "pages/recordings.html"),
+            Map.entry("Choose Another Transition", "pages/branches.html"),
+            Map.entry("Edit ", "pages/branches.html"),
+            Map.entry("Compare Timelines", "pages/branches.html"),
+            Map.entry("Add Breakpoint", "pages/breakpoints.html"),
+            Map.entry("Expectations", "pages/translation.html"),
+            Map.entry("Preferences", HelpHandler.PREFERENCES));
+
     private HelpPages() {
+    }
+
+    /** The page about a dialog by its title. */
+    static String aboutDialog(String title) {
+        return BY_DIALOG.entrySet().stream().filter(dialog -> title.startsWith(dialog.getKey())).map(Map.Entry::getValue).findFirst().orElse(INDEX);
+    }
+
+    /** All pages about dialogs. */
+    static Collection<String> ofDialogs() {
+        return BY_DIALOG.values();
     }
 
     /** The page about a view or an editor by its id, or null if none has the focus. */

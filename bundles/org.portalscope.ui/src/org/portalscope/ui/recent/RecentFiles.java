@@ -1,5 +1,6 @@
 package org.portalscope.ui.recent;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.preferences.InstanceScope;
-import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 
@@ -19,7 +20,7 @@ public final class RecentFiles {
     private static final int MOST = 6;
     private static final String KEY = "recentFiles";
     private static final String LEFT = "leftOpen";
-    private static final IPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE, "org.portalscope.ui");
+    private static final ScopedPreferenceStore STORE = new ScopedPreferenceStore(InstanceScope.INSTANCE, "org.portalscope.ui");
 
     private RecentFiles() {
     }
@@ -53,9 +54,14 @@ public final class RecentFiles {
         }
     }
 
-    /** Remembers what is open for the next start. */
+    /** Remembers what is open for the next start. Written at once: the workbench is about to end. */
     public static void remember(Left open) {
         STORE.setValue(LEFT, open.text());
+        try {
+            STORE.save();
+        } catch (IOException e) {
+            ILog.get().warn("What is open is forgotten at the next start", e);
+        }
     }
 
     /** What was open when the workbench ended last. */

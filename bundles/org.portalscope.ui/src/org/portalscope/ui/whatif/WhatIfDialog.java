@@ -1,7 +1,9 @@
 package org.portalscope.ui.whatif;
 
+import java.lang.reflect.InvocationTargetException;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.dialogs.Dialog;
@@ -9,13 +11,13 @@ import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.BusyIndicator;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.PlatformUI;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.session.control.SessionSnapshot;
@@ -114,14 +116,28 @@ final class WhatIfDialog extends Dialog {
         }
     }
 
+    /** The translation runs in the background: a long list takes its time. */
     private void ask() {
-        BusyIndicator.showWhile(getShell().getDisplay(), () -> {
-            try {
-                show(whatIf.ask(question()));
-            } catch (WhatIfException e) {
-                words.setText(e.getMessage().replace("&", "&&"));
-            }
-        });
+        String question = question();
+        AtomicReference<Runnable> shown = new AtomicReference<>(() -> { });
+        try {
+            PlatformUI.getWorkbench().getProgressService().busyCursorWhile(monitor -> shown.set(answered(question)));
+        } catch (InvocationTargetException e) {
+            throw new IllegalStateException("what if " + question, e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        shown.get().run();
+    }
+
+    /** What shows the answer. */
+    private Runnable answered(String question) {
+        try {
+            WhatIfAnswer answer = whatIf.ask(question);
+            return () -> show(answer);
+        } catch (WhatIfException e) {
+            return () -> words.setText(e.getMessage().replace("&", "&&"));
+        }
     }
 
     private String question() {

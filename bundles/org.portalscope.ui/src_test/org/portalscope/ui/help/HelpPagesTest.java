@@ -33,6 +33,16 @@ class HelpPagesTest {
     }
 
     @Test
+    void shouldHaveAPageForEachDialog() {
+        for (String page : HelpPages.ofDialogs()) {
+            assertTrue(Files.exists(HELP.resolve(page)), page);
+        }
+        assertEquals("pages/recordings.html", HelpPages.aboutDialog("What If at transition 12"));
+        assertEquals("pages/breakpoints.html", HelpPages.aboutDialog("Add Breakpoint"));
+        assertEquals(HelpPages.INDEX, HelpPages.aboutDialog("About Portalscope"));
+    }
+
+    @Test
     void shouldBeginWithTheIndexElsewhere() {
         assertEquals(HelpPages.INDEX, HelpPages.about(null));
         assertEquals(HelpPages.INDEX, HelpPages.about("org.eclipse.ui.views.PropertySheet"));
