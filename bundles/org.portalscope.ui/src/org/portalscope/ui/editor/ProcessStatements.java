@@ -59,12 +59,12 @@ final class ProcessStatements {
         }
     }
 
-    /** The text of a line without the blanks around it. */
+    /** The text of a line without the blanks around it and the comment behind it. */
     private static Position place(int line, IDocument document) {
         try {
             int offset = document.getLineOffset(line - 1);
             String text = document.get(offset, document.getLineLength(line - 1));
-            return new Position(offset + text.length() - text.stripLeading().length(), text.strip().length());
+            return new Position(offset + text.length() - text.stripLeading().length(), text.replaceFirst("\\s+//.*", "").strip().length());
         } catch (BadLocationException e) {
             ILog.get().error("No line " + line, e);
             return new Position(0, 0);
