@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 
 /** Something to do soon on the display's thread, once for any number of requests. */
 public final class Coalesced {
@@ -39,16 +40,17 @@ public final class Coalesced {
         }
     }
 
-    /** Does all that has waited for long, and paints it: whoever holds down a key sees what it does. To be called when a key has been handled. */
+    /** Does all that has been asked for, and paints it, if something has waited for long: whoever holds down a key sees what it does. */
     public static void catchUp() {
         long now = System.nanoTime();
-        for (Coalesced late : List.copyOf(REQUESTED)) {
-            if (now - late.since > PATIENCE) {
-                late.run();
-                if (!late.control.isDisposed()) {
-                    late.control.update();
-                }
-            }
+        if (REQUESTED.stream().anyMatch(late -> now - late.since > PATIENCE)) {
+            drawNow();
         }
+    }
+
+    /** Does all that has been asked for, and paints it. To be called where nothing else is being done. */
+    public static void drawNow() {
+        List.copyOf(REQUESTED).forEach(Coalesced::run);
+        Display.getCurrent().update();
     }
 }

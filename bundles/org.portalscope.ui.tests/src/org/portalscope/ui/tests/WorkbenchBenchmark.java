@@ -163,6 +163,7 @@ class WorkbenchBenchmark {
             }
         }
         bench.settle();
+        bench.activate(bench.page().findView(TimelineView.ID));
         Canvas canvas = canvas(bench.page().findView(TimelineView.ID));
         MeasuredTimes zoom = new MeasuredTimes();
         MeasuredTimes scroll = new MeasuredTimes();

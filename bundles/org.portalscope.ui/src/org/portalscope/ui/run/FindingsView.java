@@ -8,6 +8,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -70,6 +71,7 @@ public final class FindingsView extends SessionView {
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(heading);
         stop = new Button(page, SWT.PUSH);
         stop.setText("Stop");
+        GridDataFactory.swtDefaults().applyTo(stop);
         stop.addListener(SWT.Selection, event -> search.cancel());
         table = new Table(page, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
@@ -94,7 +96,7 @@ public final class FindingsView extends SessionView {
         cancel();
         search = newSearch;
         show(List.of());
-        stop.setVisible(true);
+        showStop(true);
         showPage();
         tick();
     }
@@ -126,13 +128,19 @@ public final class FindingsView extends SessionView {
     }
 
     private void end() {
-        stop.setVisible(false);
+        showStop(false);
         show(search.runs());
         if (runs.size() == 1 && search.opensTheOnlyOne()) {
             open(runs.get(0));
         } else if (!runs.isEmpty()) {
             table.setFocus();
         }
+    }
+
+    private void showStop(boolean running) {
+        stop.setVisible(running);
+        ((GridData) stop.getLayoutData()).exclude = !running;
+        page.layout();
     }
 
     private void show(List<FoundRun> newRuns) {

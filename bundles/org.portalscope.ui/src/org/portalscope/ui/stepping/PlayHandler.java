@@ -15,6 +15,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.commands.IElementUpdater;
 import org.eclipse.ui.menus.UIElement;
+import org.portalscope.graph.Coalesced;
 import org.portalscope.session.control.Playback;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.part.ViewedSession;
@@ -55,13 +56,14 @@ public final class PlayHandler extends AbstractHandler implements IExecutableExt
         refresh();
     }
 
-    /** The time that the step before has taken is part of the time until the next one. */
+    /** The time that the step before has taken is part of the time until the next one; each is drawn before that comes. */
     private static void after(int milliseconds, Runnable task) {
         long now = System.nanoTime();
         int passed = (int) Math.min(milliseconds, TimeUnit.NANOSECONDS.toMillis(now - ticked));
         Display.getCurrent().timerExec(Math.max(1, milliseconds - passed), () -> {
             ticked = System.nanoTime();
             task.run();
+            Coalesced.drawNow();
         });
     }
 
