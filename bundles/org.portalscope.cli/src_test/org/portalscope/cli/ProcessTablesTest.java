@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,8 +15,10 @@ import org.portalscope.engine.effect.EventTaken;
 import org.portalscope.engine.effect.MessageDropped;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.table.AccessControlTable;
+import org.portalscope.session.table.ByteSearch;
 import org.portalscope.session.table.ChangedCells;
 import org.portalscope.session.table.EventQueueTable;
 import org.portalscope.session.table.MemoryTable;
@@ -87,6 +90,35 @@ class ProcessTablesTest {
         assertTrue(written.words().contains("5 bytes"), written::words);
         assertEquals(4, table.rows().size());
         assertEquals("server (1:0), inbox: 64 bytes at 0x1000", table.heading());
+    }
+
+    @Test
+    void shouldFindBytesInAllRegionsAndBeginAgainBehindTheLast() throws ScenarioException {
+        TableSession session = TableSession.of("""
+                scenario "Bytes";
+                process p at 0:0 {
+                    region first[1048576];
+                    region second[16] = "message";
+                    PtlInit(&max);
+                    first[1000000..1000004] = "mess";
+                    first[1000004..1000008] = "mess";
+                }
+                """, new MemoryTable());
+        session.end();
+        Session shown = session.controller().session();
+        ByteSearch search = ByteSearch.of("\"mess\"").orElseThrow();
+        List<Long> found = new ArrayList<>();
+        Optional<Subject.OfExtent> place = Optional.empty();
+        for (int i = 0; i < 4; i++) {
+            place = search.next(shown, 0, place);
+            found.add(place.orElseThrow().address());
+        }
+        assertEquals(List.of(found.get(0), found.get(0) + 4, found.get(2), found.get(0)), found);
+        assertEquals(place, ByteSearch.of("6d 65 73 73").orElseThrow().next(shown, 0, Optional.empty()));
+        StateTable page = session.table(0, place.orElseThrow());
+        assertEquals(1, page.rows().stream().filter(row -> row.isAbout(0, new Subject.OfExtent(found.get(0), 4))).count());
+        assertEquals(Optional.empty(), ByteSearch.of("ff fe").orElseThrow().next(shown, 0, Optional.empty()));
+        assertEquals(Optional.empty(), ByteSearch.of("no hex"));
     }
 
     @Test

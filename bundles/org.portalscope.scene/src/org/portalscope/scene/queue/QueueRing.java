@@ -62,7 +62,8 @@ final class QueueRing {
             text(words.get(i), new Box(x + SIDE, box.y() + 10 + i * LINE, TEXT_WIDE - 6, LINE), i == 0 ? TextStyle.UI_BOLD : TextStyle.UI, ink, measure);
         }
         String name = String.join(", ", words);
-        return new Node(key, box, queue.lost() > 0 ? State.DROPPED : State.IDLE, shown, queue.events().stream().anyMatch(this::isFresh), false, name, name, inside);
+        boolean changed = queue.events().stream().anyMatch(this::isFresh);
+        return new Node(key, box, queue.lost() > 0 ? State.DROPPED : State.IDLE, shown, changed, false, name, name, inside);
     }
 
     /** What it is, what is read next, who waits, what was lost. */
@@ -103,7 +104,8 @@ final class QueueRing {
             arc(i * each + PARTED, (i + 1) * each - PARTED, ColorRole.line(isFresh(events.get(i)) ? State.CHANGED : State.IDLE));
         }
         for (int i = 0; i < queue.capacity() && queue.capacity() > 1; i++) {
-            inside.add(new Primitive.Stroke(List.of(at(i * each, RADIUS - THICK / 2), at(i * each, RADIUS + THICK / 2)), ColorRole.line(State.IDLE), 1, List.of()));
+            List<Point> border = List.of(at(i * each, RADIUS - THICK / 2), at(i * each, RADIUS + THICK / 2));
+            inside.add(new Primitive.Stroke(border, ColorRole.line(State.IDLE), 1, List.of()));
         }
     }
 

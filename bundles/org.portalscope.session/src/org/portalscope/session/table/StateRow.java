@@ -52,6 +52,12 @@ public final class StateRow {
     /** Whether it is about something of a process; operations and messages are the same in all processes. */
     public boolean isAbout(int process, Subject subject) {
         boolean here = process == key.process() || subject instanceof Subject.OfOperation || subject instanceof Subject.OfMessage;
-        return here && (subject.equals(key.subject()) || subjects.contains(subject));
+        return here && (subject.equals(key.subject()) || subjects.contains(subject) || overlaps(subject));
+    }
+
+    /** Whether it shows some of the bytes of a piece of memory. */
+    private boolean overlaps(Subject subject) {
+        return subject instanceof Subject.OfExtent wanted && key.subject() instanceof Subject.OfExtent shown
+                && wanted.address() < shown.address() + shown.length() && shown.address() < wanted.address() + wanted.length();
     }
 }

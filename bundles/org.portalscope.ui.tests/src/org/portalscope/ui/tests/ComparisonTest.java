@@ -83,9 +83,10 @@ class ComparisonTest {
     void shouldSetABreakpointWithBitsThatAreClicked() {
         view.edit(BitsDraft.breakpoint(view.examination().orElseThrow()));
         bench.press(SWT.HOME, false);
-        bench.press(SWT.CR, false);
-        bench.settle();
-        assertEquals(new NodeKey(-1, NodeKey.Kind.EDITED, 63), selected());
+        bench.await("the first bit", () -> new NodeKey(-1, NodeKey.Kind.EDITED, 63).equals(selected()));
+        Event enter = new Event();
+        enter.keyCode = SWT.CR;
+        Display.getCurrent().getFocusControl().notifyListeners(SWT.KeyDown, enter);
         Link banner = links(bench.window().getShell()).filter(link -> link.getText().startsWith("Breakpoint for requests")).findFirst().orElseThrow();
         assertTrue(banner.getText().contains("0x8"), banner::getText);
         Event apply = new Event();

@@ -2,13 +2,13 @@ package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.OptionalInt;
 
+import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
-import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
@@ -21,6 +21,8 @@ import org.portalscope.ui.graph.PortalsGraphView;
 
 /** Two graphs beside each other, and what the mouse does with one. */
 class GraphsTest {
+
+    private static final int LOW = 120;
 
     private final Bench bench = new Bench();
     private PortalsGraphView graph;
@@ -59,14 +61,20 @@ class GraphsTest {
 
     @Test
     void shouldMoveWhatIsSeenWithADrag() {
-        Canvas canvas = (Canvas) Display.getCurrent().getFocusControl();
-        int before = canvas.getVerticalBar().getSelection();
-        int bottom = canvas.getClientArea().height - 2;
-        mouse(canvas, SWT.MouseDown, bottom);
-        mouse(canvas, SWT.MouseMove, bottom - 30);
-        mouse(canvas, SWT.MouseUp, bottom - 30);
+        Canvas canvas = (Canvas) ((Composite) ((Viewer) graph.getSite().getSelectionProvider()).getControl()).getChildren()[0];
+        canvas.setSize(LOW, LOW);
         bench.settle();
-        assertTrue(canvas.getVerticalBar().getSelection() > before, () -> canvas.getVerticalBar().getSelection() + " from " + before);
+        drag(canvas, 0, LOW * LOW);
+        assertEquals(0, canvas.getVerticalBar().getSelection(), "no further than to the top");
+        drag(canvas, LOW, LOW / 2);
+        assertEquals(LOW / 2, canvas.getVerticalBar().getSelection());
+    }
+
+    private void drag(Canvas canvas, int from, int to) {
+        mouse(canvas, SWT.MouseDown, from);
+        mouse(canvas, SWT.MouseMove, to);
+        mouse(canvas, SWT.MouseUp, to);
+        bench.settle();
     }
 
     private static void mouse(Canvas canvas, int type, int y) {

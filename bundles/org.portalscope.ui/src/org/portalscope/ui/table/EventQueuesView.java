@@ -40,7 +40,10 @@ public final class EventQueuesView extends StateTableView implements PictureView
     protected void createAbove(Composite parent) {
         rings = new GraphViewer(parent, JFaceResources.getColorRegistry());
         rings.setLegendVisible(false);
-        rings.setContentProvider((SceneProvider) (input, options, measure) -> new Scaling(options.zoom()).scene(draw(new Scaling(options.zoom()).measure(measure))));
+        rings.setContentProvider((SceneProvider) (input, options, measure) -> {
+            Scaling scaling = new Scaling(options.zoom());
+            return scaling.scene(draw(scaling.measure(measure)));
+        });
         rings.addClickListener(key -> choose(new Subject.OfObject(key.id())));
         GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, QueueRings.HIGH).applyTo(rings.getControl());
     }
