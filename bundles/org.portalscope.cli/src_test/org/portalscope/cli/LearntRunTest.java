@@ -96,7 +96,7 @@ class LearntRunTest {
     @Test
     void shouldSayHowFarItIsAndEnd() throws IOException, ScenarioException {
         RecordedCourse course = RecordedCourse.of(files().findFirst().orElseThrow(), 0, CapturePolicy.NONE);
-        List<Integer> passed = new ArrayList<>();
+        List<Long> passed = new ArrayList<>();
         History history = history(course, DerivedTimelineTest.TINY);
         history.learn(WorkerPool.ALONE, (transitions, total) -> {
             assertEquals(course.transitions().size(), total);

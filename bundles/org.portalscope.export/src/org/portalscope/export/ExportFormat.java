@@ -22,10 +22,15 @@ public enum ExportFormat {
     /** Inputs as text, which import reads. */
     JSONL(".jsonl");
 
-    private final String end;
+    private final String suffix;
 
-    ExportFormat(String end) {
-        this.end = end;
+    ExportFormat(String suffix) {
+        this.suffix = suffix;
+    }
+
+    /** How the names of such files end. */
+    public String suffix() {
+        return suffix;
     }
 
     /** What writes a run as inputs. */
@@ -39,7 +44,7 @@ public enum ExportFormat {
     /** The format that a file of a name usually has, if it has one. */
     public static Optional<ExportFormat> of(Path file) {
         String name = file.toString().toLowerCase(Locale.ROOT);
-        return Stream.of(values()).filter(format -> name.endsWith(format.end)).findFirst();
+        return Stream.of(values()).filter(format -> name.endsWith(format.suffix)).findFirst();
     }
 
     /**
@@ -50,17 +55,14 @@ public enum ExportFormat {
      */
     public Optional<RunResult> write(ToldRun run, InputWriting inputs, OutputStream out, int mostData) throws IOException {
         OutputStream buffered = new BufferedOutputStream(out);
+        Writer text = new OutputStreamWriter(buffered, StandardCharsets.UTF_8);
         Optional<RunResult> result = switch (this) {
-            case CHROME -> Optional.of(run.tell(new ChromeTrace(text(buffered))));
+            case CHROME -> Optional.of(run.tell(new ChromeTrace(text)));
             case PCAPNG -> Optional.of(run.tell(new PacketCapture(buffered, mostData)));
-            case JSONL -> inputs.writeTo(text(buffered));
+            case JSONL -> inputs.writeTo(text);
         };
-        buffered.flush();
+        text.flush();
         return result;
-    }
-
-    private static Writer text(OutputStream out) {
-        return new OutputStreamWriter(out, StandardCharsets.UTF_8);
     }
 
     /** The value of the option. */

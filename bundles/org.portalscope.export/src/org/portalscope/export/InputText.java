@@ -13,9 +13,9 @@ import org.portalscope.recording.Recording;
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.text.InputTextWriter;
-import org.portalscope.session.recording.RecordingProgress;
 import org.portalscope.session.replay.TransitionRecorder;
 import org.portalscope.session.run.RunResult;
+import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.world.Transition;
 
 /** A run as inputs in their text form, which import reads. */
@@ -46,7 +46,7 @@ public final class InputText implements Report {
      * @throws IOException          if it cannot be written
      * @throws UncheckedIOException if the recording cannot be read
      */
-    public static void write(Recording recording, Writer out, RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
+    public static void write(Recording recording, Writer out, RunProgress progress, BooleanSupplier cancelled) throws IOException {
         InputTextWriter writer = new InputTextWriter(out, recording.origin());
         long size = recording.size();
         for (long from = 1; from <= size && !cancelled.getAsBoolean(); from += PIECE) {

@@ -20,9 +20,9 @@ import org.portalscope.export.statistics.StatisticsJson;
 import org.portalscope.recording.Recording;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.session.Launch;
-import org.portalscope.session.recording.RecordingProgress;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.replay.RecordingRun;
+import org.portalscope.session.timeline.RunProgress;
 
 /** Writes what a recording holds as a file for another program, beside its place, which it takes when it is complete. */
 public final class RecordingExport {
@@ -54,7 +54,7 @@ public final class RecordingExport {
      * @return whether it was written
      * @throws IOException if something cannot be read or written; then nothing is left of what was written
      */
-    public boolean write(ExportForm form, Path target, RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
+    public boolean write(ExportForm form, Path target, RunProgress progress, BooleanSupplier cancelled) throws IOException {
         Path absolute = target.toAbsolutePath();
         Path beside = absolute.resolveSibling(absolute.getFileName() + ".part");
         try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside))) {
@@ -74,20 +74,25 @@ public final class RecordingExport {
         return true;
     }
 
-    private void write(ExportForm form, OutputStream out, RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
+    private void write(ExportForm form, OutputStream out, RunProgress progress, BooleanSupplier cancelled) throws IOException {
         ToldRun told = new ToldRun(RunDescription.of(recording.origin(), scenario, name, run.state()), run, counted(progress, cancelled));
+        if (form.format().isPresent()) {
+            form.format().get().write(told, text -> {
+                InputText.write(recording, text, progress, cancelled);
+                return Optional.empty();
+            }, out, PacketCapture.MOST_DATA);
+            return;
+        }
         Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-        switch (form) {
-            case TRACE -> told.tell(new ChromeTrace(text));
-            case CAPTURE -> told.tell(new PacketCapture(out, PacketCapture.MOST_DATA));
-            case INPUTS -> InputText.write(recording, text, progress, cancelled);
-            case STATISTICS_CSV -> count(told, text);
-            case STATISTICS_JSON -> told.count(new StatisticsJson(text, false));
+        if (form == ExportForm.STATISTICS_CSV) {
+            writeTable(told, text);
+        } else {
+            told.count(new StatisticsJson(text, false));
         }
         text.flush();
     }
 
-    private static void count(ToldRun told, Writer text) throws IOException {
+    private static void writeTable(ToldRun told, Writer text) throws IOException {
         PrintWriter out = new PrintWriter(text);
         told.count(new StatisticsCsv(out, false));
         if (out.checkError()) {
@@ -96,7 +101,7 @@ public final class RecordingExport {
     }
 
     /** Asked behind each transition, it counts them. */
-    private BooleanSupplier counted(RecordingProgress progress, BooleanSupplier cancelled) {
+    private BooleanSupplier counted(RunProgress progress, BooleanSupplier cancelled) {
         long[] passed = new long[1];
         return () -> {
             progress.passed(passed[0]++, recording.size());

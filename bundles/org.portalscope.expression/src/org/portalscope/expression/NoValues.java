@@ -3,18 +3,18 @@ package org.portalscope.expression;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.expression.value.Value;
 
-/** For expressions of literals alone. */
+/** For expressions without names, of literals and other constants. */
 public enum NoValues implements ValueScope {
 
     INSTANCE;
 
     @Override
     public Value value(int slot) {
-        throw new IllegalStateException("a literal has no slot");
+        throw new IllegalStateException("what is constant has no slot");
     }
 
     @Override
     public PortalsState portals() {
-        throw new IllegalStateException("a literal looks at no process");
+        throw new IllegalStateException("what is constant looks at no process");
     }
 }

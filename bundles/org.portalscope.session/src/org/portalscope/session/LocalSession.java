@@ -16,7 +16,6 @@ import org.portalscope.session.cursor.CursorStates;
 import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.cursor.Frames;
 import org.portalscope.session.cursor.ThreadCalls;
-import org.portalscope.session.run.RunLoop;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.run.WorldRun;
 import org.portalscope.session.state.WorldState;
@@ -25,7 +24,6 @@ import org.portalscope.session.timeline.ExecutionRecorder;
 import org.portalscope.session.timeline.History;
 import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.Move;
-import org.portalscope.session.timeline.PassedStep;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.Timeline;
@@ -45,16 +43,15 @@ public final class LocalSession implements Session {
 
     private final String title;
     private final Supplier<World> worlds;
-    private final int bound;
-    private final WorldRun run;
     private final World world;
+    private final WorldRun run;
     private final History history;
+    private final TimelineCursor cursor;
+    private final TimelineExecution execution;
     private final List<MoveListener> listeners = new CopyOnWriteArrayList<>();
     private Consumer<Runnable> background = task -> { };
-    private Position position = Position.START;
     private Changes changes = Changes.NONE;
     private LocalDriver driver;
-    private ExecutionRecorder recorder = ExecutionRecorder.NONE;
 
     LocalSession(String title, Supplier<World> worlds, Scheduler scheduler) {
         this(title, worlds, scheduler, Set.of(), LONGEST);
@@ -79,10 +76,11 @@ public final class LocalSession implements Session {
     public LocalSession(String title, Supplier<World> worlds, Scheduler scheduler, Set<Finding.Kind> kinds, int bound, TimelineLimits limits) {
         this.title = title;
         this.worlds = worlds;
-        this.bound = bound;
         world = worlds.get();
         history = new History(world, worlds, limits);
         run = new WorldRun(world, scheduler, kinds, bound);
+        cursor = new TimelineCursor(history);
+        execution = new TimelineExecution(history, run, cursor, bound);
     }
 
     /**
@@ -94,21 +92,23 @@ public final class LocalSession implements Session {
     LocalSession(String title, Supplier<World> worlds, TransitionLog recorded, Scheduler scheduler) {
         this.title = title;
         this.worlds = worlds;
-        bound = Integer.MAX_VALUE;
         world = worlds.get();
         history = new History(world, worlds, recorded, TimelineLimits.ofThisMachine());
-        run = new WorldRun(world, scheduler, Set.of(), bound);
+        run = new WorldRun(world, scheduler, Set.of(), Integer.MAX_VALUE);
+        cursor = new TimelineCursor(history);
+        execution = new TimelineExecution(history, run, cursor, Integer.MAX_VALUE);
     }
 
     /** A session that begins with the first transitions of another one, at their end. */
     private LocalSession(LocalSession origin, int number) {
         title = origin.title;
         worlds = origin.worlds;
-        bound = origin.bound;
         world = worlds.get();
         history = origin.history.branch(world, number);
         run = origin.run.branch(world);
-        position = timeline().end();
+        cursor = new TimelineCursor(history);
+        cursor.toEnd();
+        execution = new TimelineExecution(history, run, cursor, origin.execution.bound());
     }
 
     /**
@@ -142,7 +142,7 @@ public final class LocalSession implements Session {
 
     /** From now on, what it executes is kept elsewhere, too, and it pauses where that asks for it. */
     public void recordTo(ExecutionRecorder newRecorder) {
-        recorder = newRecorder;
+        execution.recordTo(newRecorder);
         history.recordTo(newRecorder);
     }
 
@@ -171,22 +171,22 @@ public final class LocalSession implements Session {
 
     @Override
     public Position position() {
-        return position;
+        return cursor.position();
     }
 
     @Override
     public CursorState cursorState() {
-        return CursorStates.at(state(), timeline(), position, changes);
+        return CursorStates.at(state(), timeline(), cursor.position(), changes);
     }
 
     @Override
     public List<Frame> frames() {
-        return Frames.at(state(), timeline(), position);
+        return Frames.at(state(), timeline(), cursor.position());
     }
 
     @Override
     public List<ThreadCalls> threads(int process) {
-        return Frames.threads(state().process(process), timeline(), position);
+        return Frames.threads(state().process(process), timeline(), cursor.position());
     }
 
     @Override
@@ -211,12 +211,12 @@ public final class LocalSession implements Session {
 
     @Override
     public Optional<Position> cause() {
-        return history.operations().cause(position);
+        return history.operations().cause(cursor.position());
     }
 
     @Override
     public Optional<Position> consequence() {
-        return history.operations().consequence(position);
+        return history.operations().consequence(cursor.position());
     }
 
     @Override
@@ -241,88 +241,42 @@ public final class LocalSession implements Session {
     }
 
     boolean run(Direction direction, StopCondition until, BooleanSupplier cancelled) {
-        Position before = position;
+        Position before = cursor.position();
         long[] made = made();
         if (direction == Direction.FORWARD && before.equals(timeline().end())) {
-            run.allow(bound > Integer.MAX_VALUE - history.size() ? Integer.MAX_VALUE : history.size() + bound);
-            if (recorder.pause().isPresent()) {
-                recorder.goOn();
-                run.pause(Optional.empty());
-            }
+            execution.allow();
         }
         StopSearch search = new StopSearch(timeline(), before, until);
         search.run(direction, cancelled);
-        go(search.position(), cancelled);
-        if (direction == Direction.FORWARD && search.isAtEdge() && position.equals(search.position())) {
-            execute(until, cancelled);
+        cursor.go(search.position(), cancelled);
+        if (direction == Direction.FORWARD && search.isAtEdge() && cursor.position().equals(search.position())) {
+            execution.run(until, cancelled);
         }
         return arrived(before, made);
     }
 
-    /** Executes at the end of the timeline. */
-    private void execute(StopCondition until, BooleanSupplier cancelled) {
-        int left = run.length().orElse(0) - history.size();
-        run(until, left <= 0 ? cancelled : history.progress().begin(left, cancelled));
-        history.progress().end();
-    }
-
-    private void run(StopCondition until, BooleanSupplier cancelled) {
-        if (run.watches() || !history.canAdvance() || until.looksAtSteps() && until.looksAtChecks()) {
-            RunLoop.run(() -> executeExplained(until), cancelled);
-        } else if (until.looksAtSteps()) {
-            executeTelling(until, cancelled);
-        } else {
-            RunLoop.run(this::advance, cancelled);
-            position = timeline().end();
-        }
-    }
-
-    /** Executes without checks, and explains a transition only if the condition may hold in it. */
-    private void executeTelling(StopCondition until, BooleanSupplier cancelled) {
-        RunLoop.run(() -> advanceTo(until), cancelled);
-        if (position.transition() < history.size()) {
-            position = timeline().end();
-        }
-    }
-
-    private RunLoop.Progress advanceTo(StopCondition until) {
-        boolean[] mayHold = new boolean[1];
-        if (!executed(run.next(history.size()), choice -> mayHold[0] = until.mayHoldIn(history.advanceTelling(choice)))) {
-            return RunLoop.Progress.END;
-        }
-        return mayHold[0] ? stopInLast(until) : RunLoop.Progress.PASSED;
-    }
-
     void seek(Position target, BooleanSupplier cancelled) {
-        boolean far = history.isFar(new Move(timeline(), position, target));
+        boolean far = history.isFar(new Move(timeline(), cursor.position(), target));
         if (far ? !timeline().mayHold(target) : !timeline().holds(target)) {
             throw new IllegalArgumentException("the timeline has no " + target);
         }
-        Position before = position;
+        Position before = cursor.position();
         long[] made = made();
-        go(target, cancelled);
+        cursor.go(target, cancelled);
         arrived(before, made);
-        if (position.transition() == target.transition() && position.step() < target.step()) {
-            throw new IllegalArgumentException("the timeline has no " + target + "; the transition ends at " + position);
+        if (cursor.position().transition() == target.transition() && cursor.position().step() < target.step()) {
+            throw new IllegalArgumentException("the timeline has no " + target + "; the transition ends at " + cursor.position());
         }
     }
 
     /** Makes a choice happen at the end of the timeline, as {@link SessionDriver#execute} says. */
     void execute(LoggedChoice wanted) {
-        Position before = position;
+        Position before = cursor.position();
         long[] made = made();
         if (!before.equals(timeline().end())) {
             throw new IllegalStateException("'" + title + "' has a future at " + before);
         }
-        Choice choice = choice(wanted);
-        if (executed(Optional.of(choice), history::execute)) {
-            Timeline grown = timeline();
-            run.watch(grown.transition(grown.size()));
-            position = grown.end();
-            if (!(choice instanceof Choice.Inject)) {
-                go(new Position(grown.size(), 1), () -> false);
-            }
-        }
+        execution.execute(choice(wanted));
         arrived(before, made);
     }
 
@@ -346,8 +300,8 @@ public final class LocalSession implements Session {
 
     @Override
     public Optional<RunResult> result() {
-        boolean isInLast = position.transition() == history.size();
-        return isInLast && position.equals(timeline().end()) ? run.end(history.size()) : Optional.empty();
+        boolean isInLast = cursor.position().transition() == history.size();
+        return isInLast && cursor.position().equals(timeline().end()) ? run.end(history.size()) : Optional.empty();
     }
 
     @Override
@@ -375,57 +329,6 @@ public final class LocalSession implements Session {
         listeners.remove(listener);
     }
 
-    /** Executes the next transition with all its steps, up to the one where the move ends. */
-    private RunLoop.Progress executeExplained(StopCondition until) {
-        if (!executed(run.next(history.size()), history::execute)) {
-            return RunLoop.Progress.END;
-        }
-        Timeline grown = timeline();
-        run.watch(grown.transition(grown.size()));
-        return stopInLast(until);
-    }
-
-    /** Goes to where the move ends in the transition that was executed last, if it does there; else the cursor is behind it. */
-    private RunLoop.Progress stopInLast(StopCondition until) {
-        Timeline grown = timeline();
-        position = grown.end();
-        PassedStep step = PassedStep.first(grown, grown.size());
-        for (int next = 1; next <= position.step(); next++) {
-            if (until.stopsBehind(step.at(next))) {
-                go(new Position(grown.size(), next), () -> false);
-                return RunLoop.Progress.STOPPED;
-            }
-        }
-        return RunLoop.Progress.PASSED;
-    }
-
-    /** Executes the next transition without its steps. */
-    private RunLoop.Progress advance() {
-        return executed(run.next(history.size()), history::advance) ? RunLoop.Progress.PASSED : RunLoop.Progress.END;
-    }
-
-    /** Executes a choice, or nothing if there is none or no memory for it. */
-    private boolean executed(Optional<Choice> choice, Consumer<Choice> action) {
-        if (choice.isEmpty()) {
-            return false;
-        }
-        try {
-            action.accept(choice.get());
-        } catch (OutOfMemoryError e) {
-            run.stopForMemory();
-            return false;
-        }
-        if (history.isFull()) {
-            run.stopForMemory();
-        }
-        run.pause(recorder.pause());
-        return true;
-    }
-
-    private void go(Position target, BooleanSupplier cancelled) {
-        position = history.move(new Move(timeline(), position, target), cancelled);
-    }
-
     /** How many transitions each process has made, by index. */
     private long[] made() {
         return world.processes().stream().mapToLong(process -> process.faults().transitions()).toArray();
@@ -433,12 +336,12 @@ public final class LocalSession implements Session {
 
     /** @param made what {@link #made} said before the move */
     private boolean arrived(Position before, long[] made) {
-        Move move = new Move(timeline(), before, position);
+        Move move = new Move(timeline(), before, cursor.position());
         changes = Changes.of(move, made, made());
         listeners.forEach(listener -> listener.moved(move));
         if (!move.isJump()) {
-            history.deriveAround(position, background);
+            history.deriveAround(cursor.position(), background);
         }
-        return !before.equals(position);
+        return !before.equals(cursor.position());
     }
 }

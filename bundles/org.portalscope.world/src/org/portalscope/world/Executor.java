@@ -33,7 +33,6 @@ import org.portalscope.world.network.TimePassed;
 import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.Execution;
 import org.portalscope.world.program.Program;
-import org.portalscope.world.time.ThreadOccupied;
 
 /** Makes choices happen and records the transitions. */
 final class Executor {
@@ -92,9 +91,9 @@ final class Executor {
 
     private boolean executeLocal(WorldProcess process, int thread, StepJournal journal) {
         int from = journal.effects().size();
-        boolean local = process.program().executeLocal(thread, new ProgramExecution(world, process, thread, journal));
+        boolean local = process.program().executeLocal(thread, new RecordedExecution(world, process, thread, journal));
         if (local && process.program().hasInvariants()) {
-            process.program().checkInvariants(new ProgramExecution(world, process, thread, journal));
+            process.program().checkInvariants(new RecordedExecution(world, process, thread, journal));
             local = process.program().failure() == null;
         }
         if (!local) {
@@ -165,7 +164,7 @@ final class Executor {
                 disposal.clear(from);
             }
             if (process.program().hasInvariants() && !(choice instanceof Choice.Inject)) { // whose fault that is, the next transition says
-                process.program().checkInvariants(new ProgramExecution(world, process, 0, journal));
+                process.program().checkInvariants(new RecordedExecution(world, process, 0, journal));
             }
             return to;
         } finally {
@@ -248,7 +247,7 @@ final class Executor {
 
     private void proceed(WorldProcess process, StepJournal journal, Opening opening) {
         if (opening instanceof ThreadScheduled run) {
-            process.program().execute(run.thread(), new ProgramExecution(world, process, run.thread(), journal));
+            process.program().execute(run.thread(), new RecordedExecution(world, process, run.thread(), journal));
         } else if (opening instanceof MessageDelivered delivered) {
             deliver(process, journal, delivered.message());
         } else if (opening instanceof CompletionStarted completion) {
@@ -260,7 +259,7 @@ final class Executor {
 
     /** Takes inputs as they were recorded; the data that come with a message are no longer in flight. */
     private void takeAll(WorldProcess process, StepJournal journal, List<Input> inputs) {
-        Execution execution = new ProgramExecution(world, process, 0, journal);
+        Execution execution = new RecordedExecution(world, process, 0, journal);
         for (Input input : inputs) {
             Payload payload = input instanceof MessageArrived arrived ? world.network().payload(arrived.message()) : null;
             if (payload != null) {
@@ -318,21 +317,15 @@ final class Executor {
         journal.note(effect);
     }
 
-    private record ProgramExecution(World world, WorldProcess process, int thread, StepJournal journal) implements Execution {
+    /** Notes what a statement does in a journal. */
+    private static final class RecordedExecution extends StatementExecution {
 
-        @Override
-        public PortalsProcess portals() {
-            return process.portals();
-        }
+        private final StepJournal journal;
 
-        @Override
-        public long now() {
-            return world.now();
-        }
-
-        @Override
-        public void occupy(ThreadOccupied.By by, long duration) {
-            Executor.change(process, journal, new ThreadOccupied(thread, by, process.occupation().until(thread), world.now() + duration));
+        RecordedExecution(World world, WorldProcess process, int thread, StepJournal journal) {
+            super(world);
+            this.journal = journal;
+            of(process, thread);
         }
 
         @Override
@@ -349,7 +342,7 @@ final class Executor {
 
         @Override
         public void change(Effect effect) {
-            Executor.change(process, journal, effect);
+            Executor.change(process(), journal, effect);
         }
     }
 }

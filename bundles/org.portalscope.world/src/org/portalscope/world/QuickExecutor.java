@@ -1,6 +1,5 @@
 package org.portalscope.world;
 
-import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.annotation.Mutation;
 import org.portalscope.engine.api.NiFailType;
 import org.portalscope.engine.input.Input;
@@ -18,7 +17,6 @@ import org.portalscope.world.network.Network;
 import org.portalscope.world.network.Payload;
 import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.Execution;
-import org.portalscope.world.time.ThreadOccupied;
 
 /**
  * Makes choices happen that will never be reverted: the state changes as it does when they are recorded, and nothing is kept of how. What depends on the
@@ -31,12 +29,13 @@ final class QuickExecutor {
     private final Network network;
     /** The header of the message that arrives. */
     private final Header arriving = new Header();
-    private final Statement statement = new Statement();
+    private final Statement statement;
 
     /** @param world whose network has been made */
     QuickExecutor(World world) {
         this.world = world;
         network = world.network();
+        statement = new Statement(world);
     }
 
     /** Whether it can make a choice happen. */
@@ -213,31 +212,11 @@ final class QuickExecutor {
         }
     }
 
-    /** What a program can do while it executes a statement; used again and again. */
-    private final class Statement implements Execution {
+    /** Tells nobody what a statement does; used again and again. */
+    private static final class Statement extends StatementExecution {
 
-        private WorldProcess process;
-        private int thread;
-
-        Statement of(WorldProcess executing, int number) {
-            process = executing;
-            thread = number;
-            return this;
-        }
-
-        @Override
-        public PortalsProcess portals() {
-            return process.portals();
-        }
-
-        @Override
-        public long now() {
-            return world.now();
-        }
-
-        @Override
-        public void occupy(ThreadOccupied.By by, long duration) {
-            change(new ThreadOccupied(thread, by, process.occupation().until(thread), world.now() + duration));
+        Statement(World world) {
+            super(world);
         }
 
         @Override
@@ -252,7 +231,7 @@ final class QuickExecutor {
 
         @Override
         public void change(Effect effect) {
-            effect.apply(process);
+            effect.apply(process());
         }
     }
 }

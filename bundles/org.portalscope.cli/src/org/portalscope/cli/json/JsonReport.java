@@ -3,12 +3,11 @@ package org.portalscope.cli.json;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.Locale;
 
 import org.portalscope.engine.state.NetworkInterface;
-import org.portalscope.export.report.ExitStatus;
 import org.portalscope.export.report.Report;
 import org.portalscope.export.report.RunDescription;
+import org.portalscope.export.report.RunLines;
 import org.portalscope.recording.json.JsonLineGenerator;
 import org.portalscope.recording.json.JsonValueWriter;
 import org.portalscope.session.run.RunResult;
@@ -27,6 +26,7 @@ public final class JsonReport implements Report {
 
     private final JsonGenerator out;
     private final JsonValueWriter values;
+    private final RunLines lines;
     private WorldState state;
     private List<ProcessStateWriter> writers;
 
@@ -34,19 +34,15 @@ public final class JsonReport implements Report {
     public JsonReport(Writer writer) throws IOException {
         out = JsonLineGenerator.of(writer);
         values = new JsonValueWriter(out);
+        lines = new RunLines(out, values);
     }
 
     @Override
     public void begin(RunDescription description) throws IOException {
         state = description.state();
-        out.writeStartObject();
-        out.writeStringField("record", "run");
-        out.writeNumberField("format", FORMAT);
-        out.writeStringField("title", description.title());
+        lines.begin(description, FORMAT);
         out.writeStringField("section", description.section());
-        out.writeStringField("file", description.file());
-        out.writeStringField("scheduler", description.scheduler());
-        values.member("faults", description.faults());
+        lines.source(description);
         out.writeArrayFieldStart("processes");
         writers = state.processes().stream().map(process -> new ProcessStateWriter(out, values, process)).toList();
         for (ProcessStateWriter writer : writers) {
@@ -103,12 +99,7 @@ public final class JsonReport implements Report {
 
     @Override
     public void end(RunResult result) throws IOException {
-        out.writeStartObject();
-        out.writeStringField("record", "end");
-        out.writeStringField("result", result.result().name().toLowerCase(Locale.ROOT));
-        out.writeNumberField("exit_status", ExitStatus.of(result));
-        out.writeNumberField("transitions", result.transitions());
-        values.member("words", result.words());
+        lines.end(result);
         out.writeFieldName("failure");
         if (result.failure().isPresent()) {
             failure(result.failure().get());

@@ -3,10 +3,9 @@ package org.portalscope.export.statistics;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
-import java.util.Locale;
 
-import org.portalscope.export.report.ExitStatus;
 import org.portalscope.export.report.RunDescription;
+import org.portalscope.export.report.RunLines;
 import org.portalscope.recording.json.JsonLineGenerator;
 import org.portalscope.recording.json.JsonValueWriter;
 import org.portalscope.session.run.RunResult;
@@ -26,6 +25,7 @@ public final class StatisticsJson implements StatisticsReport {
 
     private final JsonGenerator out;
     private final JsonValueWriter values;
+    private final RunLines lines;
     private final boolean withSamples;
     private WorldState state;
 
@@ -37,18 +37,14 @@ public final class StatisticsJson implements StatisticsReport {
         this.withSamples = withSamples;
         out = JsonLineGenerator.of(writer);
         values = new JsonValueWriter(out);
+        lines = new RunLines(out, values);
     }
 
     @Override
     public void begin(RunDescription description) throws IOException {
         state = description.state();
-        out.writeStartObject();
-        out.writeStringField("record", "run");
-        out.writeNumberField("format", FORMAT);
-        out.writeStringField("title", description.title());
-        out.writeStringField("file", description.file());
-        out.writeStringField("scheduler", description.scheduler());
-        values.member("faults", description.faults());
+        lines.begin(description, FORMAT);
+        lines.source(description);
         out.writeEndObject();
     }
 
@@ -71,12 +67,7 @@ public final class StatisticsJson implements StatisticsReport {
         for (StatisticRow row : rows) {
             row(row);
         }
-        out.writeStartObject();
-        out.writeStringField("record", "end");
-        out.writeStringField("result", result.result().name().toLowerCase(Locale.ROOT));
-        out.writeNumberField("exit_status", ExitStatus.of(result));
-        out.writeNumberField("transitions", result.transitions());
-        values.member("words", result.words());
+        lines.end(result);
         out.writeEndObject();
         out.writeRaw('\n');
         out.flush();

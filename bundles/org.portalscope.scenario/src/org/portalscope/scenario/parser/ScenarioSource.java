@@ -13,6 +13,8 @@ import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.antlr.v4.runtime.tree.Trees;
 import org.portalscope.expression.Expression;
+import org.portalscope.expression.NoNames;
+import org.portalscope.expression.NoValues;
 import org.portalscope.expression.syntax.ExpressionReader;
 import org.portalscope.expression.syntax.TokenReader;
 import org.portalscope.expression.value.EvaluationException;
@@ -31,6 +33,8 @@ import org.portalscope.world.program.SourceLocation;
  * @param constants those of the text that are known by now
  */
 record ScenarioSource(SourceId id, String file, Map<String, Value> constants, Problems problems) {
+
+    private static final NoNames NAMES = new NoNames("a constant that is known here");
 
     static SourcePosition position(ParserRuleContext tree) {
         return TokenReader.position(tree.getStart());
@@ -74,9 +78,9 @@ record ScenarioSource(SourceId id, String file, Map<String, Value> constants, Pr
         Problems own = new Problems();
         Expression expression = new ScenarioSource(id, file, constants, own).expression(tree);
         if (expression != null && type == Type.UNKNOWN) {
-            expression.check(ConstantsOnly.INSTANCE, own);
+            expression.check(NAMES, own);
         } else if (expression != null) {
-            expression.require(type, ConstantsOnly.INSTANCE, own);
+            expression.require(type, NAMES, own);
         }
         own.sorted().forEach(problems::add);
         return expression == null || !own.isEmpty() ? null : value(expression);
@@ -84,7 +88,7 @@ record ScenarioSource(SourceId id, String file, Map<String, Value> constants, Pr
 
     private Value value(Expression expression) {
         try {
-            return expression.resolve(ConstantsOnly.INSTANCE).evaluate(ConstantsOnly.INSTANCE);
+            return expression.resolve(NAMES).evaluate(NoValues.INSTANCE);
         } catch (EvaluationException e) {
             problems.add(e.problem());
             return null;

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.api.Ptl;
 import org.portalscope.expression.Expression;
+import org.portalscope.expression.NoNames;
 import org.portalscope.expression.NoValues;
 import org.portalscope.expression.syntax.ExpressionReader;
 import org.portalscope.expression.value.EvaluationException;
@@ -25,6 +26,7 @@ final class EditedMembers {
     private static final Pattern CRITERION = Pattern.compile("(\\*|[0-9]{1,9}):(\\*|[0-9]{1,9})");
     private static final Pattern BYTES = Pattern.compile("[0-9a-fA-F]{2}(?: ?[0-9a-fA-F]{2})*");
     private static final String ANY = "*";
+    private static final NoNames NAMES = new NoNames("a number or a constant");
 
     private final Editable edited;
     private final Map<String, String> texts;
@@ -101,7 +103,7 @@ final class EditedMembers {
         Problems own = new Problems();
         Expression expression = ExpressionReader.parse(text(member).get(), own);
         if (expression != null) {
-            expression.require(type, NoNames.INSTANCE, own);
+            expression.require(type, NAMES, own);
         }
         if (!own.isEmpty()) {
             own.sorted().stream().findFirst().map(Problem::expected).ifPresent(expected -> wrong(member, expected, type));
@@ -112,7 +114,7 @@ final class EditedMembers {
 
     private Optional<Value> evaluated(String member, Expression expression) {
         try {
-            return Optional.of(expression.resolve(NoNames.INSTANCE).evaluate(NoValues.INSTANCE));
+            return Optional.of(expression.resolve(NAMES).evaluate(NoValues.INSTANCE));
         } catch (EvaluationException e) {
             return wrong(member, "a value: " + e.getMessage(), Optional.empty());
         }

@@ -4,48 +4,18 @@ import java.util.Optional;
 
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Subject;
+import org.portalscope.session.search.ForwardingPredicate;
 import org.portalscope.session.search.StepPredicate;
 import org.portalscope.session.search.WatchedValue;
 import org.portalscope.session.state.WorldState;
-import org.portalscope.world.Transition;
 
 /**
  * A value, such as some bytes of memory or a member of a descriptor: the cursor stops behind the steps that change it.
  *
- * @param value   as a watched value is written, with its process
- * @param changes matches the steps that change it
+ * @param value     as a watched value is written, with its process
+ * @param predicate matches the steps that change it
  */
-public record ValueTarget(String value, StepPredicate changes) implements BreakpointTarget {
-
-    @Override
-    public boolean needsChecks() {
-        return changes.needsChecks();
-    }
-
-    @Override
-    public boolean looksAround() {
-        return changes.looksAround();
-    }
-
-    @Override
-    public boolean mayMatch(int process) {
-        return changes.mayMatch(process);
-    }
-
-    @Override
-    public boolean mayMatch(String kind) {
-        return changes.mayMatch(kind);
-    }
-
-    @Override
-    public boolean mayMatch(String kind, boolean passed) {
-        return changes.mayMatch(kind, passed);
-    }
-
-    @Override
-    public boolean matches(Transition transition, int index) {
-        return changes.matches(transition, index);
-    }
+public record ValueTarget(String value, StepPredicate predicate) implements BreakpointTarget, ForwardingPredicate {
 
     @Override
     public String text() {
@@ -54,7 +24,7 @@ public record ValueTarget(String value, StepPredicate changes) implements Breakp
 
     @Override
     public Optional<String> obstacle(WorldState state) {
-        return changes instanceof WatchedValue watched && isMissing(watched.subject(), state.process(watched.process()).portals())
+        return predicate instanceof WatchedValue watched && isMissing(watched.subject(), state.process(watched.process()).portals())
                 ? Optional.of(value + " is not there at the cursor") : Optional.empty();
     }
 

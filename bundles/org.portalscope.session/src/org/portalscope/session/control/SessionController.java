@@ -334,7 +334,7 @@ public final class SessionController {
         });
     }
 
-    private void passed(int transitions, int total) {
+    private void passed(long transitions, long total) {
         percent = (int) (100L * transitions / total);
     }
 

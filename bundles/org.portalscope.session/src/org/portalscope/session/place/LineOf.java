@@ -3,20 +3,16 @@ package org.portalscope.session.place;
 import java.util.List;
 
 import org.portalscope.session.breakpoint.LineTarget;
-import org.portalscope.session.search.StepPredicate;
+import org.portalscope.session.search.ForwardingPredicate;
 import org.portalscope.world.Transition;
 
 /**
  * A statement begins in a line, in one of some processes.
  *
+ * @param predicate matches the statements that begin there
  * @param processes their indexes
  */
-record LineOf(LineTarget line, List<Integer> processes) implements StepPredicate {
-
-    @Override
-    public boolean needsChecks() {
-        return line.needsChecks();
-    }
+record LineOf(LineTarget predicate, List<Integer> processes) implements ForwardingPredicate {
 
     @Override
     public boolean mayMatch(int process) {
@@ -24,12 +20,7 @@ record LineOf(LineTarget line, List<Integer> processes) implements StepPredicate
     }
 
     @Override
-    public boolean mayMatch(String kind) {
-        return line.mayMatch(kind);
-    }
-
-    @Override
     public boolean matches(Transition transition, int index) {
-        return mayMatch(transition.process()) && line.matches(transition, index);
+        return mayMatch(transition.process()) && predicate.matches(transition, index);
     }
 }

@@ -15,6 +15,7 @@ import org.portalscope.recording.text.Discrepancy;
 import org.portalscope.recording.text.InputTextException;
 import org.portalscope.recording.text.InputTextReader;
 import org.portalscope.recording.write.RecordingFileWriter;
+import org.portalscope.session.timeline.RunProgress;
 
 /** Inputs that another program wrote as text, opened as a recording. */
 public final class InputTextImport {
@@ -40,7 +41,7 @@ public final class InputTextImport {
      * @throws InputTextException if the text has errors
      * @throws IOException        if it cannot be read, or the recording cannot be written
      */
-    public Optional<OpenedRecording> open(Path temporary, RecordingProgress progress, BooleanSupplier cancelled) throws IOException, InputTextException {
+    public Optional<OpenedRecording> open(Path temporary, RunProgress progress, BooleanSupplier cancelled) throws IOException, InputTextException {
         try {
             write(temporary, cancelled);
         } catch (IOException | InputTextException e) {

@@ -16,6 +16,7 @@ import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.world.explore.WorkerPool;
 
 /** A recording that was opened, and the session in it: its timeline is that of the whole recording from the start. */
@@ -55,7 +56,7 @@ public final class OpenedRecording implements SessionRecording {
      * @return nothing if it was cancelled
      * @throws IOException if it cannot be read; the message is a sentence with the name of the file
      */
-    public static Optional<OpenedRecording> open(Path path, Function<RecordingOrigin, Optional<Launch>> programs, RecordingProgress progress,
+    public static Optional<OpenedRecording> open(Path path, Function<RecordingOrigin, Optional<Launch>> programs, RunProgress progress,
             BooleanSupplier cancelled) throws IOException {
         RecordingFile file = file(path);
         return open(path, file, () -> new OpenedRecording(path, file, programs.apply(file.origin()), Optional.empty(), false), progress, cancelled);
@@ -67,7 +68,7 @@ public final class OpenedRecording implements SessionRecording {
      * @param remark what is to be said of it, as a sentence, if anything
      */
     public static Optional<OpenedRecording> openTemporary(Path path, Function<RecordingOrigin, Optional<Launch>> programs, Optional<String> remark,
-            RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
+            RunProgress progress, BooleanSupplier cancelled) throws IOException {
         Optional<OpenedRecording> opened = Optional.empty();
         try {
             RecordingFile file = file(path);
@@ -80,7 +81,7 @@ public final class OpenedRecording implements SessionRecording {
         }
     }
 
-    private static Optional<OpenedRecording> open(Path path, RecordingFile file, Supplier<OpenedRecording> opening, RecordingProgress progress,
+    private static Optional<OpenedRecording> open(Path path, RecordingFile file, Supplier<OpenedRecording> opening, RunProgress progress,
             BooleanSupplier cancelled) throws IOException {
         boolean isOpen = false;
         try {
@@ -112,11 +113,11 @@ public final class OpenedRecording implements SessionRecording {
      * @param cancelled asked in several threads; once it says so, nothing is learnt
      * @return what is not known all the same, as a sentence; empty if all is, or if it was cancelled
      */
-    public Optional<String> learn(WorkerPool pool, RecordingProgress progress, BooleanSupplier cancelled) {
+    public Optional<String> learn(WorkerPool pool, RunProgress progress, BooleanSupplier cancelled) {
         BooleanSupplier isOver = () -> isClosed || cancelled.getAsBoolean();
         int known;
         synchronized (learning) {
-            known = session.learn(pool, progress::passed, isOver);
+            known = session.learn(pool, progress, isOver);
         }
         return isOver.getAsBoolean() || known == worlds.size() ? Optional.empty()
                 : Optional.of("Causes and consequences are known up to transition " + known

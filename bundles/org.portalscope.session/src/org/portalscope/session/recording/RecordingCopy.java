@@ -13,6 +13,7 @@ import org.portalscope.recording.read.RecordedCheckpoint;
 import org.portalscope.recording.read.RecordedLabel;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.recording.write.RecordingFileWriter;
+import org.portalscope.session.timeline.RunProgress;
 
 /**
  * Copies a recording that may still be written, or whose writer has died: the copy has what can be read and ends in good order. It is written beside its
@@ -24,10 +25,10 @@ public final class RecordingCopy {
     private static final int PIECE = 10_000;
 
     private final RecordingFile source;
-    private final RecordingProgress progress;
+    private final RunProgress progress;
     private final BooleanSupplier cancelled;
 
-    private RecordingCopy(RecordingFile source, RecordingProgress progress, BooleanSupplier cancelled) {
+    private RecordingCopy(RecordingFile source, RunProgress progress, BooleanSupplier cancelled) {
         this.source = source;
         this.progress = progress;
         this.cancelled = cancelled;
@@ -41,7 +42,7 @@ public final class RecordingCopy {
      * @return whether it was copied
      * @throws IOException if something cannot be read or written; then nothing is left of the copy
      */
-    public static boolean write(RecordingFile source, Path target, RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
+    public static boolean write(RecordingFile source, Path target, RunProgress progress, BooleanSupplier cancelled) throws IOException {
         Path absolute = target.toAbsolutePath();
         Path beside = absolute.resolveSibling(absolute.getFileName() + ".part");
         try {

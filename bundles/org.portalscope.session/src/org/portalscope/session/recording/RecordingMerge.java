@@ -13,6 +13,7 @@ import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
 import org.portalscope.session.replay.MergedRecording;
+import org.portalscope.session.timeline.RunProgress;
 
 /** Recordings of different processes of one run, opened as one. */
 public final class RecordingMerge {
@@ -31,7 +32,7 @@ public final class RecordingMerge {
      * @throws IOException if one cannot be read, or two hold the same process; the message is a sentence
      */
     public static Optional<OpenedRecording> open(List<Path> paths, Path temporary, Function<RecordingOrigin, Optional<Launch>> programs,
-            RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
+            RunProgress progress, BooleanSupplier cancelled) throws IOException {
         List<String> missing;
         try {
             missing = write(paths, temporary, progress, cancelled);
@@ -44,7 +45,7 @@ public final class RecordingMerge {
     }
 
     /** Merges, and returns what is missing. */
-    private static List<String> write(List<Path> paths, Path temporary, RecordingProgress progress, BooleanSupplier cancelled) throws IOException {
+    private static List<String> write(List<Path> paths, Path temporary, RunProgress progress, BooleanSupplier cancelled) throws IOException {
         List<RecordingFile> files = new ArrayList<>();
         try {
             List<String> missing = new ArrayList<>();

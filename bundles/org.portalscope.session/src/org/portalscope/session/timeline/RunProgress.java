@@ -1,6 +1,6 @@
 package org.portalscope.session.timeline;
 
-/** Is told now and then how far something has come that goes through a run; in any thread, but once at a time. */
+/** Is told now and then how far something has come that goes through a run or a recording; in any thread, but once at a time. */
 @FunctionalInterface
 public interface RunProgress {
 
@@ -12,5 +12,5 @@ public interface RunProgress {
      *
      * @param total how many there are to pass
      */
-    void passed(int transitions, int total);
+    void passed(long transitions, long total);
 }

@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.ui.PlatformUI;
-import org.portalscope.session.recording.RecordingProgress;
+import org.portalscope.session.timeline.RunProgress;
 
 /** Goes through a recording in the background while the workbench waits; what takes long shows how far it is and can be cancelled. */
 final class RecordingWork {
@@ -21,7 +21,7 @@ final class RecordingWork {
     interface Work {
 
         /** Does it. */
-        void run(RecordingProgress progress, BooleanSupplier cancelled) throws IOException;
+        void run(RunProgress progress, BooleanSupplier cancelled) throws IOException;
     }
 
     /**

@@ -1,16 +1,17 @@
-package org.portalscope.session.branch;
+package org.portalscope.expression;
 
 import java.util.Collection;
 import java.util.List;
 
-import org.portalscope.expression.NameScope;
 import org.portalscope.expression.value.Type;
 import org.portalscope.expression.value.Value;
 
-/** Where nothing but constants can be used. */
-enum NoNames implements NameScope {
-
-    INSTANCE;
+/**
+ * Where nothing but constants can be used, and functions of them that look at no process.
+ *
+ * @param expected what there should be instead of a name, in words
+ */
+public record NoNames(String expected) implements NameScope {
 
     @Override
     public Type type(String name) {
@@ -20,11 +21,6 @@ enum NoNames implements NameScope {
     @Override
     public Collection<String> all() {
         return List.of();
-    }
-
-    @Override
-    public String expected() {
-        return "a number or a constant";
     }
 
     @Override

@@ -1,0 +1,43 @@
+package org.portalscope.world;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.world.program.Execution;
+import org.portalscope.world.time.ThreadOccupied;
+
+/** What a program can do while a thread of it executes a statement. */
+abstract class StatementExecution implements Execution {
+
+    private final World world;
+    private WorldProcess process;
+    private int thread;
+
+    StatementExecution(World world) {
+        this.world = world;
+    }
+
+    /** From now on a thread of some process executes. */
+    final StatementExecution of(WorldProcess executing, int number) {
+        process = executing;
+        thread = number;
+        return this;
+    }
+
+    final WorldProcess process() {
+        return process;
+    }
+
+    @Override
+    public final PortalsProcess portals() {
+        return process.portals();
+    }
+
+    @Override
+    public final long now() {
+        return world.now();
+    }
+
+    @Override
+    public final void occupy(ThreadOccupied.By by, long duration) {
+        change(new ThreadOccupied(thread, by, process.occupation().until(thread), world.now() + duration));
+    }
+}
