@@ -15,8 +15,8 @@ import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
 
 /**
- * Counts the operations that have started on each descriptor up to the cursor, Portals 3.2 §3.9.1. Steps are counted as they are passed; behind a jump, all are
- * counted anew when somebody asks, unless there are too many for that. To be used in the thread of those who look at the session.
+ * Counts the operations that have started on each descriptor up to the cursor, Portals 3.2 §3.9.1. Steps are counted as they are passed; behind a jump, all
+ * are counted anew when somebody asks, unless there are too many for that. To be used in the thread of those who look at the session.
  */
 public final class OperationCounts implements MoveListener {
 

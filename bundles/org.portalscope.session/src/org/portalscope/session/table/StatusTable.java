@@ -13,8 +13,8 @@ import org.portalscope.session.control.SessionController;
 import org.portalscope.session.state.ProcessState;
 
 /**
- * The status registers, Portals 3.2 §3.4.3, and the limits, §3.4.1, of the interfaces of a process, with how much of these is used; of the other processes the
- * registers that count something.
+ * The status registers, Portals 3.2 §3.4.3, and the limits, §3.4.1, of the interfaces of a process, with how much of these is used; of the other processes
+ * the registers that count something.
  */
 public final class StatusTable implements StateTableSource {
 

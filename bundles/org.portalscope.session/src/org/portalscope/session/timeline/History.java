@@ -327,7 +327,7 @@ public final class History {
         return explained.transition();
     }
 
-    /** What comes next will be asked for, too, and is known here without another world that goes the long way; but not if the world goes on from a stored state. */
+    /** What comes next will be asked for, too, and is known here without another world that goes the long way; not if it begins at a stored state. */
     private void explainAhead() {
         if (own.number() < size() && log.storedUpTo(own.number()) != own.number()) {
             ExplainedTransition next = own.explainAhead();

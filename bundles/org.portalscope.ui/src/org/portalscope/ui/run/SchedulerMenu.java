@@ -10,8 +10,10 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.ui.branch.NextView;
 import org.portalscope.ui.editor.RunTarget;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
@@ -44,9 +46,25 @@ public final class SchedulerMenu extends ContributionItem {
         item.setEnabled(target.isPresent());
         item.addListener(SWT.Selection, event -> {
             if (item.getSelection()) {
-                target.ifPresent(found -> question.ask().ifPresent(chosen -> found.restart(found.settings().scheduler(chosen))));
+                target.ifPresent(found -> question.ask().ifPresent(chosen -> restart(found, chosen)));
             }
         });
+    }
+
+    private static void restart(RunTarget target, SchedulerChoice scheduler) {
+        target.restart(target.settings().scheduler(scheduler));
+        if (scheduler.equals(SchedulerChoice.ASK)) {
+            showNext();
+        }
+    }
+
+    /** Whoever is asked has to see what can be chosen. */
+    private static void showNext() {
+        try {
+            PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(NextView.ID);
+        } catch (PartInitException e) {
+            throw new IllegalStateException("the view of the workbench's own cannot be shown", e);
+        }
     }
 
     /** What is to be asked before a scheduler is chosen. */
