@@ -17,10 +17,6 @@ import org.portalscope.graph.Coalesced;
  */
 public final class TextSize {
 
-    /** In percent of the system's size. */
-    public static final int LEAST = 100;
-    public static final int MOST = 250;
-
     private TextSize() {
     }
 

@@ -6,7 +6,6 @@ import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.recording.RecordingLimits;
-import org.portalscope.ui.part.TextSize;
 
 /** What users can choose for all sessions. */
 public final class Preferences {
@@ -30,6 +29,9 @@ public final class Preferences {
     private static final String SPEED = "playSpeed";
 
     private static final int USUAL_SPEED = 10;
+    /** In percent of the system's size of text. */
+    private static final int LEAST_TEXT = 100;
+    private static final int MOST_TEXT = 250;
     private static final double PER_CENT = 0.01;
     private static final long GIGABYTE = 1_000_000_000;
     private static final String NODE = "org.portalscope.ui";
@@ -45,7 +47,7 @@ public final class Preferences {
         store.setDefault(RECORDING, (int) (RecordingLimits.DEFAULT.bytes() / GIGABYTE));
         store.setDefault(FREE, (int) Math.round(RecordingLimits.DEFAULT.share() / PER_CENT));
         store.setDefault(THEME, "system");
-        store.setDefault(TEXT_SIZE, TextSize.LEAST);
+        store.setDefault(TEXT_SIZE, LEAST_TEXT);
         return store;
     }
 
@@ -66,7 +68,7 @@ public final class Preferences {
 
     /** The size of text in percent of the system's. */
     public static int textSize() {
-        return Math.max(TextSize.LEAST, Math.min(TextSize.MOST, store().getInt(TEXT_SIZE)));
+        return Math.max(LEAST_TEXT, Math.min(MOST_TEXT, store().getInt(TEXT_SIZE)));
     }
 
     /** Steps a second that are played. */
