@@ -1,9 +1,6 @@
 package org.portalscope.world.network;
 
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -34,8 +31,7 @@ public final class Network implements RevocableFabric {
     private Inbox[] inboxes;
     private SendOrder order = new SendOrder();
     private long sent;
-    private final PayloadTable data = new PayloadTable();
-    private final Set<Message.Key> refused = new HashSet<>();
+    private final DataInFlight data = new DataInFlight();
     private boolean discards;
     private boolean isOpen;
     private Turn turn = Turn.NONE;
@@ -142,7 +138,7 @@ public final class Network implements RevocableFabric {
 
     /** What follows the header of a message, or null if that is not in flight. */
     public Payload payload(Message message) {
-        return data.get(message.operation(), message.kind());
+        return data.get(message);
     }
 
     /** How many messages have been sent since the world began. */
@@ -157,12 +153,12 @@ public final class Network implements RevocableFabric {
 
     /** How many messages there are whose data will be thrown away when they come. */
     public int refusedCount() {
-        return refused.size();
+        return data.refusedCount();
     }
 
     /** Whether the data of a message will be thrown away when they come. */
     public boolean isRefused(Message message) {
-        return !refused.isEmpty() && refused.contains(message.key());
+        return data.isRefused(message);
     }
 
     /** Lets the next transition begin. */
@@ -182,21 +178,17 @@ public final class Network implements RevocableFabric {
     /** Takes what follows the header of a message out of the network. */
     @Mutation
     public void removePayload(Message.Key message) {
-        data.remove(message.operation(), message.kind());
+        data.remove(message);
     }
 
     /** The inverse of {@link #removePayload}. */
     @Mutation
     public void putPayload(Message.Key message, Payload payload) {
-        data.put(message.operation(), message.kind(), payload);
+        data.put(message, payload);
     }
 
     void setRefused(Message.Key message, boolean isRefused) {
-        if (isRefused) {
-            refused.add(message);
-        } else {
-            refused.remove(message);
-        }
+        data.setRefused(message, isRefused);
     }
 
     void setNow(long time) {
@@ -211,8 +203,8 @@ public final class Network implements RevocableFabric {
     @Override
     public void discardData(Header header) {
         Message message = header.message();
-        if (data.remove(message.operation(), message.kind()) == null && brings(message)) {
-            refused.add(message.key());
+        if (!data.remove(message) && brings(message)) {
+            data.setRefused(message.key(), true);
         }
     }
 
@@ -258,7 +250,7 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void sendData(Header header, MemoryBlock memory, int from, int length) {
-        if ((!discards || !isForgotten(header)) && !leaves(header.message())) {
+        if ((!discards || !data.isForgotten(header)) && !leaves(header.message())) {
             sendData(header.message(), memory.copy(from, length));
         }
     }
@@ -270,12 +262,12 @@ public final class Network implements RevocableFabric {
 
     @Override
     public void revokeData(Message.Key message) {
-        data.remove(message.operation(), message.kind());
+        data.remove(message);
     }
 
     @Override
     public void withholdData(Header header, int niFailType) {
-        if (!discards || !isForgotten(header)) {
+        if (!discards || !data.isForgotten(header)) {
             put(header.message(), new Payload(null, niFailType, arrival(header.message())));
         }
     }
@@ -284,13 +276,8 @@ public final class Network implements RevocableFabric {
         if (leaves(message)) {
             return;
         }
-        data.put(message.operation(), message.kind(), payload);
+        data.put(message, payload);
         changes.received(directory.taker(message.initiator().packed(), message.target().packed()));
-    }
-
-    /** Whether the data that come now are those of a message that was refused, which then is over. */
-    private boolean isForgotten(Header header) {
-        return !refused.isEmpty() && refused.remove(header.message().key());
     }
 
     /** Writes everything, for a snapshot. */
@@ -313,18 +300,7 @@ public final class Network implements RevocableFabric {
         List<Channel> used = allChannels().filter(channel -> timed ? channel.isUsed() : !channel.isEmpty()).toList();
         out.number(used.size());
         used.forEach(channel -> channel.save(values, timed));
-        out.number(data.size());
-        data.keys().forEach(key -> save(key, data.get(key.operation(), key.kind()), values, timed));
-        out.number(refused.size());
-        refused.stream().sorted(PayloadTable.BY_OPERATION).forEach(values::key);
-    }
-
-    private static void save(Message.Key key, Payload payload, ValueWriter values, boolean timed) {
-        values.key(key);
-        values.truth(payload.isLost());
-        values.fields().bytes(payload.isLost() ? new byte[0] : payload.data());
-        values.fields().number(payload.niFailType());
-        values.fields().number(timed ? payload.arrives() : 0);
+        data.save(values, timed);
     }
 
     /** Reads what {@link #save} has written, changes nothing, and returns what changes it. */
@@ -338,13 +314,7 @@ public final class Network implements RevocableFabric {
         for (int left = values.count(); left > 0; left--) {
             read.open(in.number(), in.number()).read(values);
         }
-        for (int left = values.count(); left > 0; left--) {
-            Message.Key key = values.key();
-            read.data.put(key.operation(), key.kind(), payload(values));
-        }
-        for (int left = values.count(); left > 0; left--) {
-            read.refused.add(values.key());
-        }
+        read.data.read(values);
         return () -> become(read);
     }
 
@@ -355,12 +325,6 @@ public final class Network implements RevocableFabric {
         return channel(initiator, target);
     }
 
-    private static Payload payload(ValueReader values) {
-        boolean lost = values.truth();
-        byte[] bytes = values.fields().bytes();
-        return new Payload(lost ? null : bytes, values.integer(), values.fields().number());
-    }
-
     private void become(Network other) {
         sent = other.sent;
         turn = other.turn;
@@ -368,10 +332,7 @@ public final class Network implements RevocableFabric {
         now = other.now;
         inboxes = other.inboxes;
         order = other.order;
-        data.clear();
-        data.putAll(other.data);
-        refused.clear();
-        refused.addAll(other.refused);
+        data.become(other.data);
         changes.allChanged();
     }
 
@@ -379,15 +340,8 @@ public final class Network implements RevocableFabric {
         StringBuilder out = new StringBuilder("turn " + turn + (timing.exists() ? " at " + now : "") + '\n');
         inFlight().forEach(message -> out.append(message).append('\n'));
         allChannels().forEach(channel -> channel.dump(out));
-        refused.stream().map(key -> key + " refused\n").sorted().forEach(out::append);
-        data.keys().stream().map(this::text).sorted().forEach(out::append);
+        data.dump(out, timing.exists());
         return out.toString();
-    }
-
-    private String text(Message.Key key) {
-        Payload payload = data.get(key.operation(), key.kind());
-        return key + " data " + Arrays.toString(payload.data()) + NiFailType.text(payload.niFailType())
-                + (timing.exists() ? " at " + payload.arrives() : "") + '\n';
     }
 
     /** The channel from one interface to another, by their ids, packed. */
