@@ -10,7 +10,8 @@ import org.eclipse.jface.text.source.ISourceViewer;
 /** Marks the statement with which a run comes to what was looked for, with a sentence that says what that is, until the next run. */
 final class FindingMark {
 
-    private static final String TYPE = "org.eclipse.ui.workbench.texteditor.warning";
+    /** The type of the mark. */
+    static final String TYPE = "org.eclipse.ui.workbench.texteditor.warning";
 
     private final ISourceViewer viewer;
     private Annotation annotation;

@@ -12,6 +12,7 @@ import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.ITextHoverExtension;
 import org.eclipse.jface.text.ITextViewer;
 import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.ISourceViewer;
 
 /** Tells what is wrong with the text under the mouse, else what the name there stands for: its value, or what the function promises. */
@@ -30,6 +31,16 @@ final class NameHover extends DefaultTextHover implements ITextHoverExtension {
     public String getHoverInfo(ITextViewer viewer, IRegion region) {
         String problem = super.getHoverInfo(viewer, region);
         return problem != null ? problem : words.apply(text(viewer.getDocument(), region)).orElse(null);
+    }
+
+    @Override
+    protected boolean isIncluded(Annotation annotation) {
+        return isTold(annotation);
+    }
+
+    /** Whether a mark is told of instead of the name; those of statements and of uses are not, the ruler tells of the former. */
+    static boolean isTold(Annotation annotation) {
+        return annotation instanceof ProblemAnnotation || annotation.getType().equals(FindingMark.TYPE);
     }
 
     @Override

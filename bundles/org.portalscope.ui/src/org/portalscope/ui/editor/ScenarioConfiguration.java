@@ -29,6 +29,9 @@ import org.portalscope.scenario.editing.FunctionContracts;
 /** What the editor of scenarios adds to a text editor: colours, problems while one types, proposals. */
 final class ScenarioConfiguration extends TextSourceViewerConfiguration {
 
+    /** Milliseconds from a bracket to the parameters; whoever types on before sees none. */
+    private static final int AT_ONCE = 20;
+
     private final ScenarioScanner scanner = new ScenarioScanner();
     private final Consumer<String> parser;
     private final Function<String, Optional<String>> words;
@@ -73,6 +76,7 @@ final class ScenarioConfiguration extends TextSourceViewerConfiguration {
         assistant.setContentAssistProcessor(new ScenarioAssist(contracts), IDocument.DEFAULT_CONTENT_TYPE);
         assistant.setInformationControlCreator(PlainText::control);
         assistant.enableAutoActivation(true);
+        assistant.setAutoActivationDelay(AT_ONCE);
         return assistant;
     }
 
