@@ -59,12 +59,25 @@ class QueueRingsTest {
         assertTrue(out.toString().contains("1 event lost"), out::toString);
     }
 
+    @Test
+    void shouldStandBelowEachOtherWhereTheRoomIsLow() {
+        session.stepTo(EventLogged.class::isInstance);
+        Scene stacked = scene(true);
+        assertEquals(QueueRings.WIDE, stacked.width());
+        assertTrue(stacked.nodes().stream().allMatch(node -> node.bounds().right() <= QueueRings.WIDE && node.bounds().bottom() <= stacked.height()));
+        assertEquals(QueueRings.HIGH, scene().height());
+    }
+
     private Scene scene() {
+        return scene(false);
+    }
+
+    private Scene scene(boolean stacked) {
         Session shown = session.controller().session();
         int process = shown.cursorState().process();
         StateTable table = session.table(process);
         long handle = ((Subject.OfObject) table.about().subject()).handle();
-        return QueueRings.build(shown.state().process(process), shown.cursorState(), handle, new FontWidths());
+        return QueueRings.build(shown.state().process(process), shown.cursorState(), handle, stacked, new FontWidths());
     }
 
     private static Node ring(Scene scene) {

@@ -48,9 +48,9 @@ final class QueueRing {
         this.fresh = fresh;
     }
 
-    Node node(NodeKey key, int x, boolean shown, TextMeasure measure) {
-        Box box = new Box(x, 4, SIDE + TEXT_WIDE, SIDE);
-        middleX = x + SIDE / 2;
+    Node node(NodeKey key, Point place, boolean shown, TextMeasure measure) {
+        Box box = new Box(place.x(), place.y(), SIDE + TEXT_WIDE, SIDE);
+        middleX = box.x() + SIDE / 2;
         middleY = box.centerY();
         circle(RADIUS + THICK / 2);
         circle(RADIUS - THICK / 2);
@@ -59,7 +59,7 @@ final class QueueRing {
         List<String> words = words();
         for (int i = 0; i < words.size(); i++) {
             ColorRole ink = queue.lost() > 0 && i == words.size() - 1 ? ColorRole.line(State.DROPPED) : i == 0 ? ColorRole.TEXT : ColorRole.SECONDARY;
-            text(words.get(i), new Box(x + SIDE, box.y() + 10 + i * LINE, TEXT_WIDE - 6, LINE), i == 0 ? TextStyle.UI_BOLD : TextStyle.UI, ink, measure);
+            text(words.get(i), new Box(box.x() + SIDE, box.y() + 10 + i * LINE, TEXT_WIDE - 6, LINE), i == 0 ? TextStyle.UI_BOLD : TextStyle.UI, ink, measure);
         }
         String name = String.join(", ", words);
         boolean changed = queue.events().stream().anyMatch(this::isFresh);

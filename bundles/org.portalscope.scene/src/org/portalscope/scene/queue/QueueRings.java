@@ -16,18 +16,22 @@ import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.TextStyle;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.state.ProcessState;
 
-/** Draws the event queues of a process beside each other, each as the ring that it is. */
+/** Draws the event queues of a process, each as the ring that it is. */
 public final class QueueRings {
 
-    /** The height of the picture, in logical pixels. */
+    /** The height of queues beside each other, in logical pixels. */
     public static final int HIGH = 96;
+    /** The width of queues below each other, in logical pixels. */
+    public static final int WIDE = 240;
 
     private static final int MARGIN = 8;
     private static final int GAP = 8;
+    private static final int TOP = 4;
 
     private QueueRings() {
     }
@@ -37,18 +41,21 @@ public final class QueueRings {
      *
      * @param cursorState tells which events the last move has logged
      * @param shown       the handle of the queue whose events are listed
+     * @param stacked     whether they are drawn below each other
      */
-    public static Scene build(ProcessState process, CursorState cursorState, long shown, TextMeasure measure) {
+    public static Scene build(ProcessState process, CursorState cursorState, long shown, boolean stacked, TextMeasure measure) {
         Set<Long> fresh = cursorState.changesOf(process.index()).stream().filter(step -> step.category() == Step.Category.EVENT)
                 .flatMap(step -> step.field("event", Event.class).stream()).map(Event::sequence).collect(Collectors.toSet());
         List<Node> nodes = new ArrayList<>();
         int x = MARGIN;
+        int y = TOP;
         for (EventQueue queue : process.portals().interfaces().stream().flatMap(ni -> ni.queues().all().stream()).toList()) {
-            Node node = new QueueRing(queue, fresh).node(key(process.index(), queue.handle()), x, queue.handle() == shown, measure);
+            Node node = new QueueRing(queue, fresh).node(key(process.index(), queue.handle()), new Point(x, y), queue.handle() == shown, measure);
             nodes.add(node);
-            x = node.bounds().right() + GAP;
+            x = stacked ? x : node.bounds().right() + GAP;
+            y = stacked ? node.bounds().bottom() + TOP : y;
         }
-        return new Scene(x, HIGH, 0, nodes.isEmpty() ? none(measure) : List.of(), List.of(), nodes, Optional.of(key(process.index(), shown)));
+        return new Scene(stacked ? WIDE : x, stacked ? y : HIGH, 0, nodes.isEmpty() ? none(measure) : List.of(), List.of(), nodes, Optional.of(key(process.index(), shown)));
     }
 
     private static NodeKey key(int process, long handle) {

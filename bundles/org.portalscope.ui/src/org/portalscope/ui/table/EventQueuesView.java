@@ -6,8 +6,10 @@ import java.util.List;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.graph.GraphViewer;
@@ -29,6 +31,9 @@ public final class EventQueuesView extends StateTableView implements PictureView
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.eventQueues";
 
+    private static final int WIDER = 2;
+
+    private Composite body;
     private GraphViewer rings;
     private StateTable listed;
 
@@ -37,21 +42,39 @@ public final class EventQueuesView extends StateTableView implements PictureView
     }
 
     @Override
-    protected void createAbove(Composite parent) {
-        rings = new GraphViewer(parent, JFaceResources.getColorRegistry());
+    protected Composite placeOfTable(Composite below) {
+        body = new Composite(below, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
+        rings = new GraphViewer(body, JFaceResources.getColorRegistry());
         rings.setLegendVisible(false);
         rings.setContentProvider((SceneProvider) (input, options, measure) -> {
             Scaling scaling = new Scaling(options.zoom());
-            return scaling.scene(draw(scaling.measure(measure)));
+            return scaling.scene(draw(isLow(), scaling.measure(measure)));
         });
         rings.addClickListener(key -> choose(new Subject.OfObject(key.id())));
-        GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, QueueRings.HIGH).applyTo(rings.getControl());
+        body.addListener(SWT.Resize, event -> arrange());
+        arrange();
+        return body;
     }
 
-    private Scene draw(TextMeasure measure) {
+    /** Whether there is more room beside the table than above it. */
+    private boolean isLow() {
+        return body.getClientArea().width > WIDER * body.getClientArea().height;
+    }
+
+    private void arrange() {
+        ((GridLayout) body.getLayout()).numColumns = isLow() ? 2 : 1;
+        GridDataFactory place = isLow() ? GridDataFactory.fillDefaults().grab(false, true).hint(QueueRings.WIDE, SWT.DEFAULT)
+                : GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, QueueRings.HIGH);
+        place.applyTo(rings.getControl());
+        body.layout();
+    }
+
+    private Scene draw(boolean stacked, TextMeasure measure) {
         Session session = steered().orElseThrow().session();
         long handle = listed.about().subject() instanceof Subject.OfObject queue ? queue.handle() : 0;
-        return QueueRings.build(session.state().process(listed.about().process()), session.cursorState(), handle, measure);
+        return QueueRings.build(session.state().process(listed.about().process()), session.cursorState(), handle, stacked, measure);
     }
 
     @Override
@@ -81,6 +104,6 @@ public final class EventQueuesView extends StateTableView implements PictureView
 
     @Override
     public void savePicture(Path file) throws IOException {
-        PictureFile.write(file, controller().snapshot().orElseThrow(), this::draw, this::draw);
+        PictureFile.write(file, controller().snapshot().orElseThrow(), measure -> draw(false, measure), measure -> draw(false, measure));
     }
 }

@@ -58,8 +58,7 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         page = new Composite(stack, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
         bar = new TableBar(page, this::showSession, words -> table.filter(new TableFilter(words)), () -> table.control().setFocus());
-        createAbove(page);
-        table = new StateTableControl(page, this::select, this::goToCause);
+        table = new StateTableControl(placeOfTable(page), this::select, this::goToCause);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
         Action copy = action("Copy", () -> copy(table.copied().text()));
         Action copyHere = action("Copy", () -> bar.copy(copy));
@@ -72,9 +71,9 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
                 more.stream().map(ActionContributionItem::new).toArray(ActionContributionItem[]::new)));
     }
 
-    /** Puts something between the bar and the table. */
-    protected void createAbove(Composite parent) {
-        // most tables stand alone
+    /** Where the table lies, in a grid; a view that shows something beside it puts that there, too. */
+    protected Composite placeOfTable(Composite below) {
+        return below;
     }
 
     /** The table has been shown anew. */
