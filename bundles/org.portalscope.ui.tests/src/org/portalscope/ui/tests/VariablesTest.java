@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.ui.part.TextTree.Branch;
 import org.portalscope.ui.variables.VariablesView;
 import org.portalscope.world.program.SourceLocation;
 
@@ -73,7 +74,8 @@ class VariablesTest {
     @Test
     void shouldUnfoldAValueAndKeepItUnfolded() {
         Tree names = Stream.of(calls.getParent().getChildren()).filter(Tree.class::isInstance).map(Tree.class::cast).findFirst().orElseThrow();
-        TreeItem buffer = Stream.of(names.getItems()).filter(item -> item.getItemCount() > 0).findFirst().orElseThrow();
+        TreeItem buffer = Stream.of(names.getItems()).filter(item -> item.getItemCount() > 0 && !((Branch) item.getData()).key().startsWith("fields of "))
+                .findFirst().orElseThrow();
         Event unfold = new Event();
         unfold.item = buffer;
         names.notifyListeners(SWT.Expand, unfold);
