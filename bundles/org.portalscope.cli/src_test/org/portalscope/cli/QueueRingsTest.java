@@ -20,6 +20,7 @@ import org.portalscope.scene.style.State;
 import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.scene.svg.SvgPicture;
 import org.portalscope.session.Session;
+import org.portalscope.session.state.EventQueueValues;
 import org.portalscope.session.table.EventQueueTable;
 import org.portalscope.session.table.StateTable;
 
@@ -77,7 +78,7 @@ class QueueRingsTest {
         int process = shown.cursorState().process();
         StateTable table = session.table(process);
         long handle = ((Subject.OfObject) table.about().subject()).handle();
-        return QueueRings.build(shown.state().process(process), shown.cursorState(), handle, stacked, new FontWidths());
+        return QueueRings.build(process, EventQueueValues.of(shown.state().process(process)), shown.cursorState(), handle, stacked, new FontWidths());
     }
 
     private static Node ring(Scene scene) {

@@ -6,7 +6,6 @@ import java.util.Set;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
@@ -18,6 +17,7 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.TextStyle;
+import org.portalscope.session.state.EventQueueValues;
 
 /**
  * One event queue, Portals 3.2 §3.9: the oldest event, which is read next, on top, the others behind it clockwise, and the mark of what is written next. Where
@@ -36,14 +36,14 @@ final class QueueRing {
     private static final double STEP = 0.1;
     private static final double PARTED = 0.06;
 
-    private final EventQueue queue;
+    private final EventQueueValues queue;
     private final Set<Long> fresh;
     private final List<Primitive> inside = new ArrayList<>();
     private int middleX;
     private int middleY;
 
     /** @param fresh the sequence numbers of the events that the last move has logged */
-    QueueRing(EventQueue queue, Set<Long> fresh) {
+    QueueRing(EventQueueValues queue, Set<Long> fresh) {
         this.queue = queue;
         this.fresh = fresh;
     }
@@ -68,14 +68,14 @@ final class QueueRing {
 
     /** What it is, what is read next, who waits, what was lost. */
     private List<String> words() {
-        List<EventQueue.Queued> events = queue.events();
+        List<Event> events = queue.events();
         List<String> words = new ArrayList<>(List.of(Handle.text(queue.handle()) + ": " + events.size() + " of " + queue.capacity()));
-        words.add(events.isEmpty() ? "empty" : "next " + shortName(events.get(0).event()));
+        words.add(events.isEmpty() ? "empty" : "next " + shortName(events.get(0)));
         if (events.size() > 1) {
-            words.add("newest " + shortName(events.get(events.size() - 1).event()));
+            words.add("newest " + shortName(events.get(events.size() - 1)));
         }
-        if (queue.hasWaiters()) {
-            words.add(queue.waiters().size() + " waiting");
+        if (queue.waiters() > 0) {
+            words.add(queue.waiters() + " waiting");
         }
         if (queue.lost() > 0) {
             words.add(Numbers.count(queue.lost(), "event") + " lost");
@@ -87,12 +87,12 @@ final class QueueRing {
         return event.kind().shortName();
     }
 
-    private boolean isFresh(EventQueue.Queued queued) {
-        return fresh.contains(queued.event().sequence());
+    private boolean isFresh(Event event) {
+        return fresh.contains(event.sequence());
     }
 
     private void places() {
-        List<EventQueue.Queued> events = queue.events();
+        List<Event> events = queue.events();
         if (queue.capacity() > MOST_SEGMENTS) {
             if (!events.isEmpty()) {
                 arc(0, TURN * events.size() / queue.capacity(), ColorRole.line(events.stream().anyMatch(this::isFresh) ? State.CHANGED : State.IDLE));

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.portalscope.engine.api.Event;
-import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.step.Step;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Node;
@@ -19,7 +18,7 @@ import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.TextStyle;
 import org.portalscope.session.cursor.CursorState;
-import org.portalscope.session.state.ProcessState;
+import org.portalscope.session.state.EventQueueValues;
 
 /** Draws the event queues of a process, each as the ring that it is. */
 public final class QueueRings {
@@ -39,23 +38,27 @@ public final class QueueRings {
     /**
      * The picture of all queues of a process.
      *
+     * @param process     its index
+     * @param queues      all of them
      * @param cursorState tells which events the last move has logged
      * @param shown       the handle of the queue whose events are listed
      * @param stacked     whether they are drawn below each other
      */
-    public static Scene build(ProcessState process, CursorState cursorState, long shown, boolean stacked, TextMeasure measure) {
-        Set<Long> fresh = cursorState.changesOf(process.index()).stream().filter(step -> step.category() == Step.Category.EVENT)
+    public static Scene build(int process, List<EventQueueValues> queues, CursorState cursorState, long shown, boolean stacked,
+            TextMeasure measure) {
+        Set<Long> fresh = cursorState.changesOf(process).stream().filter(step -> step.category() == Step.Category.EVENT)
                 .flatMap(step -> step.field("event", Event.class).stream()).map(Event::sequence).collect(Collectors.toSet());
         List<Node> nodes = new ArrayList<>();
         int x = MARGIN;
         int y = TOP;
-        for (EventQueue queue : process.portals().interfaces().stream().flatMap(ni -> ni.queues().all().stream()).toList()) {
-            Node node = new QueueRing(queue, fresh).node(key(process.index(), queue.handle()), new Point(x, y), queue.handle() == shown, measure);
+        for (EventQueueValues queue : queues) {
+            Node node = new QueueRing(queue, fresh).node(key(process, queue.handle()), new Point(x, y), queue.handle() == shown, measure);
             nodes.add(node);
             x = stacked ? x : node.bounds().right() + GAP;
             y = stacked ? node.bounds().bottom() + TOP : y;
         }
-        return new Scene(stacked ? WIDE : x, stacked ? y : HIGH, 0, nodes.isEmpty() ? none(measure) : List.of(), List.of(), nodes, Optional.of(key(process.index(), shown)));
+        return new Scene(stacked ? WIDE : x, stacked ? y : HIGH, 0, nodes.isEmpty() ? none(measure) : List.of(), List.of(), nodes,
+                Optional.of(key(process, shown)));
     }
 
     private static NodeKey key(int process, long handle) {

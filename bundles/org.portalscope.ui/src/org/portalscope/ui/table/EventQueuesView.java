@@ -19,6 +19,7 @@ import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.queue.QueueRings;
 import org.portalscope.session.Session;
+import org.portalscope.session.state.EventQueueValues;
 import org.portalscope.session.table.EventQueueTable;
 import org.portalscope.session.table.StateTable;
 import org.portalscope.ui.part.PictureFile;
@@ -74,7 +75,8 @@ public final class EventQueuesView extends StateTableView implements PictureView
     private Scene draw(boolean stacked, TextMeasure measure) {
         Session session = steered().orElseThrow().session();
         long handle = listed.about().subject() instanceof Subject.OfObject queue ? queue.handle() : 0;
-        return QueueRings.build(session.state().process(listed.about().process()), session.cursorState(), handle, stacked, measure);
+        int process = listed.about().process();
+        return QueueRings.build(process, EventQueueValues.of(session.state().process(process)), session.cursorState(), handle, stacked, measure);
     }
 
     @Override
