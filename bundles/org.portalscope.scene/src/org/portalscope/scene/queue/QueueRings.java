@@ -55,7 +55,8 @@ public final class QueueRings {
             x = stacked ? x : node.bounds().right() + GAP;
             y = stacked ? node.bounds().bottom() + TOP : y;
         }
-        return new Scene(stacked ? WIDE : x, stacked ? y : HIGH, 0, nodes.isEmpty() ? none(measure) : List.of(), List.of(), nodes, Optional.of(key(process.index(), shown)));
+        return new Scene(stacked ? WIDE : x, stacked ? y : HIGH, 0, nodes.isEmpty() ? none(measure) : List.of(), List.of(), nodes,
+                Optional.of(key(process.index(), shown)));
     }
 
     private static NodeKey key(int process, long handle) {
