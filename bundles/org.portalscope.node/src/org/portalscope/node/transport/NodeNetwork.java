@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 
 import io.netty.bootstrap.Bootstrap;
 import io.netty.bootstrap.ServerBootstrap;
@@ -52,22 +53,25 @@ public final class NodeNetwork {
     /** What is to be done when all nodes have said farewell, or null. */
     private Runnable ending;
 
-    /** @param longest bytes of the longest frame that is accepted */
-    public NodeNetwork(EventLoop loop, Peers peers, MessageReceiver receiver, NodeListener listener, Refusals refusals, int longest) {
+    /**
+     * @param engine  takes messages, and sends its own by what it is given
+     * @param longest bytes of the longest frame that is accepted
+     */
+    public NodeNetwork(EventLoop loop, Peers peers, Function<MessageSender, MessageReceiver> engine, NodeListener listener, Refusals refusals, int longest) {
         this.loop = loop;
         this.peers = peers;
-        this.receiver = receiver;
         this.listener = listener;
         this.refusals = refusals;
         this.longest = longest;
         progress = new NodeProgress(peers.size());
+        sender = new MessageSender(this::link, ByteBufAllocator.DEFAULT);
+        receiver = engine.apply(sender);
         barriers = new Channel[peers.size()];
         links = new MessageLink[peers.size()];
         for (int rank = 0; rank < links.length; rank++) {
             int other = rank;
             links[rank] = rank == peers.own() ? new OwnLink(loop, messages(rank)) : new OutgoingLink(() -> connectForMessages(other));
         }
-        sender = new MessageSender(this::link, ByteBufAllocator.DEFAULT);
     }
 
     private MessageLink link(long id) {

@@ -39,7 +39,7 @@ class NodeNetworkTest {
 
         End(int rank) {
             Peers peers = new Peers(rank, 1, List.of(List.of(TestMessages.CLIENT), List.of(TestMessages.SERVER)));
-            network = new NodeNetwork(loop, peers, this, this, new Refusals(told::add), 1 << 24);
+            network = new NodeNetwork(loop, peers, sender -> this, this, new Refusals(told::add), 1 << 24);
             port = network.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)).syncUninterruptibly().channel();
             address = (InetSocketAddress) port.localAddress();
         }
