@@ -127,7 +127,7 @@ public final class NodeProcess implements NodeListener {
      */
     public CompletableFuture<NodeEnding> start(List<InetSocketAddress> addresses) {
         loop.execute(() -> network.join(addresses));
-        return ending;
+        return ending.copy();
     }
 
     @Override
@@ -209,6 +209,7 @@ public final class NodeProcess implements NodeListener {
 
     /** Ends the node where it is, and its recording in good order. */
     public void close() throws IOException {
+        network.close();
         threads.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly();
         log.close();
     }

@@ -18,6 +18,8 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
@@ -25,7 +27,7 @@ import org.portalscope.wire.LinkFrame;
 
 /**
  * The connections of a node with all others. Each pair has one for barriers, made at the start; one for messages in either direction is made when the first is
- * sent. All happens on one event loop, which is also that of the engine: whoever calls anything but {@link #bind} is there.
+ * sent. All happens on one event loop, which is also that of the engine: whoever calls anything but {@link #bind} and {@link #close} is there.
  */
 public final class NodeNetwork {
 
@@ -46,6 +48,8 @@ public final class NodeNetwork {
     private final Channel[] barriers;
     private final MessageSender sender;
     private final int longest;
+    /** The port and all connections; one that comes once they are closed is closed, too. */
+    private final ChannelGroup channels;
     private final Set<Channel> messageConnections = new HashSet<>();
     private List<InetSocketAddress> addresses = List.of();
     private long deadline;
@@ -63,6 +67,7 @@ public final class NodeNetwork {
         this.listener = listener;
         this.refusals = refusals;
         this.longest = longest;
+        channels = new DefaultChannelGroup(loop, true);
         progress = new NodeProgress(peers.size());
         sender = new MessageSender(this::link, ByteBufAllocator.DEFAULT);
         receiver = engine.apply(sender);
@@ -84,7 +89,7 @@ public final class NodeNetwork {
     }
 
     /** Where the engine sends its messages. */
-    public MessageSender sender() {
+    MessageSender sender() {
         return sender;
     }
 
@@ -96,13 +101,15 @@ public final class NodeNetwork {
     /** Listens to other nodes from now on; the result tells where, or why not. */
     public ChannelFuture bind(InetSocketAddress address) {
         return new ServerBootstrap().group(loop).channel(NioServerSocketChannel.class).childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(initializer(this::accepted)).bind(address);
+                .childHandler(initializer(this::accepted)).bind(address)
+                .addListener((ChannelFutureListener) bound -> channels.add(bound.channel()));
     }
 
     private ChannelHandler initializer(Greeting.Reception reception) {
         return new ChannelInitializer<SocketChannel>() {
             @Override
             protected void initChannel(SocketChannel connection) {
+                channels.add(connection);
                 connection.pipeline().addLast(new LinkFrameDecoder(), new Greeting(reception, refusals), new RefusalHandler(refusals));
             }
         };
@@ -293,5 +300,10 @@ public final class NodeNetwork {
     private void otherProgressed() {
         listener.progressed();
         endIfAllLeave();
+    }
+
+    /** Closes the port and all connections, without a farewell. To be called anywhere but on the event loop. */
+    public void close() {
+        channels.close().awaitUninterruptibly();
     }
 }
