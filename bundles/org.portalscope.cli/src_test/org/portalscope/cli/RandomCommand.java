@@ -24,6 +24,10 @@ final class RandomCommand {
             "0x0", "client:die 3", "client:hold 2 to server", "random 7 3", "random 7 1000000000", "server:PtlNIInit", "\0", "\u001b[2J", "@",
             "@none", "~0", "a".repeat(5_000));
 
+    /** All commands but those that start processes or wait for others. */
+    private static final List<Class<?>> ALONE = Main.COMMANDS.stream()
+            .filter(command -> command != NodeCommand.class && command != LaunchCommand.class).toList();
+
     private final Random random;
     private final Path folder;
     private final TextMutator mutator;
@@ -35,7 +39,7 @@ final class RandomCommand {
     }
 
     List<String> arguments() throws IOException {
-        CommandSpec command = CommandSpec.forAnnotatedObject(pick(Main.COMMANDS));
+        CommandSpec command = CommandSpec.forAnnotatedObject(pick(ALONE));
         List<String> arguments = new ArrayList<>(List.of(random.nextInt(50) == 0 ? pick(WORDS) : command.name()));
         for (OptionSpec option : command.options()) {
             if (random.nextInt(4) == 0 || isBound(option)) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.execution.ProcessDefinition;
@@ -19,8 +20,10 @@ import org.portalscope.scenario.thread.ObservedState;
 import org.portalscope.world.World;
 import org.portalscope.world.fault.FaultPlan;
 import org.portalscope.world.fault.FaultPlanException;
+import org.portalscope.world.network.Topology;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.SourceId;
+import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.schedule.ScheduleOrigin;
 
 /** A scenario: processes, their memory and their statements, to be run in a world. Immutable. */
@@ -147,6 +150,27 @@ public final class Scenario {
         List<Imports.Module> files = new ArrayList<>(content.imported());
         files.add(0, file);
         return files;
+    }
+
+    /** What each of its processes is made from where it runs by itself, in no world. */
+    public List<ProcessSpec> processes() {
+        WorldContext alone = new WorldContext(reads);
+        return content.processes().stream().map(process -> process.spec(alone)).toList();
+    }
+
+    /** How far its processes are from each other. */
+    public Topology topology() {
+        return content.topology();
+    }
+
+    /**
+     * Where it wants what only a world can do, as {@code put.ptl:7}: virtual time, faults of the environment, or a check once nothing else can happen.
+     * Empty if its processes can run by themselves.
+     */
+    public List<String> worldOnly() {
+        Stream<String> declared = content.worldOnly().stream().map(line -> fileName() + ':' + line);
+        return Stream.concat(declared, content.processes().stream().flatMap(process -> process.code().worldOnly().stream()).map(SourceLocation::toString))
+                .distinct().toList();
     }
 
     /** A fresh world, before its first transition. */

@@ -5,16 +5,25 @@ public final class FrameException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    private final FrameField field;
+    private final String field;
 
     /** @param found what is wrong with the field, such as {@code 9 is no kind of message} */
     FrameException(FrameField field, String found) {
-        super("byte " + field.offset() + " of the frame, " + field.label() + ": " + found);
-        this.field = field;
+        this(field.offset(), field.label(), found);
     }
 
-    /** The field that cannot be read. */
-    public FrameField field() {
+    /** @param found what is wrong with the field */
+    FrameException(LinkField field, String found) {
+        this(field.offset(), field.label(), found);
+    }
+
+    private FrameException(int offset, String label, String found) {
+        super("byte " + offset + " of the frame, " + label + ": " + found);
+        field = label;
+    }
+
+    /** The name of the field that cannot be read, as documentation has it. */
+    public String field() {
         return field;
     }
 }

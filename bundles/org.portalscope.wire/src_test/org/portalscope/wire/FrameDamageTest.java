@@ -39,7 +39,7 @@ class FrameDamageTest {
         byte[] frame = frames.whole(kind);
         for (int length = 0; length < frame.length; length++) {
             FrameException refusal = refused(frame, length);
-            assertEquals(FrameField.FRAME_LENGTH, refusal.field());
+            assertEquals(FrameField.FRAME_LENGTH.label(), refusal.field());
             assertTrue(refusal.getMessage().endsWith("cut off after " + length + " bytes"), refusal.getMessage());
         }
     }

@@ -28,6 +28,11 @@ final class DirectBlock extends MemoryBlock {
     }
 
     @Override
+    public void read(int from, ByteBuffer to, int count) {
+        to.put(to.position(), buffer, from, count).position(to.position() + count);
+    }
+
+    @Override
     public void write(int at, byte[] from, int first, int count) {
         buffer.put(at, from, first, count);
     }

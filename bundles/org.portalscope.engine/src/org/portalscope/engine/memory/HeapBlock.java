@@ -1,5 +1,6 @@
 package org.portalscope.engine.memory;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 
 /** A block in an array on the heap. */
@@ -24,6 +25,11 @@ final class HeapBlock extends MemoryBlock {
     @Override
     public void read(int from, byte[] to, int at, int count) {
         System.arraycopy(bytes, from, to, at, count);
+    }
+
+    @Override
+    public void read(int from, ByteBuffer to, int count) {
+        to.put(bytes, from, count);
     }
 
     @Override

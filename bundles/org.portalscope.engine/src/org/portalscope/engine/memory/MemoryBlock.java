@@ -52,6 +52,9 @@ public abstract sealed class MemoryBlock permits HeapBlock, PagedBlock, DirectBl
     /** Copies bytes into an array. */
     public abstract void read(int from, byte[] to, int at, int count);
 
+    /** Copies bytes into a buffer, to its position on. */
+    public abstract void read(int from, ByteBuffer to, int count);
+
     /** Overwrites bytes with those of an array. */
     public abstract void write(int at, byte[] from, int first, int count);
 

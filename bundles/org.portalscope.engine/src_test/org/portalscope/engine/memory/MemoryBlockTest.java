@@ -58,6 +58,18 @@ class MemoryBlockTest {
 
     @ParameterizedTest
     @MethodSource("kinds")
+    void shouldCopyBytesIntoABuffer(MemoryBlock block) {
+        block.write(0, numbers(), 0, LENGTH);
+        ByteBuffer buffer = ByteBuffer.allocateDirect(LENGTH).position(3);
+        block.read(7, buffer, 20);
+        assertEquals(23, buffer.position());
+        byte[] copied = new byte[20];
+        buffer.get(3, copied);
+        assertArrayEquals(Arrays.copyOfRange(numbers(), 7, 27), copied);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
     void shouldHaveTheDigestOfItsBytes(MemoryBlock block) {
         block.write(0, numbers(), 0, LENGTH);
         Digest128 expected = Digest128.of(numbers());

@@ -7,6 +7,7 @@ import org.portalscope.world.World;
 public final class WorldContext {
 
     private final ObservedState reads;
+    /** The world that they live in, or null. */
     private World world;
 
     /** @param reads what the text of the scenario lets its programs read */
@@ -19,9 +20,9 @@ public final class WorldContext {
         world = inWorld;
     }
 
-    /** Virtual time, in nanoseconds. */
+    /** Virtual time, in nanoseconds; 0 if they live in no world. */
     long now() {
-        return world.now();
+        return world == null ? 0 : world.now();
     }
 
     ObservedState reads() {

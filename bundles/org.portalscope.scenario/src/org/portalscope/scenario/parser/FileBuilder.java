@@ -2,9 +2,12 @@ package org.portalscope.scenario.parser;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.portalscope.expression.syntax.LiteralReader;
 import org.portalscope.expression.syntax.TokenReader;
@@ -15,6 +18,7 @@ import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.execution.ProcessDefinition;
 import org.portalscope.scenario.parser.ScenarioParser.FileContext;
 import org.portalscope.scenario.parser.ScenarioParser.HeaderContext;
+import org.portalscope.scenario.parser.ScenarioParser.ItemContext;
 import org.portalscope.scenario.parser.ScenarioParser.ProcessContext;
 import org.portalscope.scenario.source.Imports;
 import org.portalscope.world.network.Topology;
@@ -44,13 +48,15 @@ public final class FileBuilder {
     /**
      * What a scenario file says; the texts are empty where it says nothing.
      *
-     * @param imported the files that it imports
+     * @param worldOnly the lines of what is declared and only a world can do: channels that take time, and faults of the environment
+     * @param imported  the files that it imports
      */
     public record Content(String title, String section, String about, List<ProcessDefinition> processes, Topology topology, Timing timing,
-            List<Imports.Module> imported) {
+            List<Integer> worldOnly, List<Imports.Module> imported) {
 
         public Content {
             processes = List.copyOf(processes);
+            worldOnly = List.copyOf(worldOnly);
             imported = List.copyOf(imported);
         }
     }
@@ -87,7 +93,12 @@ public final class FileBuilder {
         return new Content(text(header.title), text(header.section),
                 header.about.stream().map(this::text).collect(Collectors.joining(" ")), built,
                 new DistanceBuilder(source, cast).build(tree.distance()), new TimingBuilder(source, cast).build(tree.channel(), takesTime),
-                List.copyOf(modules.files()));
+                worldOnly(tree), List.copyOf(modules.files()));
+    }
+
+    private static List<Integer> worldOnly(FileContext tree) {
+        Stream<ParserRuleContext> faults = tree.process().stream().flatMap(process -> process.item().stream()).map(ItemContext::fault);
+        return Stream.concat(tree.channel().stream(), faults).filter(Objects::nonNull).map(declared -> declared.getStart().getLine()).sorted().toList();
     }
 
     private List<ProcessDefinition> build(FileContext tree, List<ProcessContext> processes, ProcessDeclarations cast) {

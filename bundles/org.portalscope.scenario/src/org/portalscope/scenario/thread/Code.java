@@ -2,6 +2,7 @@ package org.portalscope.scenario.thread;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.portalscope.engine.protocol.EntryRoles;
 import org.portalscope.engine.protocol.MatchBitField;
@@ -49,6 +50,12 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
     /** Whether it lets virtual time pass. */
     public boolean takesTime() {
         return bodies.stream().anyMatch(body -> body.code().stream().anyMatch(Instruction::takesTime));
+    }
+
+    /** The statements that only a world can execute: they let virtual time pass, or wait until nothing else can happen. */
+    public List<SourceLocation> worldOnly() {
+        Stream<Instruction> waits = bodies.stream().flatMap(body -> body.code().stream()).filter(Instruction::takesTime);
+        return Stream.concat(waits, last == NONE ? Stream.empty() : bodies.get(last).code().stream().limit(1)).map(Instruction::place).toList();
     }
 
     /** What its match bits mean: what the one protocol says that it uses; with several, they cannot be told apart. */

@@ -1,0 +1,137 @@
+package org.portalscope.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+
+import org.portalscope.node.process.NodeProcess;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.source.ScenarioException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Starts all processes of a scenario as nodes on this machine. */
+@Command(name = "launch", mixinStandardHelpOptions = true, sortOptions = false,
+        description = {"Starts each process of a scenario as a node of its own on this machine, and waits until all have ended.",
+            "If one fails, or with Ctrl+C, all are ended. On several machines, nodes are started by what starts processes there: --print tells how."},
+        exitCodeListHeading = "Exit status:%n",
+        exitCodeList = {"0:fine", "1:a node failed", "2:bad input, or a scenario that needs a world", "3:interrupted by the user"},
+        footer = {"", "Examples:", "  portalscope launch 3.11.1-put", "  portalscope launch -n 2 put.ptl --record recordings",
+            "  portalscope launch --print put.ptl"})
+final class LaunchCommand implements Callable<Integer> {
+
+    private static final int POLL = 100;
+
+    @Mixin
+    private ScenarioArgument argument;
+
+    @Option(names = {"-n", "--nodes"}, paramLabel = "N", description = "how many nodes there are: as many as the scenario has processes")
+    private Integer count;
+
+    @Option(names = "--record", paramLabel = "FOLDER", description = "let each node write a recording there, named as its process")
+    private Path folder;
+
+    @Option(names = "--print", description = "start nothing, and print how to start the nodes with mpirun, srun and ssh")
+    private boolean print;
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws ScenarioException, BadInputException, IOException {
+        Scenario scenario = argument.readBesides("what the nodes are told");
+        NodeCommand.requireNodes(scenario, argument.toString());
+        List<String> names = NodeProcess.names(scenario);
+        if (count != null && count != names.size()) {
+            throw new BadInputException("the scenario has " + names.size() + " processes, not " + count);
+        }
+        if (print) {
+            printCommands(names, spec.commandLine().getOut());
+            return Main.FINE;
+        }
+        main.interruption.listen();
+        List<LaunchedNode> nodes = new ArrayList<>();
+        try {
+            for (int rank = 0; rank < names.size(); rank++) {
+                nodes.add(new LaunchedNode(names.get(rank), arguments(rank, names.get(rank)), this::tell));
+            }
+            String peers = nodes.stream().map(LaunchedNode::address).collect(Collectors.joining(","));
+            nodes.stream().filter(LaunchedNode::isAlive).forEach(node -> node.tell(peers));
+            return await(nodes);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Main.BOUND;
+        } finally {
+            nodes.forEach(LaunchedNode::end);
+        }
+    }
+
+    private synchronized void tell(String line) {
+        spec.commandLine().getOut().println(line);
+        spec.commandLine().getOut().flush();
+    }
+
+    private List<String> arguments(int rank, String name) {
+        List<String> arguments = new ArrayList<>(List.of(argument.toString(), "--rank", String.valueOf(rank), "--peers", "-"));
+        if (folder != null) {
+            arguments.addAll(List.of("--record", folder.resolve(name + ".ptlrec").toString()));
+        }
+        return arguments;
+    }
+
+    /** Waits until all have ended, or one has failed. */
+    private int await(List<LaunchedNode> nodes) throws InterruptedException {
+        List<LaunchedNode> running = new ArrayList<>(nodes);
+        while (!running.isEmpty()) {
+            if (main.interruption.isRequested()) {
+                return Main.BOUND;
+            }
+            awaitOne(running);
+            for (LaunchedNode node : List.copyOf(running)) {
+                if (!node.isAlive()) {
+                    running.remove(node);
+                    int status = node.status();
+                    if (status != Main.FINE) {
+                        return status == Main.BAD_INPUT ? Main.BAD_INPUT : Main.FAILED;
+                    }
+                }
+            }
+        }
+        return Main.FINE;
+    }
+
+    private static void awaitOne(List<LaunchedNode> running) throws InterruptedException {
+        try {
+            CompletableFuture.anyOf(running.stream().map(LaunchedNode::onExit).toArray(CompletableFuture[]::new)).get(POLL, TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            return;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException("the end of a process cannot be awaited", e);
+        }
+    }
+
+    private void printCommands(List<String> names, PrintWriter out) {
+        String node = "portalscope node " + argument;
+        out.println("mpirun -n " + names.size() + ' ' + node);
+        out.println("mpirun -n " + names.size() + " --hostfile HOSTS " + node + " --hosts HOSTS      with the host of each rank in a line of HOSTS");
+        out.println("srun -n " + names.size() + ' ' + node + " --hosts HOSTS");
+        names.forEach(name -> out.println("ssh HOST " + node + " --process " + name + " --peers "
+                + names.stream().map(other -> "HOST:PORT").collect(Collectors.joining(","))));
+        out.println("The addresses of --peers, and the lines of HOSTS, are in this order: " + String.join(", ", names) + '.');
+    }
+}

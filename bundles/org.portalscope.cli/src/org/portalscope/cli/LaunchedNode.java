@@ -1,0 +1,89 @@
+package org.portalscope.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+
+/** A node that was started on this machine, as a process of its own. What it prints is passed on, line by line, behind its name. */
+final class LaunchedNode {
+
+    private final Process process;
+    private final CompletableFuture<String> address = new CompletableFuture<>();
+    private final Thread reader;
+
+    /**
+     * Starts a node, which waits for its peers.
+     *
+     * @param arguments of the command {@code node}
+     * @param output    takes its lines
+     */
+    LaunchedNode(String name, List<String> arguments, Consumer<String> output) throws IOException {
+        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), Main.class.getName(), "node"));
+        command.addAll(arguments);
+        process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        reader = new Thread(() -> read(name, output), "output of " + name);
+        reader.setDaemon(true);
+        reader.start();
+    }
+
+    private void read(String name, Consumer<String> output) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                if (!address.isDone() && line.startsWith(NodeCommand.LISTENS)) {
+                    address.complete(line.substring(NodeCommand.LISTENS.length()));
+                } else {
+                    output.accept(name + ": " + line);
+                }
+            }
+        } catch (IOException e) {
+            output.accept(name + ": its output cannot be read: " + e.getMessage());
+        } finally {
+            address.complete("");
+        }
+    }
+
+    /** Where it listens; empty if it ended before it did. */
+    String address() {
+        return address.join();
+    }
+
+    /** Tells it where all nodes listen. */
+    void tell(String peers) {
+        try (Writer in = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8)) {
+            in.write(peers + '\n');
+        } catch (IOException e) {
+            throw new UncheckedIOException("a node has ended before it was told its peers", e);
+        }
+    }
+
+    /** Its end. */
+    CompletableFuture<Process> onExit() {
+        return process.onExit();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** Its exit status; it has ended, and all that it printed is passed on. */
+    int status() throws InterruptedException {
+        int status = process.waitFor();
+        reader.join();
+        return status;
+    }
+
+    /** Ends it. */
+    void end() {
+        process.destroy();
+    }
+}

@@ -1,0 +1,189 @@
+package org.portalscope.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+import org.portalscope.node.process.NodeEnding;
+import org.portalscope.node.process.NodeProcess;
+import org.portalscope.node.process.NodeRecording;
+import org.portalscope.recording.write.RecordingFileWriter;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.source.ScenarioException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Runs one process of a scenario as a node that talks to the others over the network. */
+@Command(name = "node", mixinStandardHelpOptions = true, sortOptions = false,
+        description = {"Runs one process of a scenario by itself; it talks to the others, which are nodes as well, over the network.",
+            "Which process it is say --process or --rank, or the launcher that has started it (mpirun, srun).",
+            "Without --peers and --hosts all nodes are on this machine."},
+        exitCodeListHeading = "Exit status:%n",
+        exitCodeList = {"0:fine", "1:an expectation of the scenario failed, or not all nodes came",
+            "2:bad input, a scenario that needs a world, or a port that cannot be listened on", "3:interrupted by the user"},
+        footer = {"", "Examples:", "  portalscope node put.ptl --process server --peers 10.0.0.1:7000,10.0.0.2:7000",
+            "  mpirun -n 2 portalscope node put.ptl", "  srun -n 2 portalscope node put.ptl --hosts hosts.txt"})
+final class NodeCommand implements Callable<Integer> {
+
+    /** What a node that is told its peers on standard input says first; its address follows. */
+    static final String LISTENS = "listening on ";
+
+    private static final int FIRST_PORT = 17400;
+    private static final int POLL = 100;
+
+    @Mixin
+    private ScenarioArgument argument;
+
+    @Option(names = "--process", paramLabel = "NAME", description = "the process that it is")
+    private String process;
+
+    @Option(names = "--rank", paramLabel = "N", description = "the number of the process in the order of the scenario, from 0")
+    private Integer rank;
+
+    @Option(names = "--peers", paramLabel = "HOST:PORT,...", description = "where all nodes listen, by rank, this one included; - takes a free port of this "
+            + "machine, prints it, and reads the list from standard input")
+    private String peers;
+
+    @Option(names = "--hosts", paramLabel = "FILE", description = "a file with the host of each rank in a line, perhaps with :PORT")
+    private Path hosts;
+
+    @Option(names = "--port", paramLabel = "N", description = "where no port is given, rank 0 listens on this one, rank 1 on the next, and so on (default: "
+            + FIRST_PORT + ")")
+    private Integer port;
+
+    @Option(names = "--record", paramLabel = "FILE", description = "write what the process takes into a recording")
+    private Path recording;
+
+    @ParentCommand
+    private Main main;
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() throws ScenarioException, BadInputException, IOException {
+        Scenario scenario = argument.readBesides("the addresses of --peers");
+        requireNodes(scenario, argument.toString());
+        List<String> names = NodeProcess.names(scenario);
+        int own = rank(names);
+        boolean asked = "-".equals(peers);
+        List<InetSocketAddress> addresses = asked ? List.of() : addresses(names.size());
+        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter err = spec.commandLine().getErr();
+        NodeProcess node = new NodeProcess(scenario, own, writer(scenario, own), line -> print(out, line), err::println);
+        try {
+            InetSocketAddress address = listen(node, asked ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0) : addresses.get(own));
+            if (asked) {
+                print(out, LISTENS + address.getHostString() + ':' + address.getPort());
+                addresses = NodeAddresses.listed(Optional.ofNullable(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine())
+                        .orElseThrow(() -> new BadInputException("standard input has no addresses")), names.size());
+            }
+            main.interruption.listen();
+            return status(await(node.start(addresses)), err);
+        } finally {
+            node.close();
+        }
+    }
+
+    /** @throws BadInputException if the processes of a scenario cannot run by themselves */
+    static void requireNodes(Scenario scenario, String name) throws BadInputException {
+        if (!scenario.worldOnly().isEmpty()) {
+            throw new BadInputException(scenario.worldOnly().get(0) + ": nodes run in real time and know only their own process: virtual time, faults of the "
+                    + "environment and 'finally' need a world; run it with 'portalscope run " + name + "'");
+        }
+    }
+
+    private static void print(PrintWriter out, String line) {
+        out.println(line);
+        out.flush();
+    }
+
+    private RecordingFileWriter writer(Scenario scenario, int own) throws BadInputException {
+        try {
+            return recording == null ? null : NodeRecording.begin(recording, scenario, own, ProductVersion.number());
+        } catch (IOException e) {
+            throw new BadInputException(recording + ": " + e.getMessage());
+        }
+    }
+
+    private static InetSocketAddress listen(NodeProcess node, InetSocketAddress address) throws BadInputException {
+        try {
+            return node.listen(address);
+        } catch (IOException e) {
+            throw new BadInputException(e.getMessage());
+        }
+    }
+
+    private int rank(List<String> names) throws BadInputException {
+        if (process != null) {
+            if (!names.contains(process)) {
+                throw new BadInputException("there is no process " + process + ": there are " + String.join(", ", names));
+            }
+            return names.indexOf(process);
+        }
+        Optional<LauncherRank> launched = LauncherRank.of(System.getenv());
+        if (rank == null && launched.isEmpty()) {
+            throw new BadInputException("which process is it? --process says that, one of " + String.join(", ", names));
+        }
+        if (rank == null && launched.get().size() != null && launched.get().size() != names.size()) {
+            throw new BadInputException("the scenario has " + names.size() + " processes, and " + launched.get().size() + " were started");
+        }
+        int own = rank == null ? launched.get().rank() : rank;
+        if (own < 0 || own >= names.size()) {
+            throw new BadInputException("the ranks of " + names.size() + " processes are 0 to " + (names.size() - 1) + ", and this is " + own);
+        }
+        return own;
+    }
+
+    private List<InetSocketAddress> addresses(int count) throws BadInputException {
+        if (peers != null) {
+            return NodeAddresses.listed(peers, count);
+        }
+        int firstPort = port == null ? FIRST_PORT : port;
+        return hosts == null ? NodeAddresses.local(count, firstPort) : NodeAddresses.inFile(hosts, count, firstPort);
+    }
+
+    /** How the node ended; nothing if the user has interrupted it. */
+    private Optional<NodeEnding> await(CompletableFuture<NodeEnding> ending) {
+        while (!main.interruption.isRequested()) {
+            try {
+                return Optional.of(ending.get(POLL, TimeUnit.MILLISECONDS));
+            } catch (TimeoutException e) {
+                continue;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return Optional.empty();
+            } catch (ExecutionException e) {
+                throw new IllegalStateException("a node failed", e);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static int status(Optional<NodeEnding> ending, PrintWriter err) {
+        if (ending.isEmpty()) {
+            return Main.BOUND;
+        }
+        if (!ending.get().isFine()) {
+            err.println(ending.get().failure());
+            return Main.FAILED;
+        }
+        return Main.FINE;
+    }
+}

@@ -1,0 +1,113 @@
+package org.portalscope.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Nodes that are processes of their own, started by one command; and what the two commands refuse. */
+class LaunchCommandTest {
+
+    private static final String PUT = """
+            scenario "put";
+            process server at 1:0 user 100 {
+                region inbox[64];
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlEQAlloc(ni, 8, &eq);
+                PtlMEAttach(ni, 4, client, 0x0007, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
+                barrier;
+                expect PTL_EVENT_PUT_START in eq;
+                expect PTL_EVENT_PUT_END in eq { mlength == 5 };
+                print "served";
+            }
+            process client at 0:0 user 100 {
+                region greeting[5] = "hello";
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlMDBind(ni, { start = greeting, length = 5 }, &md);
+                barrier;
+                PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 0x0007, 0, 0);
+            }
+            """;
+
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path folder;
+
+    private int run(String... arguments) {
+        return Main.run(new PrintWriter(out), new PrintWriter(err), arguments);
+    }
+
+    private String file(String text) throws IOException {
+        return Files.writeString(folder.resolve("put.ptl"), text).toString();
+    }
+
+    @Test
+    void shouldRunEachProcessAsANodeAndRecordIt() throws IOException {
+        assertEquals(0, run("launch", "-n", "2", file(PUT), "--record", folder.toString()), err::toString);
+        assertEquals("server: served\n", out.toString());
+        assertEquals(0, run("replay", folder.resolve("server.ptlrec").toString(), folder.resolve("client.ptlrec").toString()), err::toString);
+        assertTrue(out.toString().contains("put #1 starts on md 0: 5 bytes"), out::toString);
+    }
+
+    @Test
+    void shouldEndAllNodesWhenOneFails() throws IOException {
+        assertEquals(1, run("launch", file(PUT.replace("mlength == 5", "mlength == 6"))));
+        assertTrue(out.toString().contains("put.ptl:11:"), out::toString);
+    }
+
+    @Test
+    void shouldPrintHowOthersStartTheNodes() throws IOException {
+        String file = file(PUT);
+        assertEquals(0, run("launch", "--print", file));
+        assertTrue(out.toString().startsWith("mpirun -n 2 portalscope node " + file + '\n'), out::toString);
+        assertTrue(out.toString().contains("\nsrun -n 2 portalscope node "), out::toString);
+        assertTrue(out.toString().contains("\nssh HOST portalscope node " + file + " --process client "), out::toString);
+    }
+
+    @Test
+    void shouldRefuseWhatOnlyAWorldCanDo() throws IOException {
+        String file = file(PUT.replace("print \"served\"", "wait 5us"));
+        assertEquals(2, run("launch", file));
+        assertTrue(err.toString().startsWith(file + ":12: nodes run in real time"), err::toString);
+    }
+
+    @Test
+    void shouldRefuseANodeThatIsNone() throws IOException {
+        String file = file(PUT);
+        assertEquals(2, run("launch", "-n", "3", file));
+        assertEquals(2, run("node", file, "--process", "nobody"));
+        assertEquals(2, run("node", file, "--rank", "2"));
+        assertEquals(2, run("node", file, "--rank", "0", "--peers", "127.0.0.1:1"));
+        assertEquals(2, run("node", file, "--rank", "0", "--peers", "127.0.0.1:1,x"));
+        assertEquals(2, run("node", file, "--rank", "0", "--hosts", folder.resolve("none").toString()));
+        assertEquals("the scenario has 2 processes, not 3\n"
+                + "there is no process nobody: there are server, client\n"
+                + "the ranks of 2 processes are 0 to 1, and this is 2\n"
+                + "there are 2 processes, and 1 addresses\n"
+                + "an address is HOST:PORT, not x\n"
+                + folder.resolve("none") + " cannot be read: " + folder.resolve("none") + '\n', err.toString());
+    }
+
+    @Test
+    void shouldReadTheRankThatALauncherGives() throws BadInputException {
+        assertEquals(Optional.of(new LauncherRank(3, 4)), LauncherRank.of(Map.of("OMPI_COMM_WORLD_RANK", "3", "OMPI_COMM_WORLD_SIZE", "4")));
+        assertEquals(Optional.of(new LauncherRank(0, 2)), LauncherRank.of(Map.of("PMI_RANK", "0", "PMI_SIZE", "2")));
+        assertEquals(Optional.of(new LauncherRank(1, 2)), LauncherRank.of(Map.of("SLURM_PROCID", "1", "SLURM_NTASKS", "2")));
+        assertEquals(Optional.of(new LauncherRank(1, null)), LauncherRank.of(Map.of("PMIX_RANK", "1")));
+        assertEquals(Optional.empty(), LauncherRank.of(Map.of("PATH", "x")));
+    }
+}

@@ -1,0 +1,93 @@
+package org.portalscope.node.transport;
+
+import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.portalscope.engine.api.NiFailType;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.memory.MemoryBlock;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
+import org.portalscope.wire.FrameDecoder;
+
+/** The messages of one connection: each is from whom it claims to be, for this process, in its order, and its data follow its header. */
+final class IncomingMessages {
+
+    private final List<ProcessId> senders;
+    private final List<ProcessId> receivers;
+    private final MessageReceiver receiver;
+    private final Header header = new Header();
+    /** The number of the last message, by sender and receiver. */
+    private final Map<Pair, Long> last = new HashMap<>();
+    /** The messages whose data have not come. */
+    private final Set<Message.Key> open = new HashSet<>();
+
+    /**
+     * @param senders   the ids of the process at the other end
+     * @param receivers the ids of the process of this node
+     */
+    IncomingMessages(List<ProcessId> senders, List<ProcessId> receivers, MessageReceiver receiver) {
+        this.senders = senders;
+        this.receivers = receivers;
+        this.receiver = receiver;
+    }
+
+    private record Pair(long sender, long receiver) {
+    }
+
+    /**
+     * Takes a frame that has been verified.
+     *
+     * @throws RefusalException if it cannot come from this connection
+     */
+    void take(FrameDecoder frame, ByteBuffer data) throws RefusalException {
+        frame.read(header);
+        verifyIds();
+        if (frame.bringsHeader()) {
+            verifyOrder(frame.sequence());
+        } else if (!open.remove(header.message().key())) {
+            throw new RefusalException("data of " + header.message().label() + " arrived, whose header did not");
+        }
+        if (frame.bringsHeader() && (frame.bringsData() || !header.kind().carriesData())) {
+            receiver.whole(header, header.kind().carriesData() ? MemoryBlock.of(data.slice()) : null);
+        } else if (frame.bringsHeader()) {
+            open.add(header.message().key());
+            receiver.header(header);
+        } else if (frame.niFailType() == NiFailType.PTL_NI_OK) {
+            receiver.data(header, MemoryBlock.of(data.slice()));
+        } else {
+            receiver.dataLost(header, frame.niFailType());
+        }
+    }
+
+    private void verifyIds() throws RefusalException { // §2.3
+        if (!isAmong(senders, header.initiator())) {
+            throw new RefusalException(header.message().label() + " names another initiator than the process that introduced itself, " + senders.get(0));
+        }
+        if (!isAmong(receivers, header.target())) {
+            throw new RefusalException(header.message().label() + " is for " + ProcessId.unpacked(header.target()) + ", which is no id of this process");
+        }
+    }
+
+    private static boolean isAmong(List<ProcessId> ids, long id) {
+        for (int i = 0; i < ids.size(); i++) {
+            if (ids.get(i).packed() == id) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void verifyOrder(long sequence) throws RefusalException { // R27
+        Pair pair = new Pair(header.initiator(), header.target());
+        long expected = last.getOrDefault(pair, 0L) + 1;
+        if (sequence != expected) {
+            throw new RefusalException(header.message().label() + " has the sequence number " + sequence + " instead of " + expected);
+        }
+        last.put(pair, sequence);
+    }
+}

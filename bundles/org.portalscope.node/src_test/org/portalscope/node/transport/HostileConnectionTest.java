@@ -1,0 +1,294 @@
+package org.portalscope.node.transport;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.embedded.EmbeddedChannel;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.message.Header;
+import org.portalscope.engine.message.Message;
+import org.portalscope.wire.FrameEncoder;
+import org.portalscope.wire.FrameFormat;
+import org.portalscope.wire.LinkFrame;
+import org.portalscope.wire.LinkFrameFormat;
+
+/** A connection that brings what cannot be taken is closed, one sentence says why, and the others are served undisturbed. */
+class HostileConnectionTest {
+
+    private static final long RUN = 42;
+    private static final int LONGEST = 1 << 16;
+
+    private final List<String> log = new ArrayList<>();
+    private final Refusals refusals = new Refusals(log::add);
+    private final TestMessages messages = new TestMessages();
+    private final TestNodeListener listener = new TestNodeListener();
+    private final Peers peers = new Peers(1, RUN, List.of(List.of(TestMessages.CLIENT), List.of(TestMessages.SERVER), List.of(new ProcessId(2, 0))));
+    private final NodeNetwork network = new NodeNetwork(new EmbeddedChannel().eventLoop(), peers, sender -> messages, listener, refusals, LONGEST);
+    private final List<EmbeddedChannel> channels = new ArrayList<>();
+
+    private EmbeddedChannel connection() {
+        EmbeddedChannel channel = new EmbeddedChannel(new LinkFrameDecoder(), new Greeting(network::accepted, refusals), new RefusalHandler(refusals));
+        channels.add(channel);
+        return channel;
+    }
+
+    @AfterEach
+    void close() {
+        channels.forEach(EmbeddedChannel::finishAndReleaseAll);
+    }
+
+    private static void arrive(EmbeddedChannel channel, byte[] bytes) {
+        if (channel.isOpen()) {
+            channel.writeInbound(Unpooled.wrappedBuffer(bytes));
+        }
+    }
+
+    private static byte[] introduction(LinkFrame.Kind kind, long run, int rank, ProcessId id) {
+        return LinkFrameFormat.write(new LinkFrame.Introduction(kind, rank, 3, run, List.of(id)));
+    }
+
+    private static byte[] introduction() {
+        return introduction(LinkFrame.Kind.MESSAGES, RUN, 0, TestMessages.CLIENT);
+    }
+
+    private EmbeddedChannel introduced() {
+        EmbeddedChannel channel = connection();
+        arrive(channel, introduction());
+        return channel;
+    }
+
+    /** A frame of a message without its data, or whole with data of its length. */
+    private static byte[] frame(Header header, long sequence) {
+        int length = (int) header.length();
+        int dataLength = header.kind().carriesData() ? length : 0;
+        ByteBuffer frame = ByteBuffer.allocate(FrameFormat.LONGEST_HEADER + dataLength);
+        int headerLength = header.kind().carriesData() ? new FrameEncoder().whole(header, sequence, length, frame, 0)
+                : new FrameEncoder().header(header, sequence, frame, 0);
+        Arrays.fill(frame.array(), headerLength, headerLength + dataLength, (byte) length);
+        return Arrays.copyOf(frame.array(), headerLength + dataLength);
+    }
+
+    private static List<byte[]> frames() {
+        return List.of(frame(TestMessages.put(1, 20), 1), frame(TestMessages.get(1, 20), 1),
+                frame(TestMessages.response(Message.Kind.ACK, 1, 20), 1), frame(TestMessages.response(Message.Kind.REPLY, 1, 20), 1));
+    }
+
+    private void assertRefused(EmbeddedChannel channel, String why) {
+        assertFalse(channel.isOpen(), why);
+        assertEquals(List.of("Closed the connection with embedded: " + why + '.'), log);
+        assertEquals(1, refusals.count());
+    }
+
+    @Test
+    void shouldTakeTheMessagesOfANodeThatHasIntroducedItself() {
+        EmbeddedChannel channel = introduced();
+        arrive(channel, frame(TestMessages.put(1, 20), 1));
+        arrive(channel, frame(TestMessages.get(2, 20), 2));
+        assertEquals(List.of("put #1 whole 20", "get #2 whole"), messages.arrived);
+        assertEquals(List.of(), log);
+        ByteBuf answer = channel.readOutbound();
+        assertEquals(Unpooled.wrappedBuffer(introduction(LinkFrame.Kind.MESSAGES, RUN, 1, TestMessages.SERVER)), answer);
+        answer.release();
+    }
+
+    @Test
+    void shouldRefuseRandomBytes() {
+        SplittableRandom random = new SplittableRandom(7);
+        for (int i = 0; i < 1000; i++) {
+            byte[] noise = new byte[random.nextInt(12, 300)];
+            random.nextBytes(noise);
+            EmbeddedChannel channel = i % 2 == 0 ? connection() : introduced();
+            arrive(channel, noise);
+            assertFalse(channel.isOpen());
+            assertEquals(i + 1, log.size());
+        }
+        assertEquals(List.of(), messages.arrived);
+    }
+
+    @Test
+    void shouldTakeNothingOfAFrameThatIsCutOffAnywhere() {
+        for (byte[] frame : frames()) {
+            for (int length = 0; length < frame.length; length++) {
+                EmbeddedChannel channel = introduced();
+                arrive(channel, Arrays.copyOf(frame, length));
+                assertTrue(channel.isOpen());
+                channel.close();
+            }
+        }
+        assertEquals(List.of(), messages.arrived);
+        assertEquals(List.of(), log);
+    }
+
+    @Test
+    void shouldNotWaitForeverForAnIntroductionThatIsCutOffAnywhere() {
+        byte[] introduction = introduction();
+        for (int length = 0; length < introduction.length; length++) {
+            EmbeddedChannel channel = connection();
+            arrive(channel, Arrays.copyOf(introduction, length));
+            assertTrue(channel.isOpen());
+            channel.advanceTimeBy(Greeting.PATIENCE, TimeUnit.SECONDS);
+            channel.runScheduledPendingTasks();
+            assertFalse(channel.isOpen());
+            assertEquals("Closed the connection with embedded: it has said nothing for 10 seconds.", log.get(length));
+        }
+    }
+
+    @Test
+    void shouldKeepAConnectionThatIsSilentAfterItsIntroduction() {
+        EmbeddedChannel channel = introduced();
+        channel.advanceTimeBy(1, TimeUnit.HOURS);
+        channel.runScheduledPendingTasks();
+        assertTrue(channel.isOpen());
+    }
+
+    @Test
+    void shouldRefuseAFrameThatIsTooLongByItsFirstBytes() {
+        EmbeddedChannel channel = introduced();
+        arrive(channel, Arrays.copyOf(frame(TestMessages.put(1, LONGEST), 1), FrameFormat.PREFIX));
+        assertRefused(channel, "byte 8 of the frame, frame_length: 65640 bytes are more than the 65536 that are accepted");
+    }
+
+    @Test
+    void shouldRefuseAnotherVersion() {
+        byte[] frame = frame(TestMessages.get(1, 1), 1);
+        frame[4] = 9;
+        EmbeddedChannel channel = introduced();
+        arrive(channel, frame);
+        assertRefused(channel, "byte 4 of the frame, version: the frame is of version 9, which is newer than 1, the newest that is read");
+    }
+
+    @Test
+    void shouldRefuseAChangedByte() {
+        byte[] frame = frame(TestMessages.get(1, 1), 1);
+        frame[50] ^= 1;
+        EmbeddedChannel channel = introduced();
+        arrive(channel, frame);
+        assertFalse(channel.isOpen());
+        assertTrue(log.get(0).contains("checksum"), log.get(0));
+    }
+
+    @Test
+    void shouldRefuseMessagesBeforeAnIntroduction() {
+        EmbeddedChannel channel = connection();
+        arrive(channel, frame(TestMessages.put(1, 20), 1));
+        assertRefused(channel, "byte 0 of the frame, magic: 0x50544C46 is not 0x50544C4C: this is no link frame");
+    }
+
+    @Test
+    void shouldRefuseABarrierBeforeAnIntroduction() {
+        EmbeddedChannel channel = connection();
+        arrive(channel, LinkFrameFormat.write(new LinkFrame.BarrierReached(1)));
+        assertRefused(channel, "it sent a BARRIER before it introduced itself");
+    }
+
+    @Test
+    void shouldRefuseAMessageThatNamesAnotherInitiator() { // §2.3
+        Header put = new Header();
+        put.setPut(1, new ProcessId(2, 0).packed(), 100, TestMessages.SERVER.packed(), 4, 0, 7, 0, 0, 0, 9);
+        EmbeddedChannel channel = introduced();
+        arrive(channel, frame(put, 1));
+        assertRefused(channel, "put #1 from 2:0 names another initiator than the process that introduced itself, 0:0");
+    }
+
+    @Test
+    void shouldRefuseAMessageForAnotherProcess() {
+        Header put = new Header();
+        put.setPut(1, TestMessages.CLIENT.packed(), 100, new ProcessId(2, 0).packed(), 4, 0, 7, 0, 0, 0, 9);
+        EmbeddedChannel channel = introduced();
+        arrive(channel, frame(put, 1));
+        assertRefused(channel, "put #1 from 0:0 is for 2:0, which is no id of this process");
+    }
+
+    @Test
+    void shouldRefuseAGapInTheOrderOfMessages() { // R27
+        EmbeddedChannel channel = introduced();
+        arrive(channel, frame(TestMessages.get(1, 1), 1));
+        arrive(channel, frame(TestMessages.get(2, 1), 3));
+        assertRefused(channel, "get #2 from 0:0 has the sequence number 3 instead of 2");
+    }
+
+    @Test
+    void shouldRefuseDataWithoutAHeader() {
+        Header put = TestMessages.put(1, 0);
+        ByteBuffer frame = ByteBuffer.allocate(FrameFormat.LONGEST_HEADER);
+        new FrameEncoder().data(put, 1, 0, frame, 0);
+        EmbeddedChannel channel = introduced();
+        arrive(channel, frame.array());
+        assertRefused(channel, "data of put #1 from 0:0 arrived, whose header did not");
+    }
+
+    @Test
+    void shouldRefuseANodeOfAnotherRun() {
+        EmbeddedChannel channel = connection();
+        arrive(channel, introduction(LinkFrame.Kind.MESSAGES, RUN + 1, 0, TestMessages.CLIENT));
+        assertRefused(channel, "rank 0 (0:0) belongs to another run");
+    }
+
+    @Test
+    void shouldRefuseANodeThatIsNotWhoItClaimsToBe() {
+        EmbeddedChannel channel = connection();
+        arrive(channel, introduction(LinkFrame.Kind.MESSAGES, RUN, 2, TestMessages.CLIENT));
+        assertRefused(channel, "rank 2 (0:0) is not the process of that rank, which is 2:0");
+    }
+
+    @Test
+    void shouldRefuseASecondConnectionForBarriers() {
+        arrive(connection(), introduction(LinkFrame.Kind.BARRIERS, RUN, 0, TestMessages.CLIENT));
+        EmbeddedChannel second = connection();
+        arrive(second, introduction(LinkFrame.Kind.BARRIERS, RUN, 0, TestMessages.CLIENT));
+        assertRefused(second, "rank 0 is connected already");
+    }
+
+    @Test
+    void shouldTakeANodeForLostThatClosesWithoutAFarewell() {
+        EmbeddedChannel lost = connection();
+        arrive(lost, introduction(LinkFrame.Kind.BARRIERS, RUN, 0, TestMessages.CLIENT));
+        EmbeddedChannel ending = connection();
+        arrive(ending, introduction(LinkFrame.Kind.BARRIERS, RUN, 2, new ProcessId(2, 0)));
+        arrive(ending, LinkFrameFormat.write(new LinkFrame.BarrierReached(1)));
+        network.reach(1);
+        assertEquals(0, network.progress().barriers());
+        lost.close();
+        assertEquals(1, network.progress().barriers());
+        arrive(ending, LinkFrameFormat.write(new LinkFrame.Farewell()));
+        ending.close();
+        assertEquals(List.of("joined", "progressed", "lost 0", "progressed", "progressed"), listener.told);
+    }
+
+    @Test
+    void shouldWriteNothingButItsIntroductionToOneThatReadsNothing() {
+        EmbeddedChannel channel = introduced();
+        for (int ordinal = 1; ordinal <= 1000; ordinal++) {
+            arrive(channel, frame(TestMessages.get(ordinal, 1), ordinal));
+        }
+        assertEquals(1000, messages.arrived.size());
+        assertEquals(1, channel.outboundMessages().size());
+    }
+
+    @Test
+    void shouldServeOthersUndisturbed() {
+        EmbeddedChannel good = introduced();
+        SplittableRandom random = new SplittableRandom(9);
+        for (int ordinal = 1; ordinal <= 500; ordinal++) {
+            byte[] noise = new byte[100];
+            random.nextBytes(noise);
+            arrive(connection(), noise);
+            arrive(good, frame(TestMessages.put(ordinal, 20), ordinal));
+        }
+        assertEquals(500, refusals.count());
+        assertEquals(500, messages.arrived.size());
+        assertTrue(good.isOpen());
+    }
+}

@@ -1,0 +1,38 @@
+package org.portalscope.node.transport;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.ByteBufUtil;
+
+/** Keeps the frames that are sent. */
+final class TestMessageLink implements MessageLink {
+
+    final List<byte[]> frames = new ArrayList<>();
+    boolean writable = true;
+    int flushes;
+
+    @Override
+    public boolean isWritable() {
+        return writable;
+    }
+
+    @Override
+    public void write(ByteBuf frame) {
+        frames.add(ByteBufUtil.getBytes(frame));
+        frame.release();
+    }
+
+    @Override
+    public void flush() {
+        flushes++;
+    }
+
+    byte[] bytes() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        frames.forEach(bytes::writeBytes);
+        return bytes.toByteArray();
+    }
+}
