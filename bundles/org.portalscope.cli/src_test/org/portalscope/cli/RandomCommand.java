@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.StreamSupport;
 
+import org.portalscope.cli.node.LaunchCommand;
+import org.portalscope.cli.node.NodeCommand;
 import org.portalscope.scenario.library.Library;
 
 import picocli.CommandLine.Model.ArgSpec;

@@ -48,7 +48,13 @@ final class PagedBlock extends MemoryBlock {
         }
     }
 
-    /** Copies bytes into a buffer. */
+    @Override
+    public void read(int from, ByteBuffer to, int count) {
+        read(from, to, to.position(), count);
+        to.position(to.position() + count);
+    }
+
+    /** Copies bytes into a buffer, whose position stays. */
     void read(int from, ByteBuffer to, int at, int count) {
         requireWithin(from, count);
         Objects.checkFromIndexSize(at, count, to.capacity());

@@ -1,4 +1,4 @@
-package org.portalscope.cli;
+package org.portalscope.cli.node;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+
+import org.portalscope.cli.argument.BadInputException;
 
 /** Where the nodes of a run listen, by rank. */
 final class NodeAddresses {

@@ -1,8 +1,10 @@
-package org.portalscope.cli;
+package org.portalscope.cli.node;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+
+import org.portalscope.cli.argument.BadInputException;
 
 /**
  * Which of several processes this is, as the usual launchers say in the environment: mpirun of Open MPI and MPICH, and srun.

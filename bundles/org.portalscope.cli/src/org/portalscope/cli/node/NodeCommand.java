@@ -1,4 +1,4 @@
-package org.portalscope.cli;
+package org.portalscope.cli.node;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -16,6 +16,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
+import org.portalscope.cli.argument.BadInputException;
+import org.portalscope.cli.argument.ScenarioArgument;
+import org.portalscope.cli.output.CommandContext;
+import org.portalscope.cli.output.ProductVersion;
+import org.portalscope.export.report.ExitStatus;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRecording;
@@ -39,7 +44,7 @@ import picocli.CommandLine.Spec;
             "2:bad input, a scenario that needs a world, or a port that cannot be listened on", "3:interrupted by the user"},
         footer = {"", "Examples:", "  portalscope node put.ptl --process server --peers 10.0.0.1:7000,10.0.0.2:7000",
             "  mpirun -n 2 portalscope node put.ptl", "  srun -n 2 portalscope node put.ptl --hosts hosts.txt"})
-final class NodeCommand implements Callable<Integer> {
+public final class NodeCommand implements Callable<Integer> {
 
     /** What a node that is told its peers on standard input says first; its address follows. */
     static final String LISTENS = "listening on ";
@@ -71,7 +76,7 @@ final class NodeCommand implements Callable<Integer> {
     private Path recording;
 
     @ParentCommand
-    private Main main;
+    private CommandContext context;
 
     @Spec
     private CommandSpec spec;
@@ -94,7 +99,7 @@ final class NodeCommand implements Callable<Integer> {
                 addresses = NodeAddresses.listed(Optional.ofNullable(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine())
                         .orElseThrow(() -> new BadInputException("standard input has no addresses")), names.size());
             }
-            main.interruption.listen();
+            context.interruption().listen();
             return status(await(node.start(addresses)), err);
         } finally {
             node.close();
@@ -161,7 +166,7 @@ final class NodeCommand implements Callable<Integer> {
 
     /** How the node ended; nothing if the user has interrupted it. */
     private Optional<NodeEnding> await(CompletableFuture<NodeEnding> ending) {
-        while (!main.interruption.isRequested()) {
+        while (!context.interruption().isRequested()) {
             try {
                 return Optional.of(ending.get(POLL, TimeUnit.MILLISECONDS));
             } catch (TimeoutException e) {
@@ -178,12 +183,12 @@ final class NodeCommand implements Callable<Integer> {
 
     private static int status(Optional<NodeEnding> ending, PrintWriter err) {
         if (ending.isEmpty()) {
-            return Main.BOUND;
+            return ExitStatus.BOUND;
         }
         if (!ending.get().isFine()) {
             err.println(ending.get().failure());
-            return Main.FAILED;
+            return ExitStatus.FAILED;
         }
-        return Main.FINE;
+        return ExitStatus.FINE;
     }
 }

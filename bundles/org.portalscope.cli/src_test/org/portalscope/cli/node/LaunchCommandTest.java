@@ -1,4 +1,4 @@
-package org.portalscope.cli;
+package org.portalscope.cli.node;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,6 +13,8 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.cli.Main;
+import org.portalscope.cli.argument.BadInputException;
 
 /** Nodes that are processes of their own, started by one command; and what the two commands refuse. */
 class LaunchCommandTest {

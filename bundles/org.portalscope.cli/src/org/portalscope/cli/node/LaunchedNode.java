@@ -1,4 +1,4 @@
-package org.portalscope.cli;
+package org.portalscope.cli.node;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -23,12 +23,13 @@ final class LaunchedNode {
     /**
      * Starts a node, which waits for its peers.
      *
+     * @param program   the class that the command line is started with
      * @param arguments of the command {@code node}
      * @param output    takes its lines
      */
-    LaunchedNode(String name, List<String> arguments, Consumer<String> output) throws IOException {
+    LaunchedNode(Class<?> program, String name, List<String> arguments, Consumer<String> output) throws IOException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), Main.class.getName(), "node"));
+                "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), program.getName(), "node"));
         command.addAll(arguments);
         process = new ProcessBuilder(command).redirectErrorStream(true).start();
         reader = new Thread(() -> read(name, output), "output of " + name);

@@ -1,4 +1,4 @@
-package org.portalscope.cli;
+package org.portalscope.cli.node;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -12,6 +12,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 
+import org.portalscope.cli.argument.BadInputException;
+import org.portalscope.cli.argument.ScenarioArgument;
+import org.portalscope.cli.output.CommandContext;
+import org.portalscope.export.report.ExitStatus;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
@@ -30,7 +34,7 @@ import picocli.CommandLine.Spec;
         exitCodeList = {"0:fine", "1:a node failed", "2:bad input, or a scenario that needs a world", "3:interrupted by the user"},
         footer = {"", "Examples:", "  portalscope launch 3.11.1-put", "  portalscope launch -n 2 put.ptl --record recordings",
             "  portalscope launch --print put.ptl"})
-final class LaunchCommand implements Callable<Integer> {
+public final class LaunchCommand implements Callable<Integer> {
 
     private static final int POLL = 100;
 
@@ -47,7 +51,7 @@ final class LaunchCommand implements Callable<Integer> {
     private boolean print;
 
     @ParentCommand
-    private Main main;
+    private CommandContext context;
 
     @Spec
     private CommandSpec spec;
@@ -62,20 +66,20 @@ final class LaunchCommand implements Callable<Integer> {
         }
         if (print) {
             printCommands(names, spec.commandLine().getOut());
-            return Main.FINE;
+            return ExitStatus.FINE;
         }
-        main.interruption.listen();
+        context.interruption().listen();
         List<LaunchedNode> nodes = new ArrayList<>();
         try {
             for (int rank = 0; rank < names.size(); rank++) {
-                nodes.add(new LaunchedNode(names.get(rank), arguments(rank, names.get(rank)), this::tell));
+                nodes.add(new LaunchedNode(spec.root().userObject().getClass(), names.get(rank), arguments(rank, names.get(rank)), this::tell));
             }
             String peers = nodes.stream().map(LaunchedNode::address).collect(Collectors.joining(","));
             nodes.stream().filter(LaunchedNode::isAlive).forEach(node -> node.tell(peers));
             return await(nodes);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return Main.BOUND;
+            return ExitStatus.BOUND;
         } finally {
             nodes.forEach(LaunchedNode::end);
         }
@@ -98,21 +102,21 @@ final class LaunchCommand implements Callable<Integer> {
     private int await(List<LaunchedNode> nodes) throws InterruptedException {
         List<LaunchedNode> running = new ArrayList<>(nodes);
         while (!running.isEmpty()) {
-            if (main.interruption.isRequested()) {
-                return Main.BOUND;
+            if (context.interruption().isRequested()) {
+                return ExitStatus.BOUND;
             }
             awaitOne(running);
             for (LaunchedNode node : List.copyOf(running)) {
                 if (!node.isAlive()) {
                     running.remove(node);
                     int status = node.status();
-                    if (status != Main.FINE) {
-                        return status == Main.BAD_INPUT ? Main.BAD_INPUT : Main.FAILED;
+                    if (status != ExitStatus.FINE) {
+                        return status == ExitStatus.BAD_INPUT ? ExitStatus.BAD_INPUT : ExitStatus.FAILED;
                     }
                 }
             }
         }
-        return Main.FINE;
+        return ExitStatus.FINE;
     }
 
     private static void awaitOne(List<LaunchedNode> running) throws InterruptedException {
