@@ -90,7 +90,11 @@ public final class StepTable {
         table.clearAll();
     }
 
+    /** GTK also asks for rows that it is about to remove, which have no place any more. */
     private void fill(TableItem item, int index) {
+        if (index < 0) {
+            return;
+        }
         StepRows.Row row = rows.get(index);
         item.setText(new String[] {"", TranslationWords.number(row), fit(TranslationWords.scope(row), 2), fit(row.words(), WORDS),
             TranslationWords.section(row)});
