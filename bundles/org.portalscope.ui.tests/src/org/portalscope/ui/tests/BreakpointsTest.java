@@ -120,7 +120,8 @@ class BreakpointsTest {
     @Test
     void shouldKeepAWatchedValueInSightAndStopWhereItChanges() throws Exception {
         bench.activate(bench.page().showView(VariablesView.ID));
-        Tree names = find(bench.window().getShell(), Tree.class).filter(tree -> tree.getItemCount() > 0).findFirst().orElseThrow();
+        Tree names = find(bench.window().getShell(), Tree.class)
+                .filter(tree -> Stream.of(tree.getItems()).anyMatch(item -> item.getText().equals("eq"))).findFirst().orElseThrow();
         select(names, "eq");
         run("org.portalscope.ui.watch");
         bench.await("the queue on top", () -> names.getItem(0).getText().equals("watched") && names.getItem(1).getText().equals("eq"));

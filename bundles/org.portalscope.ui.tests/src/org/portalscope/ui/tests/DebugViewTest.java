@@ -140,6 +140,20 @@ class DebugViewTest {
         assertTrue(files.containsAll(List.of(file.toString(), namesake.toString())), files::toString);
     }
 
+    @Test
+    void shouldOpenTheFileOfALaunchConfiguration(@TempDir Path folder) throws Exception {
+        Path file = copy(folder.resolve("again.ptl"));
+        Scenarios.open(bench.page(), file);
+        ILaunchConfiguration configuration = launches.getLaunches()[0].getLaunchConfiguration();
+        bench.closeAll();
+
+        configuration.launch(ILaunchManager.DEBUG_MODE, null);
+
+        bench.await("the session", () -> SessionServices.sessions().selected().isPresent());
+        assertEquals(file.toString(), SessionServices.sessions().selected().orElseThrow().launch().source());
+        assertEquals(1, launches.getLaunches().length);
+    }
+
     private static Path copy(Path file) throws IOException, ScenarioException {
         return Files.writeString(file, Library.open("3.7-match-list").source());
     }
@@ -162,6 +176,9 @@ class DebugViewTest {
     }
 
     private boolean shows(WorldStack now, Frame selected) {
+        if (tree.getItemCount() == 0 || tree.getItem(0).getItemCount() == 0 || tree.getItem(0).getItem(0).getItemCount() <= selected.process()) {
+            return false;
+        }
         TreeItem world = tree.getItem(0).getItem(0);
         TreeItem process = world.getItem(selected.process());
         List<String> labels = now.processes().get(selected.process()).frames().stream().map(line -> line.label()).toList();

@@ -104,7 +104,7 @@ public final class StepTable {
         fitWords();
     }
 
-    /** A table that is emptied asks once more for rows that are gone. */
+    /** A table that is emptied asks once more for rows that are gone; GTK asks for them by no place. */
     private void fill(TableItem item, int index) {
         if (index < 0 || index >= rows.size()) {
             return;
