@@ -182,7 +182,8 @@ class BranchesTest {
     }
 
     private void select(String name) {
-        Tree names = find(bench.window().getShell(), Tree.class).filter(tree -> tree.getItemCount() > 0).findFirst().orElseThrow();
+        Tree names = find(bench.window().getShell(), Tree.class)
+                .filter(tree -> Stream.of(tree.getItems()).anyMatch(each -> each.getText().equals(name))).findFirst().orElseThrow();
         TreeItem item = Stream.of(names.getItems()).filter(each -> each.getText().equals(name)).findFirst().orElseThrow();
         names.setSelection(item);
         names.setFocus();

@@ -81,7 +81,8 @@ class FindStepTest {
     void shouldGoToTheChangesOfASelectedValue() throws Exception {
         IViewPart view = bench.page().showView(VariablesView.ID);
         bench.activate(view);
-        Tree names = find(bench.window().getShell(), Tree.class).filter(tree -> tree.getItemCount() > 0).findFirst().orElseThrow();
+        Tree names = find(bench.window().getShell(), Tree.class)
+                .filter(tree -> Stream.of(tree.getItems()).anyMatch(each -> each.getText().equals("eq"))).findFirst().orElseThrow();
         TreeItem queue = Stream.of(names.getItems()).filter(item -> item.getText().equals("eq")).findFirst().orElseThrow();
         names.setSelection(queue);
         names.setFocus();
