@@ -144,8 +144,9 @@ class ExplorerTest {
                 thread c { x = 0; } }""").get();
         ExplorationOptions options = new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, Set.of(), MOST, MEMORY, MOST, MANY);
         ExplorationResult result = explore(scenario, options);
-        assertEquals(List.of("a", "b"), result.findings().stream().map(finding -> finding.words().replaceAll(".*/([ab]):.*", "$1")).toList(),
-                result.findings()::toString);
+        assertEquals(List.of("two.ptl:2:26: p: x == 1 does not hold: x is 2", "two.ptl:3:26: p: x == 2 does not hold: x is 1",
+                "two.ptl:2:26: p: x == 1 does not hold: x is 0", "two.ptl:3:26: p: x == 2 does not hold: x is 0"),
+                result.findings().stream().map(Finding::words).toList());
         assertEquals(Optional.empty(), result.limit());
         assertFalse(result.isComplete());
     }
