@@ -6,10 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 
 import org.portalscope.cli.argument.BadInputException;
@@ -105,9 +103,9 @@ public final class LaunchCommand implements Callable<Integer> {
             if (context.interruption().isRequested()) {
                 return ExitStatus.BOUND;
             }
-            awaitOne(running);
+            boolean oneHasEnded = awaitOne(running);
             for (LaunchedNode node : List.copyOf(running)) {
-                if (!node.isAlive()) {
+                if (oneHasEnded && !node.isAlive()) {
                     running.remove(node);
                     int status = node.status();
                     if (status != ExitStatus.FINE) {
@@ -119,14 +117,11 @@ public final class LaunchCommand implements Callable<Integer> {
         return ExitStatus.FINE;
     }
 
-    private static void awaitOne(List<LaunchedNode> running) throws InterruptedException {
-        try {
-            CompletableFuture.anyOf(running.stream().map(LaunchedNode::onExit).toArray(CompletableFuture[]::new)).get(POLL, TimeUnit.MILLISECONDS);
-        } catch (TimeoutException e) {
-            return;
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("the end of a process cannot be awaited", e);
-        }
+    /** Returns whether one has ended before the user has to be asked again. */
+    private static boolean awaitOne(List<LaunchedNode> running) throws InterruptedException {
+        CountDownLatch ended = new CountDownLatch(1);
+        running.forEach(node -> node.onExit().whenComplete((process, failure) -> ended.countDown()));
+        return ended.await(POLL, TimeUnit.MILLISECONDS);
     }
 
     private void printCommands(List<String> names, PrintWriter out) {

@@ -149,7 +149,7 @@ public enum BuiltinFunction {
         this.word = word;
         this.about = about;
         this.result = result;
-        this.names = names;
+        this.names = List.copyOf(names);
         this.types = types;
     }
 

@@ -80,10 +80,10 @@ public final class RecordingFolder {
 
     /** With what is kept beside it under its name, such as its breakpoints. */
     private void remove(Path recording) throws IOException {
-        String name = recording.getFileName().toString();
+        String name = folder.relativize(recording).toString();
         String start = name.substring(0, name.length() - SUFFIX.length()) + '.';
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(file -> file.getFileName().toString().startsWith(start)).toList()) {
+            for (Path file : files.filter(file -> folder.relativize(file).toString().startsWith(start)).toList()) {
                 Files.delete(file);
             }
         }

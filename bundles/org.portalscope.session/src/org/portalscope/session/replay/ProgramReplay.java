@@ -103,7 +103,7 @@ final class ProgramReplay {
     }
 
     /** Lets the next transition happen; returns whether the program did what was recorded. */
-    private boolean repeat() {
+    private synchronized boolean repeat() {
         int number = (int) world.transitions() + 1;
         if (schedule.next(world).filter(choice -> schedule.repeats(world, choice)).isPresent()) {
             return true;

@@ -19,7 +19,7 @@ import org.portalscope.scenario.editing.FunctionContracts;
 /** Proposes functions with their arguments, names of the text, constants and keywords for the word before the caret, and tells the parameters of a call. */
 final class ScenarioAssist implements IContentAssistProcessor {
 
-    private static final char[] ARGUMENTS = {'(', ','};
+    private static final String ARGUMENTS = "(,";
     private static final char[] NONE = {};
 
     private final Function<String, FunctionContracts> contracts;
@@ -68,7 +68,7 @@ final class ScenarioAssist implements IContentAssistProcessor {
 
     @Override
     public char[] getContextInformationAutoActivationCharacters() {
-        return ARGUMENTS;
+        return ARGUMENTS.toCharArray();
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.control.StepSubjects;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.session.timeline.Timeline;
 import org.portalscope.ui.part.SceneView;
 
 /**
@@ -68,7 +69,9 @@ public final class SequenceView extends SceneView {
         }
     }
 
+    /** Whether a place of the picture, which may still be that of a longer run before, is about what is selected. */
     private boolean isAbout(Position place, ProcessSubject wanted) {
-        return StepSubjects.isAbout(controller().snapshot().orElseThrow().timeline().transition(place.transition()), place.step() - 1, wanted);
+        Timeline timeline = controller().snapshot().orElseThrow().timeline();
+        return timeline.holds(place) && StepSubjects.isAbout(timeline.transition(place.transition()), place.step() - 1, wanted);
     }
 }
