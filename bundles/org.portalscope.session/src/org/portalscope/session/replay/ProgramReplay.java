@@ -103,9 +103,10 @@ final class ProgramReplay {
     }
 
     /** Lets the next transition happen; returns whether the program did what was recorded. */
-    private synchronized boolean repeat() {
-        int number = (int) world.transitions() + 1;
-        if (schedule.next(world).filter(choice -> schedule.repeats(world, choice)).isPresent()) {
+    private boolean repeat() {
+        World repeating = world;
+        int number = (int) repeating.transitions() + 1;
+        if (schedule.next(repeating).filter(choice -> schedule.repeats(repeating, choice)).isPresent()) {
             return true;
         }
         diverged = number;
