@@ -9,6 +9,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -61,7 +62,8 @@ public final class SchedulerMenu extends ContributionItem {
     /** Whoever is asked has to see what can be chosen. */
     private static void showNext() {
         try {
-            PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(NextView.ID);
+            PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()
+                    .showView(NextView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
         } catch (PartInitException e) {
             throw new IllegalStateException("the view of the workbench's own cannot be shown", e);
         }

@@ -19,6 +19,7 @@ import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.queue.QueueRings;
 import org.portalscope.session.Session;
+import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.state.EventQueueValues;
 import org.portalscope.session.table.EventQueueTable;
 import org.portalscope.session.table.StateTable;
@@ -37,6 +38,9 @@ public final class EventQueuesView extends StateTableView implements PictureView
     private Composite body;
     private GraphViewer rings;
     private StateTable listed;
+    /** What all queues of its process held when it was listed, and the cursor of that moment. */
+    private List<EventQueueValues> queues = List.of();
+    private CursorState cursorState;
 
     public EventQueuesView() {
         super(new EventQueueTable());
@@ -73,15 +77,16 @@ public final class EventQueuesView extends StateTableView implements PictureView
     }
 
     private Scene draw(boolean stacked, TextMeasure measure) {
-        Session session = steered().orElseThrow().session();
         long handle = listed.about().subject() instanceof Subject.OfObject queue ? queue.handle() : 0;
-        int process = listed.about().process();
-        return QueueRings.build(process, EventQueueValues.of(session.state().process(process)), session.cursorState(), handle, stacked, measure);
+        return QueueRings.build(listed.about().process(), queues, cursorState, handle, stacked, measure);
     }
 
     @Override
     protected void shownAnew(StateTable now) {
         listed = now;
+        Session session = steered().orElseThrow().session();
+        queues = EventQueueValues.of(session.state().process(now.about().process()));
+        cursorState = session.cursorState();
         if (rings.getInput() == null) {
             rings.setInput(this);
         } else {
