@@ -93,7 +93,7 @@ class GalleryTest {
         bench.activate(gallery);
         cards()[0].forceFocus();
         bench.await("the focus", () -> cards()[0].isFocusControl());
-        bench.press(SWT.KEYPAD_CR, false);
+        press(cards()[0], SWT.CR, SWT.CR);
         bench.await("the scenario", () -> bench.page().getActiveEditor() instanceof ScenarioEditor);
         assertTrue(((ScenarioEditor) bench.page().getActiveEditor()).isInSession());
     }
@@ -119,17 +119,28 @@ class GalleryTest {
         bench.await("all cards", () -> cards().length == Library.ids().size());
         bench.activate(gallery);
         cards()[0].forceFocus();
-        "put".chars().forEach(letter -> bench.press(letter, false));
+        press(cards()[0], SWT.NONE, 'p');
         Text filter = find(bench.window().getShell(), Text.class);
-        bench.await("the filter", () -> "put".equals(filter.getText()) && cards().length < Library.ids().size());
-        bench.press(SWT.ARROW_DOWN, false);
+        assertEquals("p", filter.getText());
+        filter.setText("put");
+        bench.await("the filter", () -> cards().length < Library.ids().size());
+        press(filter, SWT.ARROW_DOWN, '\0');
         bench.await("the first card", () -> cards()[0].isFocusControl());
-        bench.press(SWT.ARROW_RIGHT, false);
+        press(cards()[0], SWT.ARROW_RIGHT, '\0');
         bench.await("the second card", () -> cards()[1].isFocusControl());
         String title = cards()[1].getToolTipText().lines().findFirst().orElseThrow().replaceAll("  §.*", "");
-        bench.press(SWT.KEYPAD_CR, false);
+        press(cards()[1], SWT.CR, SWT.CR);
         bench.await("the scenario", () -> bench.page().getActiveEditor() instanceof ScenarioEditor);
         assertEquals(title, bench.controller().snapshot().orElseThrow().title());
+    }
+
+    /** Gives a control a key, wherever the focus of the window system is. */
+    private void press(Control control, int keyCode, char character) {
+        Event event = new Event();
+        event.keyCode = keyCode;
+        event.character = character;
+        control.notifyListeners(SWT.KeyDown, event);
+        bench.settle();
     }
 
     private Control[] cards() {

@@ -61,12 +61,12 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
         debugging.addView(IDebugUIConstants.ID_DEBUG_VIEW);
         if (wide) {
             layout.addView(VariablesView.ID, IPageLayout.RIGHT, 0.70f, "steps");
+            add(debugging, BreakpointsView.ID, ConsoleView.ID);
         } else {
             add(pictures, AccessControlView.ID, StatusView.ID);
-            add(steps, MatchListView.ID, QueuesView.ID, EventQueuesView.ID, MemoryView.ID);
-            debugging.addView(VariablesView.ID);
+            add(steps, MatchListView.ID, QueuesView.ID, EventQueuesView.ID, MemoryView.ID, ConsoleView.ID);
+            add(debugging, VariablesView.ID, BreakpointsView.ID);
         }
-        add(debugging, BreakpointsView.ID, ConsoleView.ID);
         debugging.addPlaceholder(NextView.ID);
         debugging.addPlaceholder(ScenarioEditor.OUTLINE);
     }
