@@ -1,9 +1,6 @@
 package org.portalscope.session;
 
-import java.util.List;
-
 import org.portalscope.engine.canonical.CanonicalForm;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -45,8 +42,8 @@ abstract class OneThread implements Program {
         }
 
         @Override
-        public List<Field> fields() {
-            return new Fields().count("before", before).list();
+        public void describe(Fields out) {
+            out.count("before", before);
         }
     }
 

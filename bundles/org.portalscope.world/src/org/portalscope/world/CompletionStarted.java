@@ -3,7 +3,6 @@ package org.portalscope.world;
 import java.util.List;
 
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.state.Operation;
@@ -62,9 +61,9 @@ public record CompletionStarted(Turn before, Turn after, Operation operation, Pa
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("before", before).value("after", after).value("operation", operation).value("payload", payload)
-                .value("ni_fail_type", NiFailType.text(niFailType)).list();
+    public void describe(Fields out) {
+        out.value("before", before).value("after", after).value("operation", operation).value("payload", payload)
+                .value("ni_fail_type", NiFailType.text(niFailType));
     }
 
     @Override

@@ -1,8 +1,5 @@
 package org.portalscope.world;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.ProcessParts;
 import org.portalscope.world.network.Network;
@@ -40,7 +37,7 @@ public record InputInjected(Turn before) implements Opening {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("before", before).value("after", before).list();
+    public void describe(Fields out) {
+        out.value("before", before).value("after", before);
     }
 }

@@ -2,7 +2,6 @@ package org.portalscope.world;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Subject;
@@ -53,10 +52,10 @@ public record MessageDelivered(Turn before, Turn after, InFlightMessage inFlight
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("before", before).value("after", after).value("message", message()).id("number", inFlight.number())
+    public void describe(Fields out) {
+        out.value("before", before).value("after", after).value("message", message()).id("number", inFlight.number())
                 .nanoseconds("departs", inFlight.departs()).nanoseconds("arrives", inFlight.arrives())
-                .nanoseconds("free_before", inFlight.freeBefore()).index("index", index).list();
+                .nanoseconds("free_before", inFlight.freeBefore()).index("index", index);
     }
 
     @Override

@@ -1,8 +1,5 @@
 package org.portalscope.world;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.world.network.Turn;
 
@@ -20,8 +17,8 @@ public record ProcessStopped(Turn before, Turn after) implements Opening {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("before", before).value("after", after).list();
+    public void describe(Fields out) {
+        out.value("before", before).value("after", after);
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.portalscope.world;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.world.network.Turn;
@@ -26,9 +25,8 @@ public record ThreadScheduled(Turn before, Turn after, int thread, SourceLocatio
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("before", before).value("after", after).id("thread", thread).value("place", place).value("wakes", wakes)
-                .list();
+    public void describe(Fields out) {
+        out.value("before", before).value("after", after).id("thread", thread).value("place", place).value("wakes", wakes);
     }
 
     @Override

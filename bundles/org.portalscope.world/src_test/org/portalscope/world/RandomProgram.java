@@ -18,7 +18,6 @@ import org.portalscope.engine.api.Unlink;
 import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.engine.canonical.CanonicalForm;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.encoding.FieldReader;
 import org.portalscope.engine.encoding.FieldWriter;
@@ -82,8 +81,8 @@ public final class RandomProgram implements Program {
         }
 
         @Override
-        public List<Field> fields() {
-            return new Fields().id("thread", thread).count("before", before).list();
+        public void describe(Fields out) {
+            out.id("thread", thread).count("before", before);
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
-import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.effect.LibraryInitialized;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.CheckGroup;
@@ -55,8 +55,8 @@ class TransitionJournalTest {
         }
 
         @Override
-        public List<Field> fields() {
-            return List.of();
+        public void describe(Fields out) {
+            // it has no fields
         }
     }
 

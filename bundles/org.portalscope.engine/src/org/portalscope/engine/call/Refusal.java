@@ -1,9 +1,6 @@
 package org.portalscope.engine.call;
 
-import java.util.List;
-
 import org.portalscope.engine.api.ReturnCode;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Check;
 
@@ -26,7 +23,7 @@ public record Refusal(String function, String argument, String reason, ReturnCod
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("function", function).value("argument", argument).value("reason", reason).value("code", code).list();
+    public void describe(Fields out) {
+        out.value("function", function).value("argument", argument).value("reason", reason).value("code", code);
     }
 }

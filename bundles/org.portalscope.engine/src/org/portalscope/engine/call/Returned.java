@@ -42,9 +42,8 @@ public record Returned(Function function, ReturnCode code, List<Object> outputs)
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("function", function.documentName()).value("code", code).value("outputs", (Structure) this::outputFields)
-                .list();
+    public void describe(Fields out) {
+        out.value("function", function.documentName()).value("code", code).value("outputs", (Structure) this::outputFields);
     }
 
     private List<Field> outputFields() {

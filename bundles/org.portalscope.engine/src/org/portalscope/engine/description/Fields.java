@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Builds the fields of a step or the members of a {@link Structure}, in the order in which they are added. */
-public final class Fields {
+public class Fields {
 
     private final List<Field> fields = new ArrayList<>();
 
@@ -57,8 +57,23 @@ public final class Fields {
     }
 
     private Fields add(String name, Unit unit, Object value) {
-        fields.add(new Field(name, unit, value));
+        object(name, unit, value);
         return this;
+    }
+
+    private Fields add(String name, Unit unit, long value) {
+        number(name, unit, value);
+        return this;
+    }
+
+    /** Takes a field that holds no number. */
+    protected void object(String name, Unit unit, Object value) {
+        fields.add(new Field(name, unit, value));
+    }
+
+    /** Takes a field that holds a number. */
+    protected void number(String name, Unit unit, long value) {
+        fields.add(new Field(name, unit, value));
     }
 
     /** What has been added. */

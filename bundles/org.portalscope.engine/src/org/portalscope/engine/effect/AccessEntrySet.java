@@ -2,7 +2,6 @@ package org.portalscope.engine.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.state.PortalsState;
@@ -33,9 +32,8 @@ public record AccessEntrySet(int networkInterface, int index, AccessEntry before
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("network_interface", networkInterface).index("index", index).value("before", before).value("after", after)
-                .list();
+    public void describe(Fields out) {
+        out.id("network_interface", networkInterface).index("index", index).value("before", before).value("after", after);
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.portalscope.engine.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Numbers;
@@ -38,8 +37,8 @@ public record BytesWritten(long address, byte[] before, byte[] after) implements
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().address("address", address).value("before", before).value("after", after).list();
+    public void describe(Fields out) {
+        out.address("address", address).value("before", before).value("after", after);
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.portalscope.engine.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.RevocableFabric;
@@ -50,8 +49,8 @@ public record DataSent(Message message, byte[] data) implements PortalsEffect {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("message", message).value("data", data).list();
+    public void describe(Fields out) {
+        out.value("message", message).value("data", data);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
@@ -45,8 +44,8 @@ public record DataWithheld(Message message, int niFailType) implements PortalsEf
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("message", message).value("ni_fail_type", NiFailType.text(niFailType)).list();
+    public void describe(Fields out) {
+        out.value("message", message).value("ni_fail_type", NiFailType.text(niFailType));
     }
 
     @Override

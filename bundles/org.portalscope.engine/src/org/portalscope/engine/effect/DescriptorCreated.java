@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.state.MemoryDescriptor;
@@ -50,8 +49,8 @@ public record DescriptorCreated(long handle, DescriptorValues values) implements
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("handle", handle).value("values", values).list();
+    public void describe(Fields out) {
+        out.handle("handle", handle).value("values", values);
     }
 
     @Override

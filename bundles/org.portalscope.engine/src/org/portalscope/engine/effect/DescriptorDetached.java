@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.MemoryDescriptor;
@@ -39,8 +38,8 @@ public record DescriptorDetached(long handle, long entry) implements PortalsEffe
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("handle", handle).handle("entry", entry).list();
+    public void describe(Fields out) {
+        out.handle("handle", handle).handle("entry", entry);
     }
 
     @Override

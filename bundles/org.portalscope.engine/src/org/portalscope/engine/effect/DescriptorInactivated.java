@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.PortalsState;
@@ -39,8 +38,8 @@ public record DescriptorInactivated(long descriptor, long before, long after) im
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("descriptor", descriptor).id("before", before).id("after", after).list();
+    public void describe(Fields out) {
+        out.handle("descriptor", descriptor).id("before", before).id("after", after);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.DescriptorValues;
 import org.portalscope.engine.state.PortalsState;
@@ -41,8 +40,8 @@ public record DescriptorUpdated(long handle, DescriptorValues before, Descriptor
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("handle", handle).value("before", before).value("after", after).list();
+    public void describe(Fields out) {
+        out.handle("handle", handle).value("before", before).value("after", after);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.EntryValues;
@@ -54,8 +53,8 @@ public record EntryLinked(long handle, EntryValues values, long next) implements
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("handle", handle).value("values", values).handle("next", next).list();
+    public void describe(Fields out) {
+        out.handle("handle", handle).value("values", values).handle("next", next);
     }
 
     @Override

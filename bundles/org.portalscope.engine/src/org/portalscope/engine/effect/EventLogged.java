@@ -5,7 +5,6 @@ import java.util.List;
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.EventQueue;
 import org.portalscope.engine.state.PortalsState;
@@ -51,9 +50,8 @@ public record EventLogged(long queue, Event event, boolean afterGap, long sequen
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("queue", queue).value("event", event).value("after_gap", afterGap).id("sequence_before", sequenceBefore)
-                .list();
+    public void describe(Fields out) {
+        out.handle("queue", queue).value("event", event).value("after_gap", afterGap).id("sequence_before", sequenceBefore);
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Subject;
@@ -46,9 +45,9 @@ public record EventLost(long queue, Event event, boolean gapBefore, long sequenc
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("queue", queue).value("event", event).value("gap_before", gapBefore)
-                .id("sequence_before", sequenceBefore).list();
+    public void describe(Fields out) {
+        out.handle("queue", queue).value("event", event).value("gap_before", gapBefore)
+                .id("sequence_before", sequenceBefore);
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.portalscope.engine.api.Event;
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Subject;
@@ -39,8 +38,8 @@ public record EventTaken(long queue, Event event, boolean afterGap, boolean byWa
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("queue", queue).value("event", event).value("after_gap", afterGap).value("by_wait", byWait).list();
+    public void describe(Fields out) {
+        out.handle("queue", queue).value("event", event).value("after_gap", afterGap).value("by_wait", byWait);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Limits;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Subject;
@@ -34,8 +33,8 @@ public record InterfaceInitialized(int networkInterface, Limits limits) implemen
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("network_interface", networkInterface).value("limits", limits).list();
+    public void describe(Fields out) {
+        out.id("network_interface", networkInterface).value("limits", limits);
     }
 
     @Override

@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.description.Elements;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.state.PortalsState;
@@ -44,9 +43,9 @@ public record InterfaceShutDown(int networkInterface, Limits limits, List<Access
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("network_interface", networkInterface).value("limits", limits)
-                .value("access_table", new Elements(accessTable)).list();
+    public void describe(Fields out) {
+        out.id("network_interface", networkInterface).value("limits", limits)
+                .value("access_table", new Elements(accessTable));
     }
 
     @Override

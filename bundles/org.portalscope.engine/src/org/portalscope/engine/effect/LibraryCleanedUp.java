@@ -1,8 +1,6 @@
 package org.portalscope.engine.effect;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 
 /** PtlFini was called. */
@@ -29,7 +27,7 @@ public record LibraryCleanedUp() implements PortalsEffect { // R29
     }
 
     @Override
-    public List<Field> fields() {
-        return List.of();
+    public void describe(Fields out) {
+        // it has no fields
     }
 }

@@ -1,8 +1,6 @@
 package org.portalscope.engine.effect;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 
 /** PtlInit was called for the first time. */
@@ -29,7 +27,7 @@ public record LibraryInitialized() implements PortalsEffect {
     }
 
     @Override
-    public List<Field> fields() {
-        return List.of();
+    public void describe(Fields out) {
+        // it has no fields
     }
 }

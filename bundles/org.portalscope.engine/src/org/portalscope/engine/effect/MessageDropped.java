@@ -2,7 +2,6 @@ package org.portalscope.engine.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.message.DropReason;
@@ -46,9 +45,9 @@ public record MessageDropped(int networkInterface, Message message, DropReason r
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("network_interface", networkInterface).value("message", message).value("reason", reason)
-                .value("forgotten", forgotten).count("after", after).list();
+    public void describe(Fields out) {
+        out.id("network_interface", networkInterface).value("message", message).value("reason", reason)
+                .value("forgotten", forgotten).count("after", after);
     }
 
     @Override

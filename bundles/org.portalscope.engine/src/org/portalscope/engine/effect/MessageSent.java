@@ -2,7 +2,6 @@ package org.portalscope.engine.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.RevocableFabric;
@@ -43,8 +42,8 @@ public record MessageSent(Message message) implements PortalsEffect {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("message", message).list();
+    public void describe(Fields out) {
+        out.value("message", message);
     }
 
     @Override

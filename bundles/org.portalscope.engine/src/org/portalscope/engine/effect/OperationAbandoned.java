@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.Operation;
@@ -35,8 +34,8 @@ public record OperationAbandoned(Operation operation) implements PortalsEffect {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("operation", operation).list();
+    public void describe(Fields out) {
+        out.value("operation", operation);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.Operation;
@@ -42,9 +41,9 @@ public record OperationEnded(Operation operation, boolean succeededBefore, boole
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("operation", operation).value("succeeded_before", succeededBefore)
-                .value("succeeded_after", succeededAfter).list();
+    public void describe(Fields out) {
+        out.value("operation", operation).value("succeeded_before", succeededBefore)
+                .value("succeeded_after", succeededAfter);
     }
 
     @Override

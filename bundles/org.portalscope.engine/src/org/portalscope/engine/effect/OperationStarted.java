@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.NetworkInterface;
@@ -58,8 +57,8 @@ public record OperationStarted(Operation operation, boolean initiated, boolean s
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("operation", operation).value("initiated", initiated).value("succeeded_before", succeededBefore).list();
+    public void describe(Fields out) {
+        out.value("operation", operation).value("initiated", initiated).value("succeeded_before", succeededBefore);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.EventQueue;
@@ -36,8 +35,8 @@ public record QueueAllocated(long handle, long capacity) implements PortalsEffec
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("handle", handle).count("capacity", capacity).list();
+    public void describe(Fields out) {
+        out.handle("handle", handle).count("capacity", capacity);
     }
 
     @Override

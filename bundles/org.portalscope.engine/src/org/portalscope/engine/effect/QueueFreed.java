@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.description.Elements;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.EventQueue;
@@ -49,9 +48,9 @@ public record QueueFreed(long handle, long capacity, List<EventQueue.Queued> eve
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("handle", handle).count("capacity", capacity).value("events", new Elements(events)).count("lost", lost)
-                .value("gap", gap).list();
+    public void describe(Fields out) {
+        out.handle("handle", handle).count("capacity", capacity).value("events", new Elements(events)).count("lost", lost)
+                .value("gap", gap);
     }
 
     @Override

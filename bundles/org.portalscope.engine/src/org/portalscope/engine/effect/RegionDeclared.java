@@ -2,7 +2,6 @@ package org.portalscope.engine.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.memory.Region;
@@ -40,8 +39,8 @@ public record RegionDeclared(String name, long address, byte[] bytes) implements
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("name", name).address("address", address).value("bytes", bytes).list();
+    public void describe(Fields out) {
+        out.value("name", name).address("address", address).value("bytes", bytes);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.state.PortalsState;
@@ -34,8 +33,8 @@ public record ThresholdTaken(long descriptor, int before, int after) implements 
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("descriptor", descriptor).count("before", before).count("after", after).list();
+    public void describe(Fields out) {
+        out.handle("descriptor", descriptor).count("before", before).count("after", after);
     }
 
     @Override

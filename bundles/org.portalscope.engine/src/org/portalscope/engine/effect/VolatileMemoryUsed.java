@@ -2,7 +2,6 @@ package org.portalscope.engine.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.NetworkInterface;
 import org.portalscope.engine.state.Operation;
@@ -53,9 +52,8 @@ public record VolatileMemoryUsed(long address, long length, boolean written, Ope
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().address("address", address).bytes("length", length).value("written", written).value("operation", operation)
-                .list();
+    public void describe(Fields out) {
+        out.address("address", address).bytes("length", length).value("written", written).value("operation", operation);
     }
 
     @Override

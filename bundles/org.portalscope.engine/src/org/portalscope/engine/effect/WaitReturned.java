@@ -2,7 +2,6 @@ package org.portalscope.engine.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.state.WaitResult;
@@ -37,8 +36,8 @@ public record WaitReturned(int thread, WaitResult result) implements PortalsEffe
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("thread", thread).value("result", result).list();
+    public void describe(Fields out) {
+        out.id("thread", thread).value("result", result);
     }
 
     @Override

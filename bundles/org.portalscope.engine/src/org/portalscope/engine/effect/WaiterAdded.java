@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Subject;
@@ -32,8 +31,8 @@ public record WaiterAdded(long queue, int thread) implements PortalsEffect {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().handle("queue", queue).id("thread", thread).list();
+    public void describe(Fields out) {
+        out.handle("queue", queue).id("thread", thread);
     }
 
     @Override

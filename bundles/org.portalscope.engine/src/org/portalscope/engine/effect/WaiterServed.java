@@ -3,7 +3,6 @@ package org.portalscope.engine.effect;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.state.WaitResult;
@@ -36,8 +35,8 @@ public record WaiterServed(int thread, WaitResult result) implements PortalsEffe
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("thread", thread).value("result", result).list();
+    public void describe(Fields out) {
+        out.id("thread", thread).value("result", result);
     }
 
     @Override

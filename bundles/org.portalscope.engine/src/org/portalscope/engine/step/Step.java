@@ -33,16 +33,30 @@ public sealed interface Step permits Check, Effect {
     String section();
 
     /** What it consists of: all that can be asked in a search or a breakpoint, in the order in which people want to read it. */
-    List<Field> fields();
+    default List<Field> fields() {
+        Fields all = new Fields();
+        describe(all);
+        return all.list();
+    }
+
+    /** Describes {@link #fields what it consists of}, which is made of that only as far as somebody wants it. */
+    void describe(Fields out);
 
     /** What it is about: first what it examines or changes, then what else plays a part; nothing if it is about the process as a whole. */
     default List<Subject> subjects() {
         return List.of();
     }
 
+    /** The value of a field, as {@link Field#value} has it; null if the step has no field of that name, or that has no value. */
+    default Object value(String name) {
+        FieldFinder finder = new FieldFinder(name);
+        describe(finder);
+        return finder.value();
+    }
+
     /** The value of a field, if the step has a field of that name with a value of that type. */
     default <T> Optional<T> field(String name, Class<T> type) {
-        return Fields.value(fields(), name, type);
+        return Optional.ofNullable(value(name)).filter(type::isInstance).map(type::cast);
     }
 
     /** The sorts of things that steps tell, for filters, legends and charts. */

@@ -3,7 +3,6 @@ package org.portalscope.engine.translation;
 import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.step.Check;
@@ -24,8 +23,8 @@ public record AccessIdCheck(int cookie, ProcessId requester, int user, AccessEnt
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().index("cookie", cookie).value("requester", requester).id("user", user).value("entry", entry).list();
+    public void describe(Fields out) {
+        out.index("cookie", cookie).value("requester", requester).id("user", user).value("entry", entry);
     }
 
     @Override

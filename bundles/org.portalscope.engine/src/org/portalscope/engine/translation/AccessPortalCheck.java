@@ -1,8 +1,5 @@
 package org.portalscope.engine.translation;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.AccessEntry;
 import org.portalscope.engine.step.Check;
@@ -22,7 +19,7 @@ public record AccessPortalCheck(int cookie, int index, AccessEntry entry, boolea
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().index("cookie", cookie).index("index", index).value("entry", entry).list();
+    public void describe(Fields out) {
+        out.index("cookie", cookie).index("index", index).value("entry", entry);
     }
 }

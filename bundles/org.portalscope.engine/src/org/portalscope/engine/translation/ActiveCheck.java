@@ -4,7 +4,6 @@ import java.util.List;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.Ptl;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 
@@ -38,9 +37,9 @@ public record ActiveCheck(EntryRef entry, long descriptor, int threshold, long l
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("entry", entry).handle("descriptor", descriptor).count("threshold", threshold)
-                .bytes("local_offset", localOffset).bytes("max_offset", maxOffset).list();
+    public void describe(Fields out) {
+        out.value("entry", entry).handle("descriptor", descriptor).count("threshold", threshold)
+                .bytes("local_offset", localOffset).bytes("max_offset", maxOffset);
     }
 
     @Override

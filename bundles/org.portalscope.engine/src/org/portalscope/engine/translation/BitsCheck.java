@@ -2,7 +2,6 @@ package org.portalscope.engine.translation;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Subject;
@@ -42,9 +41,9 @@ public record BitsCheck(EntryRef entry, long requestBits, long matchBits, long i
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("entry", entry).matchBits("request_bits", requestBits).matchBits("match_bits", matchBits)
-                .matchBits("ignore_bits", ignoreBits).list();
+    public void describe(Fields out) {
+        out.value("entry", entry).matchBits("request_bits", requestBits).matchBits("match_bits", matchBits)
+                .matchBits("ignore_bits", ignoreBits);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.portalscope.engine.translation;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 
@@ -31,8 +30,8 @@ public record DescriptorCheck(EntryRef entry, long descriptor, boolean passed) i
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("entry", entry).handle("descriptor", descriptor).list();
+    public void describe(Fields out) {
+        out.value("entry", entry).handle("descriptor", descriptor);
     }
 
     @Override

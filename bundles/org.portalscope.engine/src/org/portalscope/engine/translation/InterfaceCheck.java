@@ -3,7 +3,6 @@ package org.portalscope.engine.translation;
 import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Subject;
@@ -22,8 +21,8 @@ public record InterfaceCheck(ProcessId target, boolean passed) implements Check 
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("target", target).list();
+    public void describe(Fields out) {
+        out.value("target", target);
     }
 
     @Override

@@ -1,8 +1,5 @@
 package org.portalscope.engine.translation;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Check;
 
@@ -26,7 +23,7 @@ public record MoreEntriesCheck(int portal, int examined) implements Check {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().index("portal", portal).count("examined", examined).list();
+    public void describe(Fields out) {
+        out.index("portal", portal).count("examined", examined);
     }
 }

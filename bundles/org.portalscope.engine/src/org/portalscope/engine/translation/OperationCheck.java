@@ -3,7 +3,6 @@ package org.portalscope.engine.translation;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Subject;
@@ -32,8 +31,8 @@ public record OperationCheck(EntryRef entry, long descriptor, Message.Kind opera
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("entry", entry).handle("descriptor", descriptor).value("operation", operation).list();
+    public void describe(Fields out) {
+        out.value("entry", entry).handle("descriptor", descriptor).value("operation", operation);
     }
 
     @Override

@@ -1,8 +1,5 @@
 package org.portalscope.engine.translation;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Check;
 
@@ -20,7 +17,7 @@ public record PortalIndexCheck(int index, int largest, boolean passed) implement
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().index("index", index).index("largest", largest).list();
+    public void describe(Fields out) {
+        out.index("index", index).index("largest", largest);
     }
 }

@@ -1,8 +1,6 @@
 package org.portalscope.engine.translation;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Check;
 
 /** Is there still what a response needs: the descriptor, and for an acknowledgement its queue with space? Portals 3.2 §4.2. */
@@ -14,7 +12,7 @@ public record ResponseCheck(String words, boolean passed) implements Check {
     }
 
     @Override
-    public List<Field> fields() {
-        return List.of();
+    public void describe(Fields out) {
+        // it has no fields
     }
 }

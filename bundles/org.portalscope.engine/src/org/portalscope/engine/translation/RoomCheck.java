@@ -3,7 +3,6 @@ package org.portalscope.engine.translation;
 import java.util.List;
 
 import org.portalscope.engine.api.Handle;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Numbers;
 import org.portalscope.engine.step.Subject;
@@ -45,9 +44,9 @@ public record RoomCheck(EntryRef entry, long descriptor, long requested, long of
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("entry", entry).handle("descriptor", descriptor).bytes("requested", requested).bytes("offset", offset)
-                .bytes("available", available).value("truncates", truncates).list();
+    public void describe(Fields out) {
+        out.value("entry", entry).handle("descriptor", descriptor).bytes("requested", requested).bytes("offset", offset)
+                .bytes("available", available).value("truncates", truncates);
     }
 
     @Override

@@ -3,7 +3,6 @@ package org.portalscope.engine.translation;
 import java.util.List;
 
 import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 
@@ -31,8 +30,8 @@ public record SourceCheck(EntryRef entry, ProcessId requester, ProcessId wanted,
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("entry", entry).value("requester", requester).value("wanted", wanted).list();
+    public void describe(Fields out) {
+        out.value("entry", entry).value("requester", requester).value("wanted", wanted);
     }
 
     @Override

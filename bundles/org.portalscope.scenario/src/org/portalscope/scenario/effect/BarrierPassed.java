@@ -1,8 +1,5 @@
 package org.portalscope.scenario.effect;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.scenario.thread.ProgramState;
 
@@ -29,7 +26,7 @@ public record BarrierPassed(long after) implements ScenarioEffect {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().count("after", after).list();
+    public void describe(Fields out) {
+        out.count("after", after);
     }
 }

@@ -1,8 +1,5 @@
 package org.portalscope.scenario.effect;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Check;
 
@@ -20,7 +17,7 @@ public record ConditionChecked(String condition, boolean passed) implements Chec
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("condition", condition).list();
+    public void describe(Fields out) {
+        out.value("condition", condition);
     }
 }

@@ -2,7 +2,6 @@ package org.portalscope.scenario.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.thread.ProgramState;
@@ -32,8 +31,8 @@ public record DropExpected(int networkInterface, long after, String reason) impl
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("network_interface", networkInterface).count("after", after).value("reason", reason).list();
+    public void describe(Fields out) {
+        out.id("network_interface", networkInterface).count("after", after).value("reason", reason);
     }
 
     @Override

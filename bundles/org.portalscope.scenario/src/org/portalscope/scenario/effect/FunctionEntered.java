@@ -3,7 +3,6 @@ package org.portalscope.scenario.effect;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.expression.value.Value;
@@ -37,8 +36,8 @@ public record FunctionEntered(int thread, int body, String name, List<Value> arg
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("thread", thread).index("body", body).value("name", name).value("arguments", ValueTexts.of(arguments)).list();
+    public void describe(Fields out) {
+        out.id("thread", thread).index("body", body).value("name", name).value("arguments", ValueTexts.of(arguments));
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 
 import org.portalscope.engine.description.Elements;
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.expression.value.Value;
@@ -55,9 +54,9 @@ public record FunctionLeft(int thread, int body, String name, int instruction, L
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("thread", thread).index("body", body).value("name", name).index("instruction", instruction)
-                .value("locals", ValueTexts.of(locals)).value("rounds", new Elements(rounds)).value("result", ValueTexts.of(result)).list();
+    public void describe(Fields out) {
+        out.id("thread", thread).index("body", body).value("name", name).index("instruction", instruction)
+                .value("locals", ValueTexts.of(locals)).value("rounds", new Elements(rounds)).value("result", ValueTexts.of(result));
     }
 
     @Override

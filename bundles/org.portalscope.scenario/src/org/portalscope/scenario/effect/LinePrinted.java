@@ -1,8 +1,5 @@
 package org.portalscope.scenario.effect;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.scenario.thread.ProgramState;
 
@@ -35,7 +32,7 @@ public record LinePrinted(String line) implements ScenarioEffect {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("line", line).list();
+    public void describe(Fields out) {
+        out.value("line", line);
     }
 }

@@ -2,7 +2,6 @@ package org.portalscope.scenario.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.thread.ProgramState;
@@ -33,8 +32,8 @@ public record LoopCounted(int thread, int depth, LoopRound before, LoopRound aft
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("thread", thread).index("depth", depth).value("before", before).value("after", after).list();
+    public void describe(Fields out) {
+        out.id("thread", thread).index("depth", depth).value("before", before).value("after", after);
     }
 
     @Override

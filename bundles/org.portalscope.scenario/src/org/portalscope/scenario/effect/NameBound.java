@@ -2,7 +2,6 @@ package org.portalscope.scenario.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.engine.step.ValueChange;
@@ -39,9 +38,9 @@ public record NameBound(int thread, String name, int slot, Value before, Value a
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("thread", thread).value("name", name).index("slot", slot).value("before", ValueTexts.of(before))
-                .value("after", ValueTexts.of(after)).list();
+    public void describe(Fields out) {
+        out.id("thread", thread).value("name", name).index("slot", slot).value("before", ValueTexts.of(before))
+                .value("after", ValueTexts.of(after));
     }
 
     @Override

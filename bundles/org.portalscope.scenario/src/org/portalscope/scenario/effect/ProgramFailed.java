@@ -1,8 +1,5 @@
 package org.portalscope.scenario.effect;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.scenario.thread.AbstractProgramState;
 import org.portalscope.world.program.Failure;
@@ -31,7 +28,7 @@ public record ProgramFailed(Failure failure) implements ProgramEffect<AbstractPr
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("failure", failure).list();
+    public void describe(Fields out) {
+        out.value("failure", failure);
     }
 }

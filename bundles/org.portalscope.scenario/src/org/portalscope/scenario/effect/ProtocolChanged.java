@@ -1,8 +1,5 @@
 package org.portalscope.scenario.effect;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.protocol.state.ProtocolState;
 import org.portalscope.scenario.thread.AbstractProgramState;
@@ -36,9 +33,9 @@ public record ProtocolChanged(String protocol, ProtocolState before, ProtocolSta
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("protocol", protocol).value("before", before == null ? null : before.toString())
+    public void describe(Fields out) {
+        out.value("protocol", protocol).value("before", before == null ? null : before.toString())
                 .value("after", after.toString()).value("what", what)
-                .count("unexpected_messages", after.unexpectedMessages()).list();
+                .count("unexpected_messages", after.unexpectedMessages());
     }
 }

@@ -2,7 +2,6 @@ package org.portalscope.scenario.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.protocol.call.ResumableCall;
@@ -37,9 +36,9 @@ public record ResumableCallChanged(int thread, String operation, ResumableCall b
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("thread", thread).value("operation", operation).value("before", before == null ? null : before.toString())
-                .value("after", after == null ? null : after.toString()).list();
+    public void describe(Fields out) {
+        out.id("thread", thread).value("operation", operation).value("before", before == null ? null : before.toString())
+                .value("after", after == null ? null : after.toString());
     }
 
     @Override

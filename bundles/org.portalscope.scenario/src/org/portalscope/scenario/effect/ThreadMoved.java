@@ -2,7 +2,6 @@ package org.portalscope.scenario.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.thread.ProgramState;
@@ -39,8 +38,8 @@ public record ThreadMoved(int thread, String name, int from, int to, int line) i
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("thread", thread).value("name", name).index("from", from).index("to", to).index("line", line).list();
+    public void describe(Fields out) {
+        out.id("thread", thread).value("name", name).index("from", from).index("to", to).index("line", line);
     }
 
     @Override

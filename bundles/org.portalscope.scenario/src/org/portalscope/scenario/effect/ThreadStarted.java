@@ -2,7 +2,6 @@ package org.portalscope.scenario.effect;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.thread.ProgramState;
@@ -31,8 +30,8 @@ public record ThreadStarted(int thread, String name, int body) implements Scenar
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("thread", thread).value("name", name).index("body", body).list();
+    public void describe(Fields out) {
+        out.id("thread", thread).value("name", name).index("body", body);
     }
 
     @Override

@@ -1,8 +1,6 @@
 package org.portalscope.scenario.effect;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.scenario.thread.AbstractProgramState;
 
 /** All threads of a process ended, since it died. */
@@ -29,7 +27,7 @@ public record ThreadsEnded() implements ProgramEffect<AbstractProgramState> {
     }
 
     @Override
-    public List<Field> fields() {
-        return List.of();
+    public void describe(Fields out) {
+        // it has no fields
     }
 }

@@ -1,8 +1,5 @@
 package org.portalscope.scenario.program;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.scenario.effect.ProgramEffect;
 
@@ -30,7 +27,7 @@ record ProgramResumed(ProgramHistory before, ProgramHistory after, String next) 
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("before", before.toString()).value("after", after.toString()).value("next", next).list();
+    public void describe(Fields out) {
+        out.value("before", before.toString()).value("after", after.toString()).value("next", next);
     }
 }

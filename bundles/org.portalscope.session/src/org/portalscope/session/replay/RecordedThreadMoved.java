@@ -2,7 +2,6 @@ package org.portalscope.session.replay;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
@@ -41,8 +40,8 @@ record RecordedThreadMoved(int thread, RecordedThread before, RecordedThread aft
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("thread", thread).value("before", before).value("after", after).list();
+    public void describe(Fields out) {
+        out.id("thread", thread).value("before", before).value("after", after);
     }
 
     @Override

@@ -1,8 +1,5 @@
 package org.portalscope.session.replay;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
@@ -41,8 +38,8 @@ record ReplayDiverged(Failure failure) implements Effect {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("failure", failure).list();
+    public void describe(Fields out) {
+        out.value("failure", failure);
     }
 
     @Override

@@ -1,8 +1,8 @@
 package org.portalscope.session.search;
 
+import java.util.Arrays;
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.state.PortalsState;
 import org.portalscope.engine.step.Step;
 import org.portalscope.expression.ValueScope;
@@ -10,16 +10,36 @@ import org.portalscope.expression.value.Value;
 import org.portalscope.session.state.ProcessTable;
 import org.portalscope.world.Transition;
 
-/**
- * A predicate as it is for steps of one kind.
- *
- * @param names that the condition uses, by slot
- */
-record KindPredicate(StepKinds.Kind kind, Condition condition, List<String> names) {
+/** A predicate as it is for steps of one kind. Safe for several threads. */
+final class KindPredicate {
+
+    private final StepKinds.Kind kind;
+    private final Condition condition;
+    private final boolean asksForProcess;
+    private final List<String> names;
+    /** By slot, the name if it is not that of a field, else null. */
+    private final CommonName[] common;
+
+    /** @param names that the condition uses, by slot */
+    KindPredicate(StepKinds.Kind kind, Condition condition, List<String> names) {
+        this.kind = kind;
+        this.condition = condition;
+        this.names = names;
+        common = names.stream().map(name -> kind.fields().type(name) == null ? CommonName.BY_NAME.get(name) : null).toArray(CommonName[]::new);
+        asksForProcess = Arrays.asList(common).contains(CommonName.PROCESS);
+    }
+
+    StepKinds.Kind kind() {
+        return kind;
+    }
+
+    Condition condition() {
+        return condition;
+    }
 
     /** Whether the condition depends on the process that steps are of. */
     boolean asksForProcess() {
-        return names.contains(CommonName.PROCESS.toString()) && kind.fields().type(CommonName.PROCESS.toString()) == null;
+        return asksForProcess;
     }
 
     boolean matches(ProcessTable processes, Transition transition, Step step) {
@@ -37,7 +57,6 @@ record KindPredicate(StepKinds.Kind kind, Condition condition, List<String> name
         private final ProcessTable processes;
         private final Transition transition;
         private final Step step;
-        private List<Field> fields;
 
         StepValues(ProcessTable processes, Transition transition, Step step) {
             this.processes = processes;
@@ -48,14 +67,7 @@ record KindPredicate(StepKinds.Kind kind, Condition condition, List<String> name
         @Override
         public Value value(int slot) {
             String name = names.get(slot);
-            CommonName common = kind.fields().type(name) == null ? CommonName.BY_NAME.get(name) : null;
-            if (common != null) {
-                return common.value(processes, transition, step);
-            }
-            if (fields == null) {
-                fields = step.fields();
-            }
-            return kind.fields().value(name, fields);
+            return common[slot] != null ? common[slot].value(processes, transition, step) : kind.fields().value(name, step.value(name));
         }
 
         @Override

@@ -2,7 +2,6 @@ package org.portalscope.session.search;
 
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 import org.portalscope.engine.description.Field;
@@ -52,16 +51,17 @@ final class StepFields {
         return node == null ? null : node.type;
     }
 
-    /** The value of a field of this type among those of a step; null if it has none. */
-    Value value(String name, List<Field> fields) {
-        Object object = object(name, fields);
-        return object == null ? null : new Value(type(name), object);
+    /** What a value of a field, as steps have it, is as that of an expression; null for none. */
+    Value value(String name, Object value) {
+        Node node = nodes.get(name);
+        Object object = node.object(value);
+        return object == null ? null : new Value(node.type, object);
     }
 
-    private Object object(String name, List<Field> fields) {
-        for (Field field : fields) {
+    private Object member(Structure structure, String name) {
+        for (Field field : structure.members()) {
             if (field.name().equals(name)) {
-                return field.value() == null ? null : nodes.get(name).object(field.value());
+                return nodes.get(name).object(field.value());
             }
         }
         return null;
@@ -70,6 +70,6 @@ final class StepFields {
     private Members members() {
         Map<String, Type> types = new LinkedHashMap<>();
         nodes.forEach((name, node) -> types.put(name, node.type));
-        return Members.described(types, (structure, name) -> object(name, ((Structure) structure).members()));
+        return Members.described(types, (structure, name) -> member((Structure) structure, name));
     }
 }

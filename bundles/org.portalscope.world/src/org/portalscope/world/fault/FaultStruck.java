@@ -2,7 +2,6 @@ package org.portalscope.world.fault;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Effect;
@@ -50,8 +49,8 @@ public record FaultStruck(Operation operation, Fault fault) implements Effect {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("operation", operation).value("fault", fault).list();
+    public void describe(Fields out) {
+        out.value("operation", operation).value("fault", fault);
     }
 
     @Override

@@ -1,8 +1,5 @@
 package org.portalscope.world.fault;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
@@ -36,7 +33,7 @@ public record MessageCounted(String target, int ordinal) implements Effect { // 
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("target", target).count("ordinal", ordinal).list();
+    public void describe(Fields out) {
+        out.value("target", target).count("ordinal", ordinal);
     }
 }

@@ -2,7 +2,6 @@ package org.portalscope.world.fault;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Effect;
@@ -45,8 +44,8 @@ public record OperationCounted(Operation operation, int ordinal, CompletionFault
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("operation", operation).count("ordinal", ordinal).value("fault", fault).list();
+    public void describe(Fields out) {
+        out.value("operation", operation).count("ordinal", ordinal).value("fault", fault);
     }
 
     @Override

@@ -1,8 +1,6 @@
 package org.portalscope.world.fault;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
+import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
 
@@ -38,8 +36,8 @@ public record ProcessDied() implements Effect { // R78
     }
 
     @Override
-    public List<Field> fields() {
-        return List.of();
+    public void describe(Fields out) {
+        // it has no fields
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.portalscope.world.network;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Effect;
@@ -43,8 +42,8 @@ public record ChannelHeld(Message message, long before, long number) implements 
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("message", message).id("before", before).id("number", number).list();
+    public void describe(Fields out) {
+        out.value("message", message).id("before", before).id("number", number);
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.portalscope.world.network;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Effect;
@@ -68,8 +67,8 @@ public record DataDiscarded(Message.Key message, Payload payload, boolean late) 
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("message", message).value("payload", payload).value("late", late).list();
+    public void describe(Fields out) {
+        out.value("message", message).value("payload", payload).value("late", late);
     }
 
     @Override

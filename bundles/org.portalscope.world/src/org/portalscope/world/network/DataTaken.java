@@ -2,7 +2,6 @@ package org.portalscope.world.network;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Effect;
@@ -42,8 +41,8 @@ public record DataTaken(Message.Key message, Payload payload) implements Effect 
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("message", message).value("payload", payload).list();
+    public void describe(Fields out) {
+        out.value("message", message).value("payload", payload);
     }
 
     @Override

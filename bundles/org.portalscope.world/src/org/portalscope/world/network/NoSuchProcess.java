@@ -2,7 +2,6 @@ package org.portalscope.world.network;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Check;
@@ -36,8 +35,8 @@ public record NoSuchProcess(Message message, boolean died) implements Check {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("message", message).value("died", died).list();
+    public void describe(Fields out) {
+        out.value("message", message).value("died", died);
     }
 
     @Override

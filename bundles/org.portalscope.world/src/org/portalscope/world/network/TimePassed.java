@@ -1,8 +1,5 @@
 package org.portalscope.world.network;
 
-import java.util.List;
-
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
@@ -37,7 +34,7 @@ public record TimePassed(long before, long after) implements Effect {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().nanoseconds("before", before).nanoseconds("after", after).list();
+    public void describe(Fields out) {
+        out.nanoseconds("before", before).nanoseconds("after", after);
     }
 }

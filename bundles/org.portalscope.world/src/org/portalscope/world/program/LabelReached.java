@@ -2,7 +2,6 @@ package org.portalscope.world.program;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.step.Effect;
 import org.portalscope.engine.step.ProcessParts;
@@ -37,8 +36,8 @@ public record LabelReached(String text) implements Effect {
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().value("text", text).list();
+    public void describe(Fields out) {
+        out.value("text", text);
     }
 
     @Override

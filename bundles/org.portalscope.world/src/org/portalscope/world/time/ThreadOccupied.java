@@ -2,7 +2,6 @@ package org.portalscope.world.time;
 
 import java.util.List;
 
-import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Unit;
 import org.portalscope.engine.step.Effect;
@@ -61,8 +60,8 @@ public record ThreadOccupied(int thread, By by, long before, long until) impleme
     }
 
     @Override
-    public List<Field> fields() {
-        return new Fields().id("thread", thread).value("by", by).nanoseconds("before", before).nanoseconds("until", until).list();
+    public void describe(Fields out) {
+        out.id("thread", thread).value("by", by).nanoseconds("before", before).nanoseconds("until", until);
     }
 
     @Override
