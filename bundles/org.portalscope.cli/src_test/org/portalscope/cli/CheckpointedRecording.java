@@ -26,8 +26,13 @@ final class CheckpointedRecording {
 
     /** A scenario that puts some header data twenty times. */
     static Scenario scenario(String data) throws Exception {
-        return ScenarioReader.parse("puts.ptl", PutScenario.text("0x0007", "", "repeat 20 { PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, " + data
-                + "); }")).get();
+        return scenario(data, 20);
+    }
+
+    /** A scenario that puts some header data as often. */
+    static Scenario scenario(String data, int times) throws Exception {
+        return ScenarioReader.parse("puts.ptl", PutScenario.text("0x0007", "",
+                "repeat " + times + " { PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, " + data + "); }")).get();
     }
 
     /**

@@ -147,6 +147,19 @@ class DifferingCheckpointTest {
         assertTrue(out.toString().contains("from which a replay goes on: behind transition "), out::toString);
     }
 
+    @Test
+    void shouldNameThePlaceBeforeTheEndOfALongOneWhenItIsOpened() throws Exception {
+        int puts = 60_000;
+        int before = 3 * puts;
+        CheckpointedRecording.write(path, CheckpointedRecording.scenario(ONE, puts).world(), CheckpointedRecording.scenario(ONE, puts).world(), before);
+        changeDigest();
+        try (OpenedRecording opened = open()) {
+            assertTrue(opened.isLong());
+            assertEquals(List.of(new TransitionLog.Label(before, "goes on from another state")), opened.session().timeline().labels());
+            assertEquals(Position.START, opened.session().position());
+        }
+    }
+
     private void changeDigest() throws IOException {
         byte[] file = Files.readAllBytes(path);
         SpoiltDigest.spoil(file);

@@ -36,7 +36,7 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
     private static final int MOST_TRANSITIONS = 1 << 16;
     /** Work between checkpoints, in transitions that move no data: less is not worth one, more takes too long to go through. */
     private static final int LEAST_WORK = 10_000;
-    private static final int MOST_WORK = 100_000;
+    private static final int MOST_WORK = 50_000;
 
     private final RecorderSettings settings;
     private final WriterThread thread;

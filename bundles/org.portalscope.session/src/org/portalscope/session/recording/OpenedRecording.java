@@ -15,14 +15,16 @@ import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
 import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
 import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.world.explore.WorkerPool;
 
 /** A recording that was opened, and the session in it: its timeline is that of the whole recording from the start. */
 public final class OpenedRecording implements SessionRecording {
 
-    /** Transitions of a recording that is gone through when it is opened: that takes up to two seconds. */
+    /** Transitions that are gone through when a recording is opened: that takes up to two seconds. */
     private static final int MOST_PASSED = 200_000;
 
     private final Path path;
@@ -49,7 +51,7 @@ public final class OpenedRecording implements SessionRecording {
     }
 
     /**
-     * Opens a recording and, unless it {@linkplain #isLong is long}, goes through it once.
+     * Opens a recording and goes through it once; of {@linkplain #isLong a long one} through its end.
      *
      * @param programs  knows what the program that ran is run from, for its names; empty if it is not known
      * @param cancelled once it says so, nothing is opened
@@ -86,7 +88,9 @@ public final class OpenedRecording implements SessionRecording {
         boolean isOpen = false;
         try {
             OpenedRecording opened = opening.get();
-            if (!opened.isLong()) {
+            if (opened.isLong()) {
+                opened.visitEnd(cancelled);
+            } else {
                 opened.learn(WorkerPool.ALONE, progress, cancelled);
             }
             isOpen = !cancelled.getAsBoolean();
@@ -103,6 +107,17 @@ public final class OpenedRecording implements SessionRecording {
     /** Whether it is so long that it has not been gone through yet: {@link #learn} does. */
     public boolean isLong() {
         return file.size() > MOST_PASSED;
+    }
+
+    /** Goes to the end and back, if there is a state not far before it: then it is known whether this engine can go on from what is stored. */
+    private void visitEnd(BooleanSupplier cancelled) {
+        int end = worlds.size();
+        if (end - worlds.storedUpTo(end) <= MOST_PASSED) {
+            try (SessionDriver driver = session.drive()) {
+                driver.seek(new Position(end, 1), cancelled);
+                driver.seek(Position.START);
+            }
+        }
     }
 
     /**

@@ -63,7 +63,7 @@ final class RecordedLog implements TransitionLog {
 
     @Override
     public int storedUpTo(int number) {
-        return states.map(stored -> stored.upTo(number)).orElse(NONE);
+        return worlds.storedUpTo(number);
     }
 
     @Override

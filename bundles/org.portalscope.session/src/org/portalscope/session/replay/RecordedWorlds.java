@@ -143,6 +143,11 @@ public final class RecordedWorlds {
                 portals -> new RecordedProgram(replay, process, portals));
     }
 
+    /** The last number of transitions up to another one behind which there is a state, or {@link TransitionLog#NONE}. */
+    public int storedUpTo(int number) {
+        return states.map(stored -> stored.upTo(number)).orElse(TransitionLog.NONE);
+    }
+
     /**
      * A run that begins behind some transitions, by the last state that was recorded before.
      *

@@ -98,11 +98,15 @@ public class FarJump extends Settings {
         file = Files.createTempFile("portalscope", ".ptlrec");
         record();
         random = new SplitMix64(1);
-        opened = OpenedRecording.open(file, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
+        opened = opened();
         if (learnt) {
             opened.learn(new SearchThreads(), (done, total) -> { }, () -> false);
         }
         controller = new SessionController(opened.session(), new AtOnce());
+    }
+
+    private OpenedRecording opened() throws IOException {
+        return OpenedRecording.open(file, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
     }
 
     /** By itself, so that nothing of the run is held by then: what is left of the heap is that of a workbench which opens a recording. */
@@ -124,6 +128,15 @@ public class FarJump extends Settings {
         controller.close();
         opened.close();
         Files.delete(file);
+    }
+
+    /** Opens it once more. */
+    @Benchmark
+    @Measurement(iterations = 5)
+    public int open() throws IOException {
+        try (OpenedRecording again = opened()) {
+            return again.session().timeline().size();
+        }
     }
 
     /** To any transition. */

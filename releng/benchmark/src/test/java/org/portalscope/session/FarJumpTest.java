@@ -20,6 +20,7 @@ class FarJumpTest {
         SessionSnapshot second = benchmark.jump();
         assertTrue(first.transitions() > TRANSITIONS);
         assertEquals(1, second.position().step());
+        assertTrue(benchmark.open() > TRANSITIONS);
         assertTrue(first.position().transition() != second.position().transition());
         benchmark.remove();
     }
