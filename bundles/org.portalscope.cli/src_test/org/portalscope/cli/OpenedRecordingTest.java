@@ -11,8 +11,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -23,6 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.cli.explore.Workers;
+import org.portalscope.engine.description.TypedValue;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
@@ -160,6 +163,44 @@ class OpenedRecordingTest {
         }
     }
 
+    /** A put takes three transitions, so that their numbers say how many there have been. */
+    @Test
+    void shouldKnowNamesEverywhere() throws IOException, ScenarioException {
+        Path path = longRecording();
+        try (OpenedRecording opened = open(path); SessionDriver driver = opened.session().drive()) {
+            driver.seek(new Position(200_000, 1));
+            long far = count(opened.session());
+            assertEquals(200_000 / 3, far, 10);
+            opened.learn(WorkerPool.ALONE, (done, total) -> { }, () -> false);
+            for (int number : new int[] {40_000, 200_000, 199_999, 100_000, 209_000}) {
+                driver.seek(new Position(number, 1));
+                assertEquals(number / 3, count(opened.session()), 10, "at transition " + number);
+            }
+            driver.seek(new Position(200_000, 1));
+            assertEquals(far, count(opened.session()));
+        }
+    }
+
+    @Test
+    void shouldNotWaitForFarNamesWhileAllIsGoneThrough() throws IOException, ScenarioException {
+        List<Boolean> known = new ArrayList<>();
+        try (OpenedRecording opened = open(longRecording()); SessionDriver driver = opened.session().drive()) {
+            driver.seek(new Position(200_000, 1));
+            opened.learn(WorkerPool.ALONE, (done, total) -> known.add(names(opened.session()).containsKey("n")), () -> !known.isEmpty());
+            assertEquals(List.of(false), known);
+            assertTrue(names(opened.session()).containsKey("n"));
+        }
+    }
+
+    /** How many puts the client has begun. */
+    private static long count(LocalSession of) {
+        return (Long) names(of).get("n").value();
+    }
+
+    private static Map<String, TypedValue> names(LocalSession of) {
+        return of.state().process(1).activations(0).get(0).names();
+    }
+
     @Test
     void shouldLearnNothingOfOneThatIsClosedMeanwhile() throws IOException, ScenarioException {
         OpenedRecording opened = open(longRecording());
@@ -184,10 +225,11 @@ class OpenedRecordingTest {
                     PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
                     PtlMDBind(ni, { start = 0, length = 0 }, &md);
                     barrier;
-                    repeat 70000 { PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0); }
+                    repeat 70000 as n { PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 7, 0, 0); }
                 }
                 """).get();
-        Launch launch = new Launch("Puts", "puts.ptl", scenario::world, RoundRobinScheduler::new);
+        Launch launch = new Launch("Puts", "puts.ptl", scenario::world, RoundRobinScheduler::new)
+                .embedding(EmbeddedScenario.files(scenario), List.of());
         LocalSession puts = launch.start();
         Path path = folder.resolve("long.ptlrec");
         try (SessionRecorder written = SessionRecorder.record(area.next(), launch, puts, "0.1.0", RecordingLimits.DEFAULT);

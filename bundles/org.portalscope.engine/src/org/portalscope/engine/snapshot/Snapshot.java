@@ -1,6 +1,9 @@
 package org.portalscope.engine.snapshot;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Everything that a session's state consists of, at one moment: the control state as fields, and memory as pages, each with a digest of its own.
@@ -92,6 +95,19 @@ public final class Snapshot {
     /** How many bytes it takes besides its pages, which snapshots may share. */
     public int controlLength() {
         return control.length;
+    }
+
+    /**
+     * How many bytes it takes that another one does not take.
+     *
+     * @param other or null
+     */
+    public long lengthBeside(Snapshot other) {
+        Set<MemoryPage> shared = Collections.newSetFromMap(new IdentityHashMap<>());
+        if (other != null) {
+            shared.addAll(other.pages);
+        }
+        return control.length + pages.stream().filter(page -> !shared.contains(page)).mapToLong(MemoryPage::length).sum();
     }
 
     StateDigest specification() {

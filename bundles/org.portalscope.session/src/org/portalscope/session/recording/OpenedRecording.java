@@ -121,8 +121,8 @@ public final class OpenedRecording implements SessionRecording {
     }
 
     /**
-     * Goes through all of it for what a recording does not say: where operations appear, what was dropped, and how many messages were sent. Others may use
-     * its session meanwhile.
+     * Goes through all of it for what a recording does not say: where operations appear, what was dropped, how many messages were sent, and what the program's
+     * names stood for. Others may use its session meanwhile.
      *
      * @param pool      does the work
      * @param cancelled asked in several threads; once it says so, nothing is learnt
@@ -132,7 +132,15 @@ public final class OpenedRecording implements SessionRecording {
         BooleanSupplier isOver = () -> isClosed || cancelled.getAsBoolean();
         int known;
         synchronized (learning) {
-            known = session.learn(pool, progress, isOver);
+            worlds.beginLearningNames();
+            try {
+                known = session.learn(pool, progress, isOver);
+                if (isLong()) {
+                    worlds.learnNames(progress, isOver);
+                }
+            } finally {
+                worlds.endLearningNames();
+            }
         }
         return isOver.getAsBoolean() || known == worlds.size() ? Optional.empty()
                 : Optional.of("Causes and consequences are known up to transition " + known

@@ -2,11 +2,13 @@ package org.portalscope.session.replay;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.session.timeline.RunProgress;
+import org.portalscope.session.timeline.TransitionLog;
+import org.portalscope.world.Choice;
 import org.portalscope.world.World;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
@@ -19,29 +21,73 @@ import org.portalscope.world.snapshot.SnapshotSeries;
  */
 final class ProgramReplay {
 
-    private static final int MOST_STATES = 64;
-    private static final int FIRST_DISTANCE = 256;
+    /** Transitions that somebody who looks waits for while all of the recording is gone through anyway. */
+    private static final int MOST_PASSED = 100_000;
+    /** Transitions that take as long as it does to go to a state. */
+    private static final int WORTH_RESTORING = 10_000;
+    private static final int TOLD_EVERY = 10_000;
 
+    private final Supplier<ProgramSchedule> schedules;
     private final ProgramSchedule schedule;
     private final Supplier<World> programs;
-    /** By the number of transitions behind which they are. */
-    private final TreeMap<Integer, Snapshot> states = new TreeMap<>();
-    private int distance = FIRST_DISTANCE;
+    private final ProgramStates states;
+    /** Whether all of the recording is being gone through, or is about to be. */
+    private boolean isLearning;
     private World world;
     private SnapshotSeries series;
     private int diverged = Integer.MAX_VALUE;
+    /** The number of the last transition of which it is known that the program does the same as was recorded, and so before it. */
+    private volatile int same;
+    private volatile boolean hidesItsState;
     /** By process; null until somebody asks. */
     private List<List<SourceLocation>> statements;
 
-    /** @param programs makes worlds of the program before their first transition */
-    ProgramReplay(ProgramSchedule schedule, Supplier<World> programs) {
-        this.schedule = schedule;
+    /**
+     * A program that has not been run again yet.
+     *
+     * @param schedules make what was recorded happen again
+     * @param programs  makes worlds of it before their first transition
+     * @param states    keeps those of the program
+     */
+    ProgramReplay(Supplier<ProgramSchedule> schedules, Supplier<World> programs, ProgramStates states) {
+        this.schedules = schedules;
         this.programs = programs;
+        schedule = schedules.get();
+        this.states = states;
+    }
+
+    /** From now on, names that are far from those looked at before are not known, since {@link #learn} is about to come to them. */
+    synchronized void beginLearning() {
+        isLearning = true;
+    }
+
+    /** From now on, whoever looks at names waits until the program has come to them. */
+    synchronized void endLearning() {
+        isLearning = false;
+    }
+
+    /** Runs the program through all of the recording, so that the way to names is short everywhere. Others may look at them meanwhile. */
+    void learn(RunProgress progress, BooleanSupplier cancelled) {
+        try {
+            World scout = programs.get();
+            SnapshotSeries own = new SnapshotSeries(scout);
+            ProgramSchedule ownSchedule = schedules.get();
+            long size = ownSchedule.size();
+            while (scout.transitions() < size && !cancelled.getAsBoolean() && repeat(scout, ownSchedule)) {
+                states.passFar((int) scout.transitions(), own);
+                if (scout.transitions() % TOLD_EVERY == 0) {
+                    same = (int) scout.transitions();
+                    progress.passed(scout.transitions(), size);
+                }
+            }
+        } catch (SnapshotException e) {
+            hidesItsState = true;
+        }
     }
 
     /** What a thread executes behind a number of transitions, with its names; empty if that is not known. */
     synchronized List<Program.Activation> activations(int process, int thread, int number) {
-        if (number >= diverged || !goTo(number)) {
+        if (number >= diverged || isLearning && isFar(number) || !goTo(number)) {
             return List.of();
         }
         Program program = world.process(process).program();
@@ -61,56 +107,80 @@ final class ProgramReplay {
         return diverged == Integer.MAX_VALUE ? Optional.empty() : Optional.of(ProgramSchedule.divergence(diverged));
     }
 
+    private boolean isFar(int number) {
+        return number - Math.max(here(number), states.upTo(number)) > MOST_PASSED;
+    }
+
+    /** Where the program stands, if that is on the way to a number of transitions; else {@link TransitionLog#NONE}. */
+    private int here(int number) {
+        return world == null || world.transitions() > number ? TransitionLog.NONE : (int) world.transitions();
+    }
+
     private boolean goTo(int number) {
-        if (world == null || world.transitions() > number) {
+        int here = here(number);
+        if (here == TransitionLog.NONE || states.upTo(number) - here > WORTH_RESTORING) {
             restore(number);
         }
         while (number < diverged && world.transitions() < number) {
-            if (repeat()) {
+            if (repeat(world, schedule)) {
                 keep((int) world.transitions());
             }
+        }
+        if (number >= diverged) {
+            world = null;
         }
         return number < diverged;
     }
 
-    /** Goes back to the last state up to a number of transitions. */
+    /** Goes to the last state up to a number of transitions, or to the start. */
     private void restore(int number) {
-        world = programs.get();
-        series = new SnapshotSeries(world);
-        var state = states.floorEntry(number);
+        int state = states.upTo(number);
+        if (world == null || state == TransitionLog.NONE) {
+            begin();
+        }
         try {
-            if (state != null) {
-                series.restore(state.getValue());
+            if (state != TransitionLog.NONE) {
+                states.restore(state, series);
             }
         } catch (SnapshotException e) {
-            throw new IllegalStateException("a state of the same program cannot be restored", e);
+            begin(); // it is damaged in the recording: the longer way leads to the same state
         }
+    }
+
+    private void begin() {
+        world = programs.get();
+        series = new SnapshotSeries(world);
     }
 
     private void keep(int number) {
-        if (number % distance != 0 || states.containsKey(number)) {
-            return;
-        }
         try {
-            states.put(number, series.take());
+            if (!hidesItsState) {
+                states.pass(number, series);
+            }
         } catch (SnapshotException e) {
-            distance = Integer.MAX_VALUE; // a program that hides its state runs from the start each time
-        }
-        if (states.size() > MOST_STATES) {
-            distance *= 2;
-            states.keySet().removeIf(kept -> kept % distance != 0);
+            hidesItsState = true;
         }
     }
 
-    /** Lets the next transition happen; returns whether the program did what was recorded. */
-    private boolean repeat() {
-        World repeating = world;
+    /** Lets the next transition happen; returns whether the program did what was recorded. If not, the world is of no use any more. */
+    private boolean repeat(World repeating, ProgramSchedule asRecorded) {
         int number = (int) repeating.transitions() + 1;
-        if (schedule.next(repeating).filter(choice -> schedule.repeats(repeating, choice)).isPresent()) {
+        if (asRecorded.next(repeating).filter(choice -> repeat(repeating, number, asRecorded, choice)).isPresent()) {
             return true;
         }
-        diverged = number;
-        world = null;
+        diverge(number);
         return false;
+    }
+
+    private boolean repeat(World repeating, int number, ProgramSchedule asRecorded, Choice choice) {
+        if (number > same) {
+            return asRecorded.repeats(repeating, choice);
+        }
+        repeating.advance(choice);
+        return true;
+    }
+
+    private synchronized void diverge(int number) {
+        diverged = Math.min(diverged, number);
     }
 }

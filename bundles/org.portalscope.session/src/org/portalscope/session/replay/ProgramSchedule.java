@@ -52,7 +52,12 @@ final class ProgramSchedule implements Scheduler {
 
     /** Whether there is a transition of a number. */
     boolean holds(long number) {
-        return number <= transitions.size() - skipped;
+        return number <= size();
+    }
+
+    /** How many transitions there are. */
+    long size() {
+        return transitions.size() - skipped;
     }
 
     /**

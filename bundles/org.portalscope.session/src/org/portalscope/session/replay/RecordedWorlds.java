@@ -16,6 +16,7 @@ import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.Launch;
 import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.timeline.RunProgress;
 import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.Choice;
 import org.portalscope.world.World;
@@ -54,7 +55,23 @@ public final class RecordedWorlds {
         memory = new InitialMemory(new TransitionBuffer(recording), recording.origin().processes().size());
         states = recording instanceof RecordingFile file ? Optional.of(new StoredStates(file, skipped())) : Optional.empty();
         programs = launch.map(Launch::worlds);
-        program = programs.map(worlds -> new ProgramReplay(schedule(), worlds));
+        program = programs.map(worlds -> new ProgramReplay(this::schedule, worlds,
+                new ProgramStates(states, () -> world(new Replay(origin(), transitions(), skipped(), Optional.empty()), memory))));
+    }
+
+    /** Says that {@link #learnNames} follows: until {@link #endLearningNames}, nobody waits for names that are far from those that were looked at before. */
+    public void beginLearningNames() {
+        program.ifPresent(ProgramReplay::beginLearning);
+    }
+
+    /** From now on, whoever looks at names waits until they are there. */
+    public void endLearningNames() {
+        program.ifPresent(ProgramReplay::endLearning);
+    }
+
+    /** Runs the program through all of the recording, so that names are found quickly everywhere. Others may look at them meanwhile. */
+    public void learnNames(RunProgress progress, BooleanSupplier cancelled) {
+        program.ifPresent(known -> known.learn(progress, cancelled));
     }
 
     /** From where on names are not known although the program is, as a sentence; empty if nobody has come upon such a place. */

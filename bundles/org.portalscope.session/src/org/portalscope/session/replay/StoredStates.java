@@ -11,6 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Collectors;
 
+import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.recording.RecordingException;
 import org.portalscope.recording.read.RecordedCheckpoint;
@@ -78,17 +79,30 @@ final class StoredStates {
      */
     void restore(int number, Replay replay, SnapshotSeries snapshots) throws SnapshotException {
         RecordedCheckpoint checkpoint = checkpoint(number);
+        snapshots.restore(snapshot(checkpoint));
+        if (!checkpoint.hasItsDigest(0)) {
+            differing.add(number);
+        }
+        replay.restored(number);
+    }
+
+    /**
+     * The recorded state behind a transition.
+     *
+     * @throws SnapshotException if it is damaged, or not one of a world
+     */
+    Snapshot snapshot(int number) throws SnapshotException {
+        return snapshot(checkpoint(number));
+    }
+
+    private static Snapshot snapshot(RecordedCheckpoint checkpoint) throws SnapshotException {
         try {
-            snapshots.restore(checkpoint.snapshot(0));
+            return checkpoint.snapshot(0);
         } catch (RecordingException e) {
             throw new SnapshotException(e.getMessage());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        if (!checkpoint.hasItsDigest(0)) {
-            differing.add(number);
-        }
-        replay.restored(number);
     }
 
     private RecordedCheckpoint checkpoint(int number) throws SnapshotException {

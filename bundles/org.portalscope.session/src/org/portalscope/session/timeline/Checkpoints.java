@@ -1,10 +1,7 @@
 package org.portalscope.session.timeline;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeMap;
 
 import org.portalscope.engine.snapshot.MemoryPage;
@@ -78,12 +75,7 @@ final class Checkpoints {
 
     /** How many bytes a checkpoint takes that the one before it, or null, does not take. */
     private static long bytes(Checkpoint checkpoint, Checkpoint before) {
-        Set<MemoryPage> shared = Collections.newSetFromMap(new IdentityHashMap<>());
-        if (before != null) {
-            shared.addAll(before.snapshot().pages());
-        }
-        return checkpoint.snapshot().controlLength()
-                + checkpoint.snapshot().pages().stream().filter(page -> !shared.contains(page)).mapToLong(MemoryPage::length).sum();
+        return checkpoint.snapshot().lengthBeside(before == null ? null : before.snapshot());
     }
 
     /** Those up to a number of transitions, for another timeline that begins with these. */

@@ -42,4 +42,24 @@ public final class SnapshotSeries {
     public void restore(Snapshot snapshot) throws SnapshotException {
         WorldSnapshot.restore(world, specification, snapshot, known);
     }
+
+    /**
+     * What the world has between two transitions besides its Portals and their memory.
+     *
+     * @throws SnapshotException if a program has state that it cannot write
+     */
+    public Snapshot takePrograms() throws SnapshotException {
+        return WorldSnapshot.takePrograms(world, specification);
+    }
+
+    /**
+     * Makes the world what it was when {@link #takePrograms} was asked.
+     *
+     * @param repeating a world that repeats the same run; it stays as it is
+     * @param repeated  the snapshot of such a world at that moment, which has the Portals and their memory
+     * @throws SnapshotException if they are not of such worlds; then the world stays as it is
+     */
+    public void restore(Snapshot programs, World repeating, Snapshot repeated) throws SnapshotException {
+        WorldSnapshot.restore(world, specification, programs, repeating, repeated, known);
+    }
 }

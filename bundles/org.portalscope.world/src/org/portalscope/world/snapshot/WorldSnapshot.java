@@ -70,11 +70,34 @@ public final class WorldSnapshot {
             ProcessSaver saver = new ProcessSaver(process.portals().state());
             saver.save(control);
             pages.addAll(saver.pages(process.index(), known.get(process.index())));
-            process.faults().save(values);
-            process.occupation().save(control);
-            process.program().save(control);
+            savePrograms(process, control, values);
         }
         return new Snapshot(specification, control, pages);
+    }
+
+    /**
+     * What a world has besides its Portals and their memory, which a world that repeats the same run has, too.
+     *
+     * @throws SnapshotException if a program has state that it cannot write
+     */
+    static Snapshot takePrograms(World world, StateDigest specification) throws SnapshotException {
+        try {
+            SnapshotWriter control = new SnapshotWriter();
+            ValueWriter values = new ValueWriter(control);
+            world.network().save(values);
+            for (WorldProcess process : world.processes()) {
+                savePrograms(process, control, values);
+            }
+            return new Snapshot(specification, control, List.of());
+        } catch (FieldException e) {
+            throw new SnapshotException("No snapshot can be taken: " + e.getMessage() + ".");
+        }
+    }
+
+    private static void savePrograms(WorldProcess process, SnapshotWriter control, ValueWriter values) {
+        process.faults().save(values);
+        process.occupation().save(control);
+        process.program().save(control);
     }
 
     /**
@@ -105,10 +128,48 @@ public final class WorldSnapshot {
         for (WorldProcess process : world.processes()) {
             ProcessRestorer restorer = new ProcessRestorer(process.index(), process.portals().state(), control, snapshot.pages());
             restorers.add(() -> restorer.restore(known.get(process.index())));
-            restorers.add(process.faults().restorer(values));
-            restorers.add(process.occupation().restorer(values));
-            restorers.add(process.program().restorer(control));
+            restorers.addAll(programRestorers(process, control, values));
         }
+        control.end();
+        return restorers;
+    }
+
+    private static List<Runnable> programRestorers(WorldProcess process, SnapshotReader control, ValueReader values) {
+        return List.of(process.faults().restorer(values), process.occupation().restorer(values), process.program().restorer(control));
+    }
+
+    /**
+     * Makes a world what it was when some of it was {@linkplain #takePrograms taken}.
+     *
+     * @param programs  that
+     * @param repeating a world that repeats the run, only to read the other snapshot; it stays as it is
+     * @param repeated  the snapshot of such a world at that moment
+     * @throws SnapshotException if they do not hold the state of such worlds; then the world stays as it is
+     */
+    static void restore(World world, StateDigest specification, Snapshot programs, World repeating, Snapshot repeated, List<KnownPages> known)
+            throws SnapshotException {
+        programs.require(specification);
+        try {
+            restorers(world, programs.control(), repeating, repeated, known).forEach(Runnable::run);
+        } catch (FieldException e) {
+            throw new SnapshotException("The snapshots do not hold the state of such a world: " + e.getMessage() + ".");
+        }
+    }
+
+    private static List<Runnable> restorers(World world, SnapshotReader programs, World repeating, Snapshot repeated, List<KnownPages> known) {
+        ValueReader programValues = new ValueReader(programs);
+        SnapshotReader control = repeated.control();
+        ValueReader values = new ValueReader(control);
+        List<Runnable> restorers = new ArrayList<>();
+        restorers.add(world.network().restorer(programValues));
+        repeating.network().restorer(values);
+        for (WorldProcess process : world.processes()) {
+            ProcessRestorer restorer = new ProcessRestorer(process.index(), process.portals().state(), control, repeated.pages());
+            restorers.add(() -> restorer.restore(known.get(process.index())));
+            programRestorers(repeating.process(process.index()), control, values);
+            restorers.addAll(programRestorers(process, programs, programValues));
+        }
+        programs.end();
         control.end();
         return restorers;
     }

@@ -82,38 +82,47 @@ public class FarJump extends Settings {
     @Param("10000000")
     public int transitions;
 
-    /** Whether the background pass that the workbench starts when it opens a long recording is over, or jumps begin at once. */
-    @Param({"false", "true"})
-    public boolean learnt;
+    /** How far the background pass is that the workbench starts when it opens a long recording. */
+    public enum Pass {
+        RUNNING, OVER
+    }
+
+    @Param
+    public Pass pass;
 
     private Path file;
+    private Launch launch;
     private OpenedRecording opened;
+    private Thread learning;
+    private volatile boolean isOver;
     private SessionController controller;
     private SplitMix64 random;
     private long jumps;
 
     /** Records it and opens it. */
     @Setup(Level.Trial)
-    public void prepare() throws ScenarioException, IOException {
+    public void prepare() throws ScenarioException, IOException, InterruptedException {
         file = Files.createTempFile("portalscope", ".ptlrec");
         record();
         random = new SplitMix64(1);
         opened = opened();
-        if (learnt) {
-            opened.learn(new SearchThreads(), (done, total) -> { }, () -> false);
+        learning = new Thread(() -> opened.learn(new SearchThreads(), (done, total) -> { }, () -> isOver));
+        learning.start();
+        if (pass == Pass.OVER) {
+            learning.join();
         }
         controller = new SessionController(opened.session(), new AtOnce());
     }
 
     private OpenedRecording opened() throws IOException {
-        return OpenedRecording.open(file, origin -> Optional.empty(), (done, total) -> { }, () -> false).orElseThrow();
+        return OpenedRecording.open(file, origin -> Optional.of(launch), (done, total) -> { }, () -> false).orElseThrow();
     }
 
     /** By itself, so that nothing of the run is held by then: what is left of the heap is that of a workbench which opens a recording. */
     private void record() throws ScenarioException, IOException {
         Scenario scenario = ScenarioReader.parse("puts.ptl", SCENARIO.formatted(each("region s%d[1048576];"), entries, each(ENTRY),
                 transitions / TRANSITIONS_OF_A_PUT, REGIONS)).get();
-        Launch launch = new Launch("puts", "puts.ptl", scenario::world, RoundRobinScheduler::new);
+        launch = new Launch("puts", "puts.ptl", scenario::world, RoundRobinScheduler::new);
         try (RunRecorder recorder = RunRecorder.begin(file, launch, "benchmark", CapturePolicy.ALL)) {
             launch.forwardRun(Integer.MAX_VALUE).recorded(recorder, () -> false);
         }
@@ -124,7 +133,9 @@ public class FarJump extends Settings {
     }
 
     @TearDown(Level.Trial)
-    public void remove() throws IOException {
+    public void remove() throws IOException, InterruptedException {
+        isOver = true;
+        learning.join();
         controller.close();
         opened.close();
         Files.delete(file);

@@ -15,6 +15,7 @@ class FarJumpTest {
         FarJump benchmark = new FarJump();
         benchmark.entries = 20;
         benchmark.transitions = TRANSITIONS;
+        benchmark.pass = FarJump.Pass.OVER;
         benchmark.prepare();
         SessionSnapshot first = benchmark.jump();
         SessionSnapshot second = benchmark.jump();
