@@ -17,6 +17,7 @@ import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.table.ChangedCells;
 import org.portalscope.session.table.CopiedRows;
 import org.portalscope.session.table.FilterPass;
@@ -25,6 +26,7 @@ import org.portalscope.session.table.RowCause;
 import org.portalscope.session.table.RowState;
 import org.portalscope.session.table.StateRow;
 import org.portalscope.session.table.StateTable;
+import org.portalscope.session.table.SubjectRows;
 import org.portalscope.session.table.TableFilter;
 import org.portalscope.session.table.TableOrder;
 import org.portalscope.session.timeline.Direction;
@@ -196,8 +198,19 @@ class MatchListTableTest {
         TableSession session = session(2);
         session.end();
         StateTable table = session.table(0, new Subject.OfPortal(0, 9));
-        CopiedRows copied = new CopiedRows(table.columns().subList(0, 6), table.rows());
+        CopiedRows copied = CopiedRows.of(table.columns().subList(0, 6), table.rows());
         assertTrue(copied.text().startsWith("position\tentry\toutcome\tportal\tmatch_id\tmatch_bits\n1\tme 2\t\t9\t0:0\t0x0009\t"), copied::text);
         assertTrue(copied.csv().startsWith("position,entry,outcome,portal,match_id,match_bits\n1,me 2,,9,0:0,0x0009,"), copied::csv);
+    }
+
+    @Test
+    void shouldHaveTheRowOfAnEntryThatIsSelectedElsewhere() throws ScenarioException {
+        TableSession session = session(2);
+        session.end();
+        StateTable table = session.table(0, new Subject.OfPortal(0, 9));
+        Subject entry = table.rows().get(0).key().subject();
+        CopiedRows copied = SubjectRows.of(session.controller(), new ProcessSubject(0, entry));
+        assertEquals(CopiedRows.of(table.columns(), table.rows().subList(0, 1)), copied);
+        assertEquals(0, SubjectRows.of(session.controller(), new ProcessSubject(0, new Subject.OfInterface(0))).rows().size());
     }
 }

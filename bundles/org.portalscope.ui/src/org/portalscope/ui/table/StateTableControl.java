@@ -189,9 +189,14 @@ final class StateTableControl {
         return IntStream.of(table.getSelectionIndices()).sorted().filter(i -> i < rows.size()).mapToObj(rows::get).toList();
     }
 
-    /** What is copied: the selected rows, or all if none is. */
+    /** The selected rows, or all if none is. */
+    List<StateRow> chosen() {
+        return selected().isEmpty() ? rows : selected();
+    }
+
+    /** What is copied. */
     CopiedRows copied() {
-        return new CopiedRows(shown == null ? List.of() : shown.columns(), selected().isEmpty() ? rows : selected());
+        return CopiedRows.of(shown == null ? List.of() : shown.columns(), chosen());
     }
 
     void recolour() {

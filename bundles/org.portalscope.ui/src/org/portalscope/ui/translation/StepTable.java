@@ -69,6 +69,12 @@ public final class StepTable {
         return table;
     }
 
+    /** The selected row, or all if none is. */
+    List<StepRows.Row> chosen() {
+        int selected = table.getSelectionIndex();
+        return selected < 0 || selected >= rows.size() ? rows : List.of(rows.get(selected));
+    }
+
     /** Shows steps; those from {@code made} on have not been made yet, and the last one made is current. */
     public void show(List<StepRows.Row> newRows, List<Step> newSteps, int made) {
         rows = newRows;
