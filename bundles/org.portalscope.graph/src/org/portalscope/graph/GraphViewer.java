@@ -47,6 +47,7 @@ public final class GraphViewer extends ContentViewer {
     private final SceneFonts fonts;
     private final SceneFigure figure;
     private final LegendStrip legend;
+    private final OverviewPane overview;
     private final GraphAccessibility accessibility;
     private final Coalesced refresh;
     private final Coalesced repaint;
@@ -78,6 +79,7 @@ public final class GraphViewer extends ContentViewer {
         viewport.setContentsTracksWidth(true);
         viewport.setContentsTracksHeight(true);
         legend = new LegendStrip(control, painter, fonts);
+        overview = new OverviewPane(control, canvas, painter);
         refresh = new Coalesced(canvas, this::rebuild);
         repaint = new Coalesced(canvas, this::repaint);
         new GraphMouse(this, canvas, figure);
@@ -152,6 +154,7 @@ public final class GraphViewer extends ContentViewer {
         legend.setStates(scene.states());
         canvas.getViewport().validate();
         showWhole();
+        overview.setScene(scene);
         if (!before.equals(focusBox())) {
             focusBox().ifPresent(this::follow);
         }
@@ -197,6 +200,7 @@ public final class GraphViewer extends ContentViewer {
         canvas.setBackground(colors.of(ColorRole.CANVAS));
         figure.repaint();
         legend.redraw();
+        overview.redraw();
     }
 
     @Override
@@ -313,5 +317,14 @@ public final class GraphViewer extends ContentViewer {
 
     public boolean isLegendVisible() {
         return legend.isShown();
+    }
+
+    /** Shows the picture in small over a corner while there is more of it than fits, or never. */
+    public void setOverviewVisible(boolean visible) {
+        overview.setWanted(visible);
+    }
+
+    public boolean isOverviewVisible() {
+        return overview.isWanted();
     }
 }

@@ -37,7 +37,8 @@ final class RegionText {
         if (isPlain) {
             return " = \"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
         }
-        return end > MOST_BYTES ? "" : IntStream.range(0, end).mapToObj(i -> Integer.toString(bytes[i] & 0xFF)).collect(Collectors.joining(", ", " = bytes(", ")"));
+        return end > MOST_BYTES ? "" : IntStream.range(0, end).mapToObj(i -> Integer.toString(bytes[i] & 0xFF))
+                .collect(Collectors.joining(", ", " = bytes(", ")"));
     }
 
     private static boolean isFilled(byte[] bytes) {

@@ -53,6 +53,7 @@ public final class EventQueuesView extends StateTableView implements PictureView
         GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
         rings = new GraphViewer(body, JFaceResources.getColorRegistry());
         rings.setLegendVisible(false);
+        rings.setOverviewVisible(false);
         rings.setContentProvider((SceneProvider) (input, options, measure) -> {
             Scaling scaling = new Scaling(options.zoom());
             return scaling.scene(draw(isLow(), scaling.measure(measure)));

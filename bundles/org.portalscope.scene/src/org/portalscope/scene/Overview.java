@@ -1,0 +1,127 @@
+package org.portalscope.scene;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.Point;
+import org.portalscope.scene.style.State;
+
+/**
+ * A picture in small: where its nodes are and what has become of them, with a frame around what is seen.
+ *
+ * @param whole the picture
+ * @param seen  the part of it that is seen, the header that stays aside
+ */
+public record Overview(Scene whole, Box seen) {
+
+    /** The most that it takes, in pixels. */
+    static final int WIDE = 176;
+    static final int HIGH = 128;
+
+    private static final int MARGIN = 4;
+    /** How much smaller it is than the picture at least. */
+    private static final int SMALLER = 6;
+    private static final int LEAST_BAR = 2;
+    /** Out of so many parts of the picture all but one may be seen without it. */
+    private static final int PARTS = 4;
+    private static final Comparator<Box> PLACE = Comparator.comparingInt(Box::y).thenComparingInt(Box::x).thenComparingInt(Box::width)
+            .thenComparingInt(Box::height);
+
+    /** Whether it helps: a quarter of the picture, or more, is out of sight. */
+    public boolean isUseful() {
+        return isLong(whole.width(), seen.width()) || isLong(whole.height() - whole.header(), seen.height());
+    }
+
+    private static boolean isLong(int length, int visible) {
+        return visible > 0 && visible * PARTS < length * (PARTS - 1);
+    }
+
+    /** The picture in small. */
+    public Scene scene() {
+        int width = across(whole.width()) + 2 * MARGIN;
+        int height = down(whole.height()) + 2 * MARGIN;
+        List<Primitive> drawn = new ArrayList<>();
+        bars().forEach((box, state) -> drawn.add(new Primitive.Bar(box, ColorRole.line(state), Primitive.Fill.SOLID)));
+        drawn.add(frame(small(seen).grown(1), State.CURRENT));
+        drawn.add(new Primitive.Bar(new Box(0, 0, width - 1, height - 1), ColorRole.line(State.IDLE), Primitive.Fill.OUTLINE));
+        return new Scene(width, height, 0, drawn, List.of(), List.of(), Optional.empty());
+    }
+
+    private static Primitive frame(Box box, State state) {
+        List<Point> corners = List.of(new Point(box.x(), box.y()), new Point(box.right(), box.y()), new Point(box.right(), box.bottom()),
+                new Point(box.x(), box.bottom()), new Point(box.x(), box.y()));
+        return new Primitive.Stroke(corners, ColorRole.line(state), 2, List.of());
+    }
+
+    /** A bar for each node; of those that fall together, what stands out most. */
+    private Map<Box, State> bars() {
+        Map<Box, State> bars = new TreeMap<>(PLACE);
+        whole.nodes().stream().filter(Node::isStop)
+                .forEach(node -> bars.merge(small(node.bounds()), state(node), (one, other) -> rank(one) >= rank(other) ? one : other));
+        return bars;
+    }
+
+    private static State state(Node node) {
+        return node.current() ? State.CURRENT : node.changed() ? State.CHANGED : node.state();
+    }
+
+    private static int rank(State state) {
+        return state == State.CURRENT ? 2 : state == State.IDLE || state.isFaint() ? 0 : 1;
+    }
+
+    private Box small(Box box) {
+        return new Box(MARGIN + across(box.x()), MARGIN + down(box.y()), Math.max(LEAST_BAR, across(box.width())), Math.max(LEAST_BAR, down(box.height())));
+    }
+
+    private int across(int x) {
+        return scaled(x, whole.width(), WIDE - 2 * MARGIN);
+    }
+
+    private int down(int y) {
+        return scaled(y, whole.height(), HIGH - 2 * MARGIN);
+    }
+
+    private static int scaled(int value, int length, int room) {
+        return length <= room * SMALLER ? value / SMALLER : (int) ((long) value * room / length);
+    }
+
+    /** What has to be scrolled to, to see what is at a place of the overview in the middle; nothing beyond the edges. */
+    public Point scrolledTo(int x, int y) {
+        int middleX = unscaled(x - MARGIN, whole.width(), WIDE - 2 * MARGIN);
+        int middleY = unscaled(y - MARGIN, whole.height(), HIGH - 2 * MARGIN) - whole.header();
+        return new Point(within(middleX - seen.width() / 2, whole.width() - seen.width()),
+                within(middleY - seen.height() / 2, whole.height() - whole.header() - seen.height()));
+    }
+
+    private static int unscaled(int value, int length, int room) {
+        return length <= room * SMALLER ? value * SMALLER : (int) ((long) value * length / room);
+    }
+
+    private static int within(int value, int most) {
+        return Math.max(0, Math.min(value, most));
+    }
+
+    /**
+     * Where it lies over the picture: in the lower right corner of what is seen, or in the left one if the node is there that is kept in sight.
+     *
+     * @param roomWide the width of the view
+     * @param roomHigh its height
+     */
+    public Box place(int roomWide, int roomHigh) {
+        Scene small = scene();
+        int y = roomHigh - small.height() - MARGIN;
+        Box right = new Box(roomWide - small.width() - MARGIN, y, small.width(), small.height());
+        Box left = new Box(MARGIN, y, small.width(), small.height());
+        Optional<Box> kept = whole.focus().flatMap(whole::node).map(Node::bounds).map(this::inView);
+        return kept.filter(box -> box.overlaps(right) && !box.overlaps(left)).isPresent() ? left : right;
+    }
+
+    private Box inView(Box box) {
+        return new Box(box.x() - seen.x(), box.y() - seen.y() + whole.header(), box.width(), box.height());
+    }
+}
