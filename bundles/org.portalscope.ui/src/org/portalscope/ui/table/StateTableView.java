@@ -13,6 +13,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.portalscope.engine.step.Subject;
@@ -98,6 +99,11 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
     final void choose(Subject subject) {
         bar.choose(subject);
         showSession();
+    }
+
+    /** The widget with the rows. */
+    final Table control() {
+        return table.control();
     }
 
     /** What is shown; nothing without a session. */
