@@ -15,6 +15,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -67,8 +68,19 @@ class StateTablesTest {
         Text filter = texts(table.getParent()).findFirst().orElseThrow();
         filter.setText("position:2");
         assertEquals(1, table.getItemCount());
+        assertEquals("1 of " + all + " rows", note());
+        filter.setText("portl:4");
+        assertEquals("No column begins with portl.", note());
         filter.setText("");
         assertEquals(all, table.getItemCount());
+        assertEquals("", note());
+    }
+
+    /** What stands below the filter. */
+    private String note() {
+        Composite bar = (Composite) table.getParent().getChildren()[0];
+        return Stream.of(bar.getChildren()).filter(Label.class::isInstance).map(Label.class::cast).reduce((first, last) -> last).map(Label::getText)
+                .orElseThrow();
     }
 
     private static Stream<Text> texts(Composite parent) {

@@ -19,6 +19,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.table.FilterProposals;
 import org.portalscope.session.table.RowCause;
 import org.portalscope.session.table.RowSubject;
 import org.portalscope.session.table.StateRow;
@@ -59,7 +60,8 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         page = new Composite(stack, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
         bar = new TableBar(page, this::showSession, words -> table.filter(new TableFilter(words)), () -> table.control().setFocus());
-        table = new StateTableControl(placeOfTable(page), this::select, this::goToCause);
+        bar.propose(begun -> shown().map(now -> FilterProposals.of(now, begun)).orElse(List.of()));
+        table = new StateTableControl(placeOfTable(page), this::select, this::goToCause, bar::note);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
         RowCopies copies = new RowCopies(table, this::steered);
         Action copy = new CopyText(copies::text);
