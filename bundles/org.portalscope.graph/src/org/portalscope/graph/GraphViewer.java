@@ -62,7 +62,12 @@ public final class GraphViewer extends ContentViewer {
      * @param registry of the theme in use; where it defines no colours of scenes, the light ones are used
      */
     public GraphViewer(Composite parent, ColorRegistry registry) {
-        control = new Composite(parent, SWT.NONE);
+        control = new Composite(parent, SWT.NONE) {
+            @Override
+            public boolean setFocus() {
+                return canvas.setFocus();
+            }
+        };
         GridLayout layout = new GridLayout();
         layout.marginWidth = 0;
         layout.marginHeight = 0;

@@ -84,6 +84,8 @@ class GraphsTest {
         bench.settle();
         assertNotEquals(canvas, overview);
         assertTrue(overview.isVisible());
+        graph.setFocus();
+        assertTrue(canvas.isFocusControl(), "the overview does not take the keys of the picture");
         mouse(overview, SWT.MouseDown, overview.getSize().y);
         mouse(overview, SWT.MouseUp, overview.getSize().y);
         int lowest = canvas.getVerticalBar().getSelection();
