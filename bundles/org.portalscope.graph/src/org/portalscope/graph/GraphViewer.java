@@ -310,6 +310,11 @@ public final class GraphViewer extends ContentViewer {
         return width * 100 / fonts.percent();
     }
 
+    /** What a length of a scene is on the display, at the system's size of fonts. */
+    public int scaled(int length) {
+        return length * fonts.percent() / 100;
+    }
+
     private void setOptions(SceneOptions newOptions) {
         options = newOptions;
         rebuild();

@@ -1,5 +1,7 @@
 package org.portalscope.graph;
 
+import java.util.Optional;
+
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.Viewport;
 import org.eclipse.swt.SWT;
@@ -29,6 +31,7 @@ final class OverviewPane {
     private final Painter painter;
     private final GridData place = new GridData();
     private Scene scene = Scene.EMPTY;
+    private Optional<Box> placed = Optional.empty();
     private boolean wanted = true;
     private boolean dragged;
 
@@ -87,7 +90,8 @@ final class OverviewPane {
         boolean shown = wanted && overview.isUseful();
         if (shown) {
             Rectangle area = picture.getClientArea();
-            Box box = overview.place(area.width, area.height);
+            Box box = overview.place(area.width, area.height, placed);
+            placed = Optional.of(box);
             canvas.setBounds(picture.getLocation().x + box.x(), picture.getLocation().y + box.y(), box.width(), box.height());
             figure.setScene(overview.scene());
         }

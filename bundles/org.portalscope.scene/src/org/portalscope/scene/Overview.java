@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Point;
@@ -20,13 +21,15 @@ import org.portalscope.scene.style.State;
 public record Overview(Scene whole, Box seen) {
 
     /** The most that it takes, in pixels. */
-    static final int WIDE = 176;
-    static final int HIGH = 128;
+    static final int WIDE = 144;
+    static final int HIGH = 96;
 
     private static final int MARGIN = 4;
     /** How much smaller it is than the picture at least. */
     private static final int SMALLER = 6;
     private static final int LEAST_BAR = 2;
+    /** By so many pixels it is moved to cover less. */
+    private static final int SHIFT = 8;
     /** Out of so many parts of the picture all but one may be seen without it. */
     private static final int PARTS = 4;
     private static final Comparator<Box> PLACE = Comparator.comparingInt(Box::y).thenComparingInt(Box::x).thenComparingInt(Box::width)
@@ -107,18 +110,29 @@ public record Overview(Scene whole, Box seen) {
     }
 
     /**
-     * Where it lies over the picture: in the lower right corner of what is seen, or in the left one if the node is there that is kept in sight.
+     * Where it lies over the picture: at the lower edge of what is seen, where it covers least, as far to the right as that allows.
      *
      * @param roomWide the width of the view
      * @param roomHigh its height
+     * @param before   where it has been; it stays there while it covers nothing
      */
-    public Box place(int roomWide, int roomHigh) {
+    public Box place(int roomWide, int roomHigh, Optional<Box> before) {
         Scene small = scene();
-        int y = roomHigh - small.height() - MARGIN;
-        Box right = new Box(roomWide - small.width() - MARGIN, y, small.width(), small.height());
-        Box left = new Box(MARGIN, y, small.width(), small.height());
-        Optional<Box> kept = whole.focus().flatMap(whole::node).map(Node::bounds).map(this::inView);
-        return kept.filter(box -> box.overlaps(right) && !box.overlaps(left)).isPresent() ? left : right;
+        Box start = new Box(roomWide - small.width() - MARGIN, roomHigh - small.height() - MARGIN, small.width(), small.height());
+        List<Box> visible = whole.nodes().stream().filter(Node::isStop).map(Node::bounds).map(this::inView)
+                .filter(box -> box.overlaps(new Box(0, start.y(), roomWide, small.height()))).toList();
+        if (before.filter(box -> box.y() == start.y() && box.width() == start.width() && box.right() <= roomWide && covered(visible, box) == 0).isPresent()) {
+            return before.get();
+        }
+        return IntStream.rangeClosed(0, Math.max(0, start.x() - MARGIN) / SHIFT)
+                .mapToObj(i -> new Box(start.x() - i * SHIFT, start.y(), small.width(), small.height()))
+                .min(Comparator.comparingInt(box -> covered(visible, box))).orElse(start);
+    }
+
+    /** How many pixels of some boxes lie below another. */
+    private static int covered(List<Box> boxes, Box above) {
+        return boxes.stream().filter(above::overlaps).mapToInt(box -> (Math.min(box.right(), above.right()) - Math.max(box.x(), above.x()))
+                * (Math.min(box.bottom(), above.bottom()) - Math.max(box.y(), above.y()))).sum();
     }
 
     private Box inView(Box box) {

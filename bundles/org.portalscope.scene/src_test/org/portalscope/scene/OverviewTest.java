@@ -67,10 +67,14 @@ class OverviewTest {
     }
 
     @Test
-    void shouldKeepOutOfTheWayOfTheNodeInSight() {
-        Scene scene = new Scene(840, 4000, 0, List.of(), List.of(), List.of(node(1, new Box(700, 340, 100, 40), true)),
-                Optional.of(new NodeKey(0, NodeKey.Kind.ENTRY, 1)));
-        assertTrue(new Overview(scene, new Box(0, 0, 840, 400)).place(840, 400).x() < 100);
-        assertTrue(new Overview(scene, new Box(0, 300, 840, 400)).place(840, 400).x() > 600);
+    void shouldKeepOutOfTheWayOfNodes() {
+        Scene scene = new Scene(840, 4000, 0, List.of(), List.of(), List.of(node(1, new Box(700, 340, 100, 40), true)), Optional.empty());
+        Overview above = new Overview(scene, new Box(0, 0, 840, 400));
+        Box left = above.place(840, 400, Optional.empty());
+        assertTrue(left.right() <= 700 && left.right() > 690, left::toString);
+        Overview below = new Overview(scene, new Box(0, 300, 840, 400));
+        assertTrue(below.place(840, 400, Optional.empty()).right() > 830);
+        assertEquals(left, below.place(840, 400, Optional.of(left)), "it stays where it is in nobody's way");
+        assertTrue(below.place(400, 400, Optional.of(left)).right() <= 400);
     }
 }

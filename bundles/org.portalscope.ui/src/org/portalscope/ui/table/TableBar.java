@@ -17,6 +17,7 @@ import org.eclipse.jface.fieldassist.TextContentAdapter;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -32,7 +33,8 @@ import org.portalscope.ui.part.Colours;
 final class TableBar {
 
     private static final String FOLLOWS = "At cursor";
-    private static final int CHOICE_WIDE = 110;
+    /** What the choice has room for, at least. */
+    private static final String CHOICE_WIDE = FOLLOWS + "mmmmm";
 
     private final Composite bar;
     private final Label heading;
@@ -61,7 +63,7 @@ final class TableBar {
         choice = new Combo(bar, SWT.DROP_DOWN | SWT.READ_ONLY);
         choice.setToolTipText("What the table is about; other processes are chosen in the toolbar");
         choice.addListener(SWT.Selection, event -> choose(changed));
-        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(CHOICE_WIDE, SWT.DEFAULT).exclude(true).applyTo(choice);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).exclude(true).applyTo(choice);
         choice.setVisible(false);
         filter = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         filter.setMessage("Filter, such as portal:4");
@@ -140,6 +142,7 @@ final class TableBar {
             choices = all;
             choice.setItems(Stream.concat(Stream.of(FOLLOWS), all.stream().map(SubjectWords::of)).toArray(String[]::new));
             choice.setVisible(!all.isEmpty());
+            fitChoice();
             ((GridData) choice.getLayoutData()).exclude = all.isEmpty();
             bar.layout();
         }
@@ -149,7 +152,15 @@ final class TableBar {
         }
     }
 
+    /** As wide as its first item, in the font that it has now. */
+    private void fitChoice() {
+        GC gc = new GC(choice);
+        ((GridData) choice.getLayoutData()).widthHint = gc.textExtent(CHOICE_WIDE).x;
+        gc.dispose();
+    }
+
     void recolour() {
+        fitChoice();
         bar.setBackground(Colours.of(ColorRole.CANVAS));
         heading.setBackground(Colours.of(ColorRole.CANVAS));
         heading.setForeground(Colours.of(ColorRole.SECONDARY));

@@ -36,12 +36,17 @@ public final class TranslationView extends SessionView implements ValueSelection
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.translation";
 
+    private static final int WHOLE_MARGIN = 3;
+
     private Composite stack;
     private Composite told;
     private EmptyHint hint;
     private Breadcrumb breadcrumb;
     private Banner header;
     private StepTable table;
+    /** The sentence of the row that one looks at, if the table has no room for all of it. */
+    private Banner whole;
+    private String wholeWords = "";
     private SessionSnapshot shown;
 
     @Override
@@ -56,12 +61,17 @@ public final class TranslationView extends SessionView implements ValueSelection
         GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, breadcrumb.height()).applyTo(breadcrumb.control());
         header = new Banner(told, 0, State.PASSED_OVER, Commands::run);
         table = new StepTable(told, this::seek);
-        table.control().addListener(SWT.Selection, event -> select());
+        table.control().addListener(SWT.Selection, event -> {
+            select();
+            tellWhole();
+        });
         StepCopies copies = new StepCopies(table::chosen, this::selectedSubject, () -> controller().open().map(OpenSession::controller));
         CopyText copy = new CopyText(copies::text);
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
         table.control().setMenu(ValueMenu.of(table.control(), getSite(), new ActionContributionItem(copy), new CopyAsMenu(copies)));
+        table.control().addListener(SWT.Resize, event -> tellWhole());
         GridDataFactory.fillDefaults().grab(true, true).indent(0, 4).applyTo(table.control());
+        whole = new Banner(told, WHOLE_MARGIN, State.PASSED_OVER, Commands::run);
         recolour();
     }
 
@@ -125,6 +135,19 @@ public final class TranslationView extends SessionView implements ValueSelection
         String words = TranslationWords.header(snapshot);
         header.show(Banner.escaped(words), words, State.PASSED_OVER);
         table.show(snapshot.rows(), snapshot.transition().orElseThrow().steps(), snapshot.position().step());
+        tellWhole();
+    }
+
+    private void tellWhole() {
+        String words = table.cut().orElse("");
+        if (!words.equals(wholeWords)) {
+            wholeWords = words;
+            if (words.isEmpty()) {
+                whole.hide();
+            } else {
+                whole.show(Banner.escaped(words), words, State.PASSED_OVER);
+            }
+        }
     }
 
     private void empty() {
@@ -147,6 +170,8 @@ public final class TranslationView extends SessionView implements ValueSelection
         breadcrumb.control().redraw();
         hint.recolour();
         table.recolour();
+        whole.recolour();
+        tellWhole();
     }
 
     @Override
