@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Step;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.NodeKey;
@@ -106,6 +107,23 @@ class ComparisonSceneTest {
         assertTrue(ComparisonScene.text(shown).startsWith("request  0x0000_0001_0000_0007"), () -> ComparisonScene.text(shown));
     }
 
+    /** What the get of a long message lacks is bit 63, which only the entry in the middle of the list says. */
+    @Test
+    void shouldAnswerADropWithTheEntryThatComesNearest() throws ScenarioException {
+        LocalSession session = new Launch("", "", Library.open("5.3-mpi-printed")::world, RoundRobinScheduler::new).start();
+        SessionDriver driver = session.drive();
+        do {
+            driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false);
+        } while (session.cursorState().dropped().isEmpty());
+        EntryExamination shown = EntryExamination.asked(session.cursorState(), ProcessTable.of(session.state())).orElseThrow();
+        assertEquals(1L << 63, shown.bits().orElseThrow().deciding());
+        Scene scene = build(shown, 896);
+        assertTrue(texts(scene).contains("Bit 63 differs and is not ignored"), () -> texts(scene));
+        assertTrue(scene.background().stream().anyMatch(drawn -> drawn instanceof Primitive.Text text
+                && text.full().contains(", the nearest of 3 entries, and get #1 from 1:0")));
+        assertTrue(scene.width() <= 896 && scene.height() <= 230);
+    }
+
     @Test
     void shouldSayWhereNothingIsExamined() {
         Scene scene = ComparisonScene.build(Optional.empty(), Optional.empty(), 896, new FontWidths());
@@ -172,7 +190,7 @@ class ComparisonSceneTest {
         EntryExamination shown = examination(session).orElseThrow();
         BitsComparison bits = shown.bits().orElseThrow();
         BitsComparison refused = new BitsComparison(bits.request(), 0, 0, false, bits.section(), bits.fields());
-        return new EntryExamination(shown.entry(), shown.message(), shown.source(), Optional.of(refused));
+        return new EntryExamination(shown.entry(), shown.message(), shown.source(), Optional.of(refused), 0);
     }
 
     private static Scene build(EntryExamination shown, int width) {

@@ -14,11 +14,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.portalscope.engine.api.OperationId;
+import org.portalscope.engine.message.Message;
 import org.portalscope.engine.step.Step;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.ScenarioReader;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.Node;
+import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.flow.FlowArrow;
 import org.portalscope.scene.flow.FlowBox;
@@ -131,7 +134,31 @@ class FlowSceneTest {
         session.drive().seek(new Position(number, session.timeline().steps(number)));
         Node match = node(scene(session), FlowBox.MATCH);
         assertTrue(match.tooltip().contains("8 times here"), match::tooltip);
-        assertTrue(match.name().endsWith("on the way, 8 times"), match::name);
+        assertTrue(match.name().endsWith("on the way, 8 times here"), match::name);
+    }
+
+    @Test
+    void shouldCountTenThousandEntriesInTheBox() throws ScenarioException {
+        LocalSession session = run(ScenarioReader.parse("long.ptl", PutScenario.text("7", """
+                repeat 9999 { PtlMEAttach(ni, 5, client, 0x0001, 0, PTL_RETAIN, PTL_INS_AFTER, &other); }
+                barrier;
+                """, "barrier; PtlPut(md, PTL_NOACK_REQ, server, 5, 0, 8, 0, 0);")).get());
+        int number = numberOfArrival(session);
+        Node match = FlowScene.build(session.timeline().transition(number), new FontWidths()).nodes().get(FlowBox.MATCH.ordinal());
+        assertTrue(match.primitives().stream().anyMatch(drawn -> drawn instanceof Primitive.Text text && text.text().equals("9,999 times here")),
+                match::toString);
+    }
+
+    @Test
+    void shouldShowTheWholeWayOfAMessageThatIsSelectedElsewhere() throws ScenarioException {
+        LocalSession session = run(scenario("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 8, 0, 0);"));
+        int number = numberOfArrival(session);
+        Message message = session.timeline().transition(number).opening().field("message", Message.class).orElseThrow();
+        session.drive().seek(new Position(1, 1));
+        Transition arrival = FlowScene.arrival(session, message.operation()).orElseThrow();
+        assertEquals(number, arrival.number());
+        assertEquals(State.DROPPED, FlowScene.build(arrival, new FontWidths()).nodes().get(FlowBox.DROPPED.ordinal()).state());
+        assertEquals(Optional.empty(), FlowScene.arrival(session, new OperationId(message.initiator(), 99)));
     }
 
     @Test

@@ -17,14 +17,18 @@ import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.control.ProcessSubject;
+import org.portalscope.session.search.ConditionProposals;
 import org.portalscope.session.table.ChangedCells;
 import org.portalscope.session.table.CopiedRows;
 import org.portalscope.session.table.FilterPass;
+import org.portalscope.session.table.FilterProposals;
 import org.portalscope.session.table.MatchListTable;
 import org.portalscope.session.table.RowCause;
 import org.portalscope.session.table.RowState;
 import org.portalscope.session.table.StateRow;
 import org.portalscope.session.table.StateTable;
+import org.portalscope.session.table.SubjectRows;
 import org.portalscope.session.table.TableFilter;
 import org.portalscope.session.table.TableOrder;
 import org.portalscope.session.timeline.Direction;
@@ -196,8 +200,47 @@ class MatchListTableTest {
         TableSession session = session(2);
         session.end();
         StateTable table = session.table(0, new Subject.OfPortal(0, 9));
-        CopiedRows copied = new CopiedRows(table.columns().subList(0, 6), table.rows());
+        CopiedRows copied = CopiedRows.of(table.columns().subList(0, 6), table.rows());
         assertTrue(copied.text().startsWith("position\tentry\toutcome\tportal\tmatch_id\tmatch_bits\n1\tme 2\t\t9\t0:0\t0x0009\t"), copied::text);
         assertTrue(copied.csv().startsWith("position,entry,outcome,portal,match_id,match_bits\n1,me 2,,9,0:0,0x0009,"), copied::csv);
+    }
+
+    @Test
+    void shouldHaveTheRowOfAnEntryThatIsSelectedElsewhere() throws ScenarioException {
+        TableSession session = session(2);
+        session.end();
+        StateTable table = session.table(0, new Subject.OfPortal(0, 9));
+        Subject entry = table.rows().get(0).key().subject();
+        CopiedRows copied = SubjectRows.of(session.controller(), new ProcessSubject(0, entry));
+        assertEquals(CopiedRows.of(table.columns(), table.rows().subList(0, 1)), copied);
+        assertEquals(0, SubjectRows.of(session.controller(), new ProcessSubject(0, new Subject.OfInterface(0))).rows().size());
+    }
+
+    @Test
+    void shouldProposeColumnsAndWhatOccursInThem() throws ScenarioException {
+        TableSession session = session(2);
+        session.end();
+        StateTable table = session.table(0, new Subject.OfPortal(0, 9));
+        assertEquals(List.of("portal:"), proposed(table, "po").stream().filter(it -> it.startsWith("port")).toList());
+        assertEquals(List.of("peer:"), proposed(table, "9 pee"));
+        assertEquals(List.of("PTL_RETAIN"), proposed(table, "unlink:ptl_r").stream().distinct().toList());
+        assertEquals(List.of("9"), proposed(table, "portal:"));
+        assertTrue(proposed(table, "nothing").isEmpty());
+        assertTrue(proposed(table, "portal:9").isEmpty(), "what is there already is not proposed");
+    }
+
+    private static List<String> proposed(StateTable table, String begun) {
+        return FilterProposals.of(table, begun).stream().map(ConditionProposals.Proposal::word).toList();
+    }
+
+    @Test
+    void shouldSayWhichColumnThereIsNot() throws ScenarioException {
+        TableSession session = session(2);
+        session.end();
+        StateTable table = session.table(0, new Subject.OfPortal(0, 9));
+        assertEquals(Optional.of("No column begins with portl."), new TableFilter("9 portl:4").problem(table.columns()));
+        assertEquals(Optional.empty(), new TableFilter("portal:17 0:0").problem(table.columns()));
+        assertEquals(new TableFilter("match_id:0:0").of(table), new TableFilter("peer:0:0").of(table));
+        assertFalse(new TableFilter("peer:0:0").of(table).isEmpty());
     }
 }

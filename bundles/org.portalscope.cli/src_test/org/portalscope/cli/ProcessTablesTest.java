@@ -21,6 +21,7 @@ import org.portalscope.session.table.AccessControlTable;
 import org.portalscope.session.table.ByteSearch;
 import org.portalscope.session.table.ChangedCells;
 import org.portalscope.session.table.EventQueueTable;
+import org.portalscope.session.table.MemoryPage;
 import org.portalscope.session.table.MemoryTable;
 import org.portalscope.session.table.RowCause;
 import org.portalscope.session.table.RowState;
@@ -110,14 +111,14 @@ class ProcessTablesTest {
         List<Long> found = new ArrayList<>();
         Optional<Subject.OfExtent> place = Optional.empty();
         for (int i = 0; i < 4; i++) {
-            place = search.next(shown, 0, place);
+            place = search.next(shown, 0, place, (passed, total) -> { }, () -> false);
             found.add(place.orElseThrow().address());
         }
         assertEquals(List.of(found.get(0), found.get(0) + 4, found.get(2), found.get(0)), found);
-        assertEquals(place, ByteSearch.of("6d 65 73 73").orElseThrow().next(shown, 0, Optional.empty()));
+        assertEquals(place, ByteSearch.of("6d 65 73 73").orElseThrow().next(shown, 0, Optional.empty(), (passed, total) -> { }, () -> false));
         StateTable page = session.table(0, place.orElseThrow());
         assertEquals(1, page.rows().stream().filter(row -> row.isAbout(0, new Subject.OfExtent(found.get(0), 4))).count());
-        assertEquals(Optional.empty(), ByteSearch.of("ff fe").orElseThrow().next(shown, 0, Optional.empty()));
+        assertEquals(Optional.empty(), ByteSearch.of("ff fe").orElseThrow().next(shown, 0, Optional.empty(), (passed, total) -> { }, () -> false));
         assertEquals(Optional.empty(), ByteSearch.of("no hex"));
     }
 
@@ -135,7 +136,7 @@ class ProcessTablesTest {
         assertEquals(MemoryTable.PAGE / 16, first.rows().size());
         Subject next = MemoryTable.turn(session.controller().session(), first, true).orElseThrow();
         StateTable second = session.table(0, next);
-        assertEquals("0x5000", second.rows().get(0).text(0));
+        assertEquals("0x0001_1000", second.rows().get(0).text(0));
         assertEquals(first.about().subject(), MemoryTable.turn(session.controller().session(), second, false).orElseThrow());
         assertEquals(Optional.empty(), MemoryTable.turn(session.controller().session(), first, false));
         StateTable found = session.table(0, MemoryTable.find(session.controller().session(), 0, "0x0008_0010").orElseThrow());
@@ -173,5 +174,37 @@ class ProcessTablesTest {
         assertEquals(List.of("server", "server"), session.table(1).rows().stream().filter(row -> row.key().process() == 0).map(row -> row.text(0)).toList());
         RowCause.goTo(session.controller(), noMatch.key());
         assertEquals(dropped, session.controller().session().timeline().stepBefore(session.controller().session().position()));
+    }
+
+    @Test
+    void shouldScrollAndSearchSixtyFourMegabytes() throws ScenarioException {
+        TableSession session = TableSession.of("""
+                scenario "Large";
+                process p at 0:0 {
+                    region large[63][1048576];
+                    region last[1048000];
+                    PtlInit(&max);
+                }
+                """, new MemoryTable());
+        session.end();
+        Session shown = session.controller().session();
+        Subject region = session.choices(0).get(40);
+        StateTable table = session.table(0, region);
+        MemoryPage page = MemoryPage.of(shown, table).orElseThrow();
+        assertFalse(page.isWhole());
+        assertEquals(1 << 16, page.rows());
+        assertEquals(0, page.first());
+        StateTable lower = session.table(0, page.row(page.rows() - 1));
+        assertEquals(page.rows() - page.most(), MemoryPage.of(shown, lower).orElseThrow().first());
+        assertEquals(page.region().address() + page.region().length() - 16, ((Subject.OfExtent) lower.rows().get(page.most() - 1).key().subject()).address());
+
+        List<Long> told = new ArrayList<>();
+        assertEquals(Optional.empty(), ByteSearch.of("ff").orElseThrow().next(shown, 0, Optional.empty(), (passed, total) -> told.add(passed), () -> false));
+        assertTrue(told.size() >= 1000, "as it goes on");
+        assertEquals((63L << 20) + 1048000, told.get(told.size() - 1));
+        told.clear();
+        assertEquals(Optional.empty(), ByteSearch.of("ff").orElseThrow().next(shown, 0, Optional.empty(), (passed, total) -> told.add(passed),
+                () -> told.size() == 3));
+        assertEquals(3, told.size(), "until it is cancelled");
     }
 }

@@ -8,7 +8,7 @@ import org.eclipse.swt.widgets.Event;
 import org.portalscope.scene.Node;
 import org.portalscope.scene.portals.Zoom;
 
-/** What the keys do in the graph: walk, open, zoom, show the legend. Those with other modifiers are left to the workbench. */
+/** What the keys do in the graph: walk, open, zoom, show the legend and the overview. Those with other modifiers are left to the workbench. */
 final class GraphKeys {
 
     private final GraphViewer viewer;
@@ -60,6 +60,7 @@ final class GraphKeys {
             case SWT.CR, SWT.KEYPAD_CR -> viewer.open();
             case SWT.BS -> viewer.foldAll();
             case 'l' -> viewer.setLegendVisible(!viewer.isLegendVisible());
+            case 'o' -> viewer.setOverviewVisible(!viewer.isOverviewVisible());
             default -> {
             }
         }

@@ -47,6 +47,7 @@ public final class GraphViewer extends ContentViewer {
     private final SceneFonts fonts;
     private final SceneFigure figure;
     private final LegendStrip legend;
+    private final OverviewPane overview;
     private final GraphAccessibility accessibility;
     private final Coalesced refresh;
     private final Coalesced repaint;
@@ -61,7 +62,12 @@ public final class GraphViewer extends ContentViewer {
      * @param registry of the theme in use; where it defines no colours of scenes, the light ones are used
      */
     public GraphViewer(Composite parent, ColorRegistry registry) {
-        control = new Composite(parent, SWT.NONE);
+        control = new Composite(parent, SWT.NONE) {
+            @Override
+            public boolean setFocus() {
+                return canvas.setFocus();
+            }
+        };
         GridLayout layout = new GridLayout();
         layout.marginWidth = 0;
         layout.marginHeight = 0;
@@ -78,6 +84,7 @@ public final class GraphViewer extends ContentViewer {
         viewport.setContentsTracksWidth(true);
         viewport.setContentsTracksHeight(true);
         legend = new LegendStrip(control, painter, fonts);
+        overview = new OverviewPane(control, canvas, painter);
         refresh = new Coalesced(canvas, this::rebuild);
         repaint = new Coalesced(canvas, this::repaint);
         new GraphMouse(this, canvas, figure);
@@ -152,6 +159,7 @@ public final class GraphViewer extends ContentViewer {
         legend.setStates(scene.states());
         canvas.getViewport().validate();
         showWhole();
+        overview.setScene(scene);
         if (!before.equals(focusBox())) {
             focusBox().ifPresent(this::follow);
         }
@@ -197,6 +205,7 @@ public final class GraphViewer extends ContentViewer {
         canvas.setBackground(colors.of(ColorRole.CANVAS));
         figure.repaint();
         legend.redraw();
+        overview.redraw();
     }
 
     @Override
@@ -301,6 +310,11 @@ public final class GraphViewer extends ContentViewer {
         return width * 100 / fonts.percent();
     }
 
+    /** What a length of a scene is on the display, at the system's size of fonts. */
+    public int scaled(int length) {
+        return length * fonts.percent() / 100;
+    }
+
     private void setOptions(SceneOptions newOptions) {
         options = newOptions;
         rebuild();
@@ -313,5 +327,14 @@ public final class GraphViewer extends ContentViewer {
 
     public boolean isLegendVisible() {
         return legend.isShown();
+    }
+
+    /** Shows the picture in small over a corner while there is more of it than fits, or never. */
+    public void setOverviewVisible(boolean visible) {
+        overview.setWanted(visible);
+    }
+
+    public boolean isOverviewVisible() {
+        return overview.isWanted();
     }
 }

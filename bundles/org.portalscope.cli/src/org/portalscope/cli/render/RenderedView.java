@@ -64,7 +64,7 @@ public final class RenderedView {
 
     /** What the entry that was examined last wants of the request, bit by bit. */
     public SvgPicture comparison(Palette palette) {
-        Optional<EntryExamination> examination = EntryExamination.last(session.cursorState(), ProcessTable.of(session.state()));
+        Optional<EntryExamination> examination = EntryExamination.asked(session.cursorState(), ProcessTable.of(session.state()));
         return framed(ComparisonScene.build(examination, Optional.empty(), width, MEASURE), Set.of(), palette);
     }
 

@@ -1,13 +1,16 @@
 package org.portalscope.scenario.excerpt;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.call.Function;
 import org.portalscope.engine.call.Parameter;
 import org.portalscope.recording.excerpt.Excerpt;
 import org.portalscope.recording.excerpt.ExcerptCall;
@@ -16,6 +19,9 @@ import org.portalscope.recording.excerpt.ExcerptProcess;
 
 /** Writes an excerpt as the text of a scenario, of which the formatter makes lines of the one style. */
 final class ExcerptWriter {
+
+    /** What a process calls once, before all else. */
+    private static final Set<Function> INITIALIZING = EnumSet.of(Function.PTL_INIT, Function.PTL_NI_INIT);
 
     private final Excerpt excerpt;
     private final FreeNames free = new FreeNames();
@@ -38,6 +44,24 @@ final class ExcerptWriter {
         out.append("scenario ").append(quoted("Excerpt of " + excerpt.title())).append("\nabout ").append(quoted(excerpt.about())).append(";\n");
         for (ExcerptProcess process : excerpt.processes()) {
             write(process);
+        }
+        return out.toString();
+    }
+
+    /**
+     * The calls of one process without those that initialize its interfaces, and before them the memory that they use.
+     *
+     * @throws ExcerptException if a call cannot be written
+     */
+    String statements(ExcerptProcess process) throws ExcerptException {
+        ExcerptNames names = new ExcerptNames(excerpt, process, free.copy());
+        process.regions().forEach(region -> out.append(RegionText.of(region, names.region(region))));
+        ArgumentText arguments = new ArgumentText(names, Map.of());
+        for (ExcerptCall call : excerpt.calls()) {
+            if (call.process() == process.index()) {
+                String statement = statement(call, arguments);
+                out.append(INITIALIZING.contains(call.call().function()) ? "" : statement + '\n');
+            }
         }
         return out.toString();
     }

@@ -1,6 +1,8 @@
 package org.portalscope.scenario.excerpt;
 
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.portalscope.recording.excerpt.ExcerptRegion;
 
@@ -8,6 +10,7 @@ import org.portalscope.recording.excerpt.ExcerptRegion;
 final class RegionText {
 
     private static final int LONGEST_TEXT = 80;
+    private static final int MOST_BYTES = 64;
 
     private RegionText() {
     }
@@ -17,7 +20,7 @@ final class RegionText {
         return "region " + name + '[' + region.bytes().length() + ']' + content(region.bytes().toArray()) + ";\n";
     }
 
-    /** A text behind which all is zero, or a byte that fills it; nothing where it is neither. */
+    /** A text or a few bytes behind which all is zero, or a byte that fills it; nothing where it is none of these. */
     private static String content(byte[] bytes) {
         int end = bytes.length;
         while (end > 0 && bytes[end - 1] == 0) {
@@ -31,7 +34,11 @@ final class RegionText {
         }
         String text = new String(bytes, 0, end, StandardCharsets.US_ASCII);
         boolean isPlain = text.length() <= LONGEST_TEXT && text.chars().allMatch(c -> c >= ' ' && c <= '~');
-        return isPlain ? " = \"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"' : "";
+        if (isPlain) {
+            return " = \"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+        }
+        return end > MOST_BYTES ? "" : IntStream.range(0, end).mapToObj(i -> Integer.toString(bytes[i] & 0xFF))
+                .collect(Collectors.joining(", ", " = bytes(", ")"));
     }
 
     private static boolean isFilled(byte[] bytes) {

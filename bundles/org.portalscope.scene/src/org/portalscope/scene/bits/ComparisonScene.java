@@ -42,7 +42,8 @@ public final class ComparisonScene {
     }
 
     private static void build(ComparisonBuilder builder, EntryExamination shown, Optional<NodeKey> selection) {
-        builder.title(shown.entry() + " of portal " + shown.entry().portal() + " and " + shown.message(), detail(shown, selection));
+        String near = shown.refusing() < 2 ? "" : ", the nearest of " + shown.refusing() + " entries";
+        builder.title(shown.entry() + " of portal " + shown.entry().portal() + near + ", and " + shown.message(), detail(shown, selection));
         shown.bits().ifPresent(bits -> {
             builder.rows(bits);
             builder.sentence(BitsWords.sentence(bits));

@@ -1,9 +1,12 @@
 package org.portalscope.scene.bits;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
+import org.portalscope.engine.message.DropReason;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.engine.step.Check;
 import org.portalscope.engine.step.Step;
@@ -14,12 +17,14 @@ import org.portalscope.session.state.ProcessTable;
 /**
  * What the checks up to the cursor say of the match criteria of one entry. Nothing is compared again: a comparison that is not there has not been made.
  *
- * @param entry   the match entry
- * @param message the request, such as {@code put #7 from 0:0}
- * @param source  who sent the request, and who may
- * @param bits    the match bits of both
+ * @param entry    the match entry
+ * @param message  the request, such as {@code put #7 from 0:0}
+ * @param source   who sent the request, and who may
+ * @param bits     the match bits of both
+ * @param refusing how many entries have refused the bits, if this is the one that comes nearest; else 0
  */
-public record EntryExamination(EntryRef entry, String message, Optional<SourceComparison> source, Optional<BitsComparison> bits) {
+public record EntryExamination(EntryRef entry, String message, Optional<SourceComparison> source, Optional<BitsComparison> bits,
+        int refusing) {
 
     /** The handle of the entry. */
     public long handle() {
@@ -29,6 +34,29 @@ public record EntryExamination(EntryRef entry, String message, Optional<SourceCo
     /** The Portal index of its list. */
     public int portal() {
         return entry.portal();
+    }
+
+    /**
+     * The examination that answers what people ask at the cursor: where no entry has matched, that of the entry which comes nearest, that is, in which the
+     * fewest bits decide; else that of the entry that was looked at last. Nothing if none has been.
+     */
+    public static Optional<EntryExamination> asked(CursorState cursorState, ProcessTable processes) {
+        return cursorState.dropped().filter(DropReason.NO_MATCH::equals).flatMap(reason -> nearest(cursorState, processes))
+                .or(() -> last(cursorState, processes));
+    }
+
+    private static Optional<EntryExamination> nearest(CursorState cursorState, ProcessTable processes) {
+        List<Step> made = cursorState.made();
+        int[] compared = IntStream.range(0, made.size()).filter(i -> isCriterion(made.get(i)) && deciding(made.get(i)) > 0).toArray();
+        return IntStream.of(compared).boxed().min(Comparator.comparingInt(i -> deciding(made.get(i)))).map(i -> {
+            EntryExamination near = of(entry(made.get(i)), i, cursorState, processes);
+            return new EntryExamination(near.entry, near.message, near.source, near.bits, compared.length);
+        });
+    }
+
+    /** How many bits decide in a check; 0 if it is none of match bits, or passed. */
+    private static int deciding(Step step) {
+        return BitsComparison.of((Check) step, List.of()).map(bits -> Long.bitCount(bits.deciding())).orElse(0);
     }
 
     /** The examination of the entry that was looked at last; nothing if none has been. */
@@ -64,7 +92,7 @@ public record EntryExamination(EntryRef entry, String message, Optional<SourceCo
             source = source.or(() -> SourceComparison.of(check));
             bits = bits.or(() -> BitsComparison.of(check, fields));
         }
-        return new EntryExamination(entry, cursorState.message().map(message -> message.label()).orElse("the request"), source, bits);
+        return new EntryExamination(entry, cursorState.message().map(message -> message.label()).orElse("the request"), source, bits, 0);
     }
 
     private static boolean isCriterion(Step step) {

@@ -111,7 +111,7 @@ final class FlowPicture {
     }
 
     private static String times(int visits) {
-        return String.format(Locale.ROOT, "%,d times", visits);
+        return String.format(Locale.ROOT, "%,d times here", visits);
     }
 
     private Primitive centred(String whole, Box box, int y, TextStyle type, State state) {
@@ -127,7 +127,7 @@ final class FlowPicture {
     }
 
     private String tooltip(FlowBox box, int visits) {
-        String times = visits > 1 ? "\n" + times(visits) + " here in this transition" : "";
+        String times = visits > 1 ? "\n" + times(visits) + ", in this transition" : "";
         String become = box.isExit() && visits > 0 ? "\n" + outcome.orElse("") : "";
         return box.label() + "  §" + box.section() + "\n" + box.about() + times + become;
     }

@@ -3,15 +3,18 @@ package org.portalscope.scene.flow;
 import java.util.List;
 import java.util.Optional;
 
+import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Step.Category;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
+import org.portalscope.session.Session;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.Transition;
 
 /** Builds the flow chart with the way that the message at the cursor has taken so far. */
 public final class FlowScene {
@@ -27,6 +30,17 @@ public final class FlowScene {
         boolean ended = received && cursorState.made().size() == timeline.steps(position.transition());
         FlowPath path = FlowPath.of(received ? cursorState.made() : List.of(), ended);
         return new FlowPicture(path, received ? outcome(cursorState.made()) : Optional.empty(), measure).scene();
+    }
+
+    /** The picture of the whole way that a message took when it was received. */
+    public static Scene build(Transition arrival, TextMeasure measure) {
+        return new FlowPicture(FlowPath.of(arrival.steps(), true), outcome(arrival.steps()), measure).scene();
+    }
+
+    /** The transition in which the first message of an operation was received, if one has been. */
+    public static Optional<Transition> arrival(Session session, OperationId operation) {
+        return session.places(operation).stream().map(Position::transition).distinct().map(session.timeline()::transition)
+                .filter(transition -> isReceived(transition.opening())).findFirst();
     }
 
     /** Whether a transition with such an opening receives a message, or ends what one started. */

@@ -73,8 +73,9 @@ final class Strip {
         label(nodeBuilder, process);
         int entries = process.getPostedEntries();
         int events = process.getWaitingEvents();
-        count(nodeBuilder, box.x() + 6, Mark.ENTRIES, entries);
-        count(nodeBuilder, box.x() + wide / 2, Mark.EVENTS, events);
+        int half = wide / 2;
+        count(nodeBuilder, box.x() + pad, Mark.ENTRIES, entries, events > 0 ? half - pad : wide - 2 * pad);
+        count(nodeBuilder, entries > 0 ? box.x() + half : box.x() + pad, Mark.EVENTS, events, entries > 0 ? half - 2 : wide - 2 * pad);
         if (initiator) {
             nodeBuilder.stroke(ColorRole.line(State.CURRENT), State.CURRENT.width(), List.of(), new Point(box.x() + 4, box.bottom() - 2),
                     new Point(box.right() - 4, box.bottom() - 2));
@@ -107,10 +108,10 @@ final class Strip {
         }
     }
 
-    private void count(NodeBuilder nodeBuilder, int x, Mark mark, int count) {
+    private void count(NodeBuilder nodeBuilder, int x, Mark mark, int count, int room) {
         if (count > 0) {
-            nodeBuilder.mark(x, nodeBuilder.bounds().y() + 22, 8, mark, ColorRole.SECONDARY);
-            nodeBuilder.faint(x + 10, nodeBuilder.bounds().y() + 18, wide / 2 - 16, PortalsWords.number(count));
+            nodeBuilder.mark(x, nodeBuilder.bounds().y() + 22, GLYPH, mark, ColorRole.SECONDARY);
+            nodeBuilder.faint(x + GLYPH + BESIDE_GLYPH, nodeBuilder.bounds().y() + 18, room - GLYPH - BESIDE_GLYPH, PortalsWords.number(count));
         }
     }
 

@@ -271,8 +271,17 @@ public final class SessionController {
      * @param after runs in the thread of those who look at the session, unless that has been closed meanwhile
      */
     public void work(Runnable task, Runnable after) {
+        look((progress, cancelled) -> task.run(), after);
+    }
+
+    /**
+     * Reads something of the session while the cursor stays where it is; how far that is is told like the way of a long move, and it is stopped as one.
+     *
+     * @param after runs in the thread of those who look at the session, unless that has been closed meanwhile
+     */
+    public void look(LongLook look, Runnable after) {
         if (!busy) {
-            runLong(cancelled -> task.run(), () -> {
+            runLong(cancelled -> look.run(this::passed, cancelled), () -> {
                 tell();
                 after.run();
             });

@@ -3,12 +3,12 @@ package org.portalscope.session.table;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 
-import org.portalscope.engine.memory.MemoryBlock;
-import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.session.Session;
+import org.portalscope.session.timeline.RunProgress;
 
 /** Looks for bytes in the memory of a process, region by region in the order of their declaration, and from the first region on again behind the last. */
 public final class ByteSearch {
@@ -34,42 +34,14 @@ public final class ByteSearch {
     /**
      * Where such bytes are next.
      *
-     * @param session that does not move
-     * @param process index of the process
-     * @param behind  the place that was found last; nothing to begin with the first byte
+     * @param session   that does not move
+     * @param process   index of the process
+     * @param behind    the place that was found last; nothing to begin with the first byte
+     * @param progress  is told how many bytes have been looked at
+     * @param cancelled is asked now and then; once it says so, nothing is found
      */
-    public Optional<Subject.OfExtent> next(Session session, int process, Optional<Subject.OfExtent> behind) {
-        Iterable<Region> regions = session.state().process(process).portals().memory().regions();
-        Optional<Subject.OfExtent> first = Optional.empty();
-        boolean passed = behind.isEmpty();
-        for (Region region : regions) {
-            boolean here = behind.filter(place -> region.address() <= place.address() && place.address() < region.address() + region.length()).isPresent();
-            Optional<Subject.OfExtent> found = in(region, here ? (int) (behind.get().address() - region.address()) + 1 : 0);
-            if (found.isPresent() && (passed || here)) {
-                return found;
-            }
-            first = first.or(() -> in(region, 0));
-            passed |= here;
-        }
-        return first;
-    }
-
-    private Optional<Subject.OfExtent> in(Region region, int from) {
-        MemoryBlock block = region.block();
-        for (int at = from; at <= region.length() - wanted.length; at++) {
-            if (isAt(block, at)) {
-                return Optional.of(new Subject.OfExtent(region.address() + at, wanted.length));
-            }
-        }
-        return Optional.empty();
-    }
-
-    private boolean isAt(MemoryBlock block, int at) {
-        for (int i = 0; i < wanted.length; i++) {
-            if (block.get(at + i) != wanted[i]) {
-                return false;
-            }
-        }
-        return true;
+    public Optional<Subject.OfExtent> next(Session session, int process, Optional<Subject.OfExtent> behind, RunProgress progress,
+            BooleanSupplier cancelled) {
+        return new BytePass(session.state().process(process).portals().memory().regions(), wanted, progress, cancelled).next(behind);
     }
 }

@@ -7,9 +7,16 @@ import java.util.stream.Collectors;
 /**
  * Rows as they leave the window: the names of the columns, and below them a line for each row.
  *
- * @param columns of the table that they belong to
+ * @param columns their names
+ * @param rows    a text for each column
  */
-public record CopiedRows(List<StateColumn> columns, List<StateRow> rows) {
+public record CopiedRows(List<String> columns, List<List<String>> rows) {
+
+    /** Rows of a table of the state. */
+    public static CopiedRows of(List<StateColumn> columns, List<StateRow> rows) {
+        return new CopiedRows(columns.stream().map(StateColumn::name).toList(),
+                rows.stream().map(row -> row.cells().stream().map(StateCell::text).toList()).toList());
+    }
 
     /** With tabs between the cells, as text and as spreadsheets paste it. */
     public String text() {
@@ -22,9 +29,13 @@ public record CopiedRows(List<StateColumn> columns, List<StateRow> rows) {
     }
 
     private String lines(String separator, UnaryOperator<String> form) {
-        StringBuilder out = new StringBuilder(columns.stream().map(column -> form.apply(column.name())).collect(Collectors.joining(separator))).append('\n');
-        rows.forEach(row -> out.append(row.cells().stream().map(cell -> form.apply(cell.text())).collect(Collectors.joining(separator))).append('\n'));
+        StringBuilder out = new StringBuilder(line(columns, separator, form));
+        rows.forEach(row -> out.append(line(row, separator, form)));
         return out.toString();
+    }
+
+    private static String line(List<String> cells, String separator, UnaryOperator<String> form) {
+        return cells.stream().map(form).collect(Collectors.joining(separator, "", "\n"));
     }
 
     private static String quoted(String cell) {

@@ -19,7 +19,7 @@ import org.portalscope.session.state.ProcessState;
 public final class MemoryTable implements StateTableSource {
 
     /** Bytes of a page. */
-    public static final int PAGE = 1 << 14;
+    public static final int PAGE = 1 << 16;
 
     @Override
     public List<Subject> choices(SessionController steered, int process) {
@@ -89,7 +89,7 @@ public final class MemoryTable implements StateTableSource {
             int length = (int) Math.min(PAGE, region.length() - from);
             long address = region.address() + from;
             byte[] bytes = region.block().copy((int) from, length);
-            List<StateRow> rows = new ArrayList<>();
+            List<StateRow> rows = new ArrayList<>(length / MemoryRows.WIDTH + 1);
             MemoryRows made = new MemoryRows(state, address, bytes);
             for (int row = 0; row < length; row += MemoryRows.WIDTH) {
                 OfExtent extent = new OfExtent(address + row, Math.min(MemoryRows.WIDTH, length - row));

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
@@ -20,7 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Palette;
 import org.portalscope.scene.style.Rgb;
+import org.portalscope.session.InitialPositions;
 import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.table.MatchListView;
 import org.portalscope.ui.translation.TranslationView;
 
 /** Theme and size of text are chosen in the preferences and change at once. */
@@ -64,6 +67,33 @@ class AppearanceTest {
         bench.settle();
         ScrollBar sideways = pictures(bench.window().getShell()).findFirst().orElseThrow().getHorizontalBar();
         assertTrue(sideways.getMaximum() <= sideways.getThumb(), () -> sideways.getThumb() + " of " + sideways.getMaximum() + " pixels");
+    }
+
+    /** The sentence is one that says why an entry is passed over. */
+    @Test
+    void shouldLeaveSentencesRoomInLargeText() throws Exception {
+        bench.open("3.7-match-list");
+        bench.controller().seek(InitialPositions::midTranslation);
+        store.setValue("textSize", 150);
+        bench.settle();
+        bench.activate(bench.page().showView(TranslationView.ID));
+        Table steps = (Table) Display.getCurrent().getFocusControl();
+        GC gc = new GC(steps);
+        try {
+            String sentence = "entry 10 wants bits 0x0001_0000_0000_0007: bit 63 and 10 more differ, not ignored";
+            int others = steps.getColumn(1).getWidth() + steps.getColumn(2).getWidth() + steps.getColumn(4).getWidth();
+            assertTrue(steps.getColumn(3).getWidth() >= gc.textExtent(sentence).x || others == 0, () -> others + " pixels beside the sentences");
+        } finally {
+            gc.dispose();
+        }
+        bench.activate(bench.page().showView(MatchListView.ID));
+        Table list = (Table) Display.getCurrent().getFocusControl();
+        gc = new GC(list);
+        try {
+            assertTrue(list.getColumn(3).getWidth() >= gc.textExtent("passed over: bits").x, () -> list.getColumn(3).getWidth() + " pixels");
+        } finally {
+            gc.dispose();
+        }
     }
 
     @Test

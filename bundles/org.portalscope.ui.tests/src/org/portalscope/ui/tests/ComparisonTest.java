@@ -23,12 +23,19 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.engine.state.EntryValues;
 import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.bits.BitsComparison;
 import org.portalscope.scene.bits.BitsDraft;
+import org.portalscope.scene.bits.EntryExamination;
+import org.portalscope.session.InitialPositions;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.comparison.ComparisonView;
+import org.portalscope.ui.part.Commands;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.SessionServices;
 
 /** The comparison of match bits in the workbench: keys, the clipboard, files. */
 class ComparisonTest {
@@ -96,6 +103,32 @@ class ComparisonTest {
         assertTrue(list.all().get(0).breakpoint().text().contains("portal 4 bits 0x8"), () -> list.all().toString());
         assertFalse(banner.isVisible());
         list.remove(list.all().get(0).number());
+    }
+
+    @Test
+    void shouldEditTheBitsOfTheEntryOnABranch() {
+        Commands.run("org.portalscope.ui.resume");
+        bench.await("the end", () -> !bench.controller().isBusy());
+        bench.controller().seek(InitialPositions::midTranslation);
+        bench.settle();
+        OpenSession original = bench.controller().open().orElseThrow();
+        EntryExamination examined = view.examination().orElseThrow();
+        BitsComparison bits = examined.bits().orElseThrow();
+        view.edit(BitsDraft.entry(examined).map(draft -> draft.flipped(new NodeKey(-1, NodeKey.Kind.EDITED, 63))));
+        Link banner = links(bench.window().getShell()).filter(link -> link.getText().startsWith("Edit of ")).findFirst().orElseThrow();
+        Event apply = new Event();
+        apply.text = "apply";
+        banner.notifyListeners(SWT.Selection, apply);
+        bench.await("the branch", () -> bench.controller().open().filter(shown -> shown != original).isPresent());
+        int process = bench.controller().snapshot().orElseThrow().cursorState().process();
+        assertEquals(bits.entry() ^ Long.MIN_VALUE, entry(bench.controller().open().orElseThrow(), process, examined).matchBits());
+        assertEquals(bits.entry(), entry(original, process, examined).matchBits());
+        assertFalse(banner.isVisible());
+        assertEquals(2, SessionServices.sessions().all().size());
+    }
+
+    private static EntryValues entry(OpenSession session, int process, EntryExamination examined) {
+        return session.controller().session().state().process(process).portals().entry(examined.handle()).values();
     }
 
     private static Stream<Link> links(Composite parent) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -16,9 +17,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.engine.message.Message;
+import org.portalscope.engine.step.Subject;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.flow.FlowBox;
+import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.flow.FlowView;
 
 /** The flow chart of address translation in the workbench: its menu, its search, files. */
@@ -65,6 +70,22 @@ class FlowTest {
         view.savePicture(svg);
         assertTrue(Files.readString(svg).contains(">Perform operation<"));
         assertEquals("A-match-list-Translation-Flow", view.pictureName());
+    }
+
+    @Test
+    void shouldShowTheWayOfAMessageThatIsSelectedElsewhereUntilTheCursorMoves() {
+        view.runTo(FlowBox.ARRIVES, Direction.FORWARD);
+        bench.await("an arrival", () -> !bench.controller().isBusy());
+        Message message = bench.controller().snapshot().orElseThrow().cursorState().message().orElseThrow();
+        bench.controller().seek(new Position(1, 1));
+        bench.settle();
+        assertEquals("", view.getContentDescription());
+        bench.controller().selectSubject(Optional.of(new ProcessSubject(0, new Subject.OfOperation(message.operation()))));
+        bench.settle();
+        assertTrue(view.getContentDescription().contains(": its whole way"), view::getContentDescription);
+        bench.controller().seek(new Position(2, 1));
+        bench.settle();
+        assertEquals("", view.getContentDescription());
     }
 
     private String current() {

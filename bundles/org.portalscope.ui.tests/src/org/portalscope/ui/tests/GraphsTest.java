@@ -1,14 +1,18 @@
 package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchPage;
 import org.junit.jupiter.api.AfterEach;
@@ -61,13 +65,44 @@ class GraphsTest {
 
     @Test
     void shouldMoveWhatIsSeenWithADrag() {
-        Canvas canvas = (Canvas) ((Composite) ((Viewer) graph.getSite().getSelectionProvider()).getControl()).getChildren()[0];
+        Canvas canvas = (Canvas) Stream.of(((Composite) ((Viewer) graph.getSite().getSelectionProvider()).getControl()).getChildren())
+                .filter(child -> child.getMenu() != null).findFirst().orElseThrow();
         canvas.setSize(LOW, LOW);
         bench.settle();
         drag(canvas, 0, LOW * LOW);
         assertEquals(0, canvas.getVerticalBar().getSelection(), "no further than to the top");
         drag(canvas, LOW, LOW / 2);
         assertEquals(LOW / 2, canvas.getVerticalBar().getSelection());
+    }
+
+    @Test
+    void shouldShowAnOverviewOfWhatDoesNotFitUntilItIsHidden() {
+        Composite parent = (Composite) ((Viewer) graph.getSite().getSelectionProvider()).getControl();
+        Canvas canvas = (Canvas) Stream.of(parent.getChildren()).filter(child -> child.getMenu() != null).findFirst().orElseThrow();
+        Control overview = parent.getChildren()[0];
+        canvas.setSize(LOW, LOW);
+        bench.settle();
+        assertNotEquals(canvas, overview);
+        assertTrue(overview.isVisible());
+        graph.setFocus();
+        assertTrue(canvas.isFocusControl(), "the overview does not take the keys of the picture");
+        mouse(overview, SWT.MouseDown, overview.getSize().y);
+        mouse(overview, SWT.MouseUp, overview.getSize().y);
+        int lowest = canvas.getVerticalBar().getSelection();
+        assertTrue(lowest > 0);
+        key(overview, SWT.ARROW_UP);
+        assertTrue(canvas.getVerticalBar().getSelection() < lowest);
+        key(canvas, 'o');
+        assertFalse(overview.isVisible());
+        key(canvas, 'o');
+        assertTrue(overview.isVisible());
+    }
+
+    private void key(Control control, int key) {
+        Event event = new Event();
+        event.keyCode = key;
+        control.notifyListeners(SWT.KeyDown, event);
+        bench.settle();
     }
 
     private void drag(Canvas canvas, int from, int to) {
@@ -77,7 +112,7 @@ class GraphsTest {
         bench.settle();
     }
 
-    private static void mouse(Canvas canvas, int type, int y) {
+    private static void mouse(Control canvas, int type, int y) {
         Event event = new Event();
         event.button = 2;
         event.x = 2;

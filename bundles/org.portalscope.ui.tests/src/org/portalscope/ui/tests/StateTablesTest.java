@@ -15,6 +15,8 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
@@ -66,8 +68,19 @@ class StateTablesTest {
         Text filter = texts(table.getParent()).findFirst().orElseThrow();
         filter.setText("position:2");
         assertEquals(1, table.getItemCount());
+        assertEquals("1 of " + all + " rows", note());
+        filter.setText("portl:4");
+        assertEquals("No column begins with portl.", note());
         filter.setText("");
         assertEquals(all, table.getItemCount());
+        assertEquals("", note());
+    }
+
+    /** What stands below the filter. */
+    private String note() {
+        Composite bar = (Composite) table.getParent().getChildren()[0];
+        return Stream.of(bar.getChildren()).filter(Label.class::isInstance).map(Label.class::cast).reduce((first, last) -> last).map(Label::getText)
+                .orElseThrow();
     }
 
     private static Stream<Text> texts(Composite parent) {
@@ -126,6 +139,26 @@ class StateTablesTest {
             bench.settle();
             new ScreenPicture(Path.of("target", id + ".png"), new Point(1280, 800)).take(Display.getCurrent());
         }
+    }
+
+    @Test
+    void shouldTurnThePagesOfLargeMemoryWithSliderAndKeys() throws Exception {
+        bench.open("large.ptl", "scenario \"Large\"; process p at 0:0 { region large[1048576]; PtlInit(&max); }");
+        MemoryView memory = (MemoryView) bench.page().showView(MemoryView.ID);
+        bench.activate(memory);
+        Table rows = (Table) Display.getCurrent().getFocusControl();
+        Slider slider = Stream.of(rows.getParent().getChildren()).filter(Slider.class::isInstance).map(Slider.class::cast).findFirst().orElseThrow();
+        assertTrue(slider.isVisible());
+        assertEquals("0x1000", memory.rows().get(0).text(0));
+        slider.setSelection(slider.getMaximum() - slider.getThumb());
+        slider.notifyListeners(SWT.Selection, new Event());
+        assertEquals("0x000f_1000", memory.rows().get(0).text(0));
+        rows.setSelection(0);
+        Event up = new Event();
+        up.keyCode = SWT.ARROW_UP;
+        rows.notifyListeners(SWT.KeyDown, up);
+        assertEquals("0x000e_1000", memory.rows().get(0).text(0));
+        assertEquals(rows.getItemCount() - 1, rows.getSelectionIndex());
     }
 
     @Test

@@ -5,13 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.stream.IntStream;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.junit.jupiter.api.AfterEach;
@@ -57,6 +61,22 @@ class TranslationTest {
         assertEquals(before, background(1));
         assertNotEquals(background(0), background(table.getItemCount() - 1), "the current row has a colour of its own");
         bench.page().toggleZoom(part);
+    }
+
+    @Test
+    void shouldSayWholeBelowTheTableWhatARowHasNoRoomFor() {
+        int cut = IntStream.range(0, table.getItemCount()).filter(i -> table.getItem(i).getText(3).endsWith("…")).findFirst().orElseThrow();
+        String beginning = table.getItem(cut).getText(3).replace("…", "").strip();
+        table.setSelection(cut);
+        Event selection = new Event();
+        selection.item = table.getItem(cut);
+        table.notifyListeners(SWT.Selection, selection);
+        bench.settle();
+        Composite whole = (Composite) table.getParent().getChildren()[table.getParent().getChildren().length - 1];
+        assertTrue(whole.isVisible());
+        String words = ((Link) whole.getChildren()[0]).getText();
+        assertTrue(words.startsWith(beginning) && words.length() > beginning.length(), words);
+        assertTrue(table.getBounds().y + table.getBounds().height <= whole.getBounds().y, "it lies below");
     }
 
     @Test

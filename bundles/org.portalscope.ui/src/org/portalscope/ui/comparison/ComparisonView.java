@@ -148,7 +148,7 @@ public final class ComparisonView extends SceneView implements ValueSelection {
         SessionSnapshot snapshot = controller().snapshot().orElseThrow();
         return chosen.filter(entry -> entry.position().equals(snapshot.position()))
                 .flatMap(entry -> EntryExamination.of(entry.entry(), snapshot.cursorState(), snapshot.processes()))
-                .or(() -> EntryExamination.last(snapshot.cursorState(), snapshot.processes()));
+                .or(() -> EntryExamination.asked(snapshot.cursorState(), snapshot.processes()));
     }
 
     @Override

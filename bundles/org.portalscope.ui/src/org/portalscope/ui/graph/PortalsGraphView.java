@@ -21,6 +21,7 @@ import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.search.StepQuery;
+import org.portalscope.ui.part.CopyAsMenu;
 import org.portalscope.ui.part.SceneView;
 import org.portalscope.ui.part.ValueMenu;
 import org.portalscope.ui.part.ValueSelection;
@@ -98,12 +99,7 @@ public final class PortalsGraphView extends SceneView implements ValueSelection 
 
     @Override
     protected void selected(Optional<NodeKey> key) {
-        key.ifPresent(this::select);
-    }
-
-    private void select(NodeKey key) {
-        OpenSession shown = controller().open().orElseThrow();
-        NodeSubjects.of(key, shown.model(), shown.controller().snapshot().cursorState()).ifPresent(subject -> controller().selectSubject(Optional.of(subject)));
+        selectedSubject().ifPresent(subject -> controller().selectSubject(Optional.of(subject)));
     }
 
     /** Shows what another view has selected, if it is in the picture. */
@@ -119,7 +115,14 @@ public final class PortalsGraphView extends SceneView implements ValueSelection 
 
     @Override
     protected Menu menu(Control canvas) {
-        return ValueMenu.of(canvas, getSite(), ValueMenu.command(getSite(), "org.portalscope.ui.breakOnRequest"));
+        return ValueMenu.of(canvas, getSite(), ValueMenu.command(getSite(), "org.portalscope.ui.breakOnRequest"), new CopyAsMenu(new NodeCopies(
+                () -> copied(selected(), picture()), this::selectedSubject, () -> controller().open().map(OpenSession::controller))));
+    }
+
+    /** What the selected node shows, if other views can show it. */
+    private Optional<ProcessSubject> selectedSubject() {
+        return controller().open().flatMap(shown -> selected()
+                .flatMap(key -> NodeSubjects.of(key, shown.model(), shown.controller().snapshot().cursorState())));
     }
 
     @Override

@@ -9,13 +9,17 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 
 /** Copies text to the clipboard; without any, the clipboard keeps what it has. */
-final class CopyText extends Action {
+public final class CopyText extends Action {
 
     private final Supplier<String> text;
 
     /** @param text is asked each time the action is run */
-    CopyText(Supplier<String> text) {
-        super("Copy");
+    public CopyText(Supplier<String> text) {
+        this("Copy", text);
+    }
+
+    CopyText(String label, Supplier<String> text) {
+        super(label);
         this.text = text;
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 
+import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -32,8 +33,10 @@ import org.portalscope.scene.portals.Zoom;
 public abstract class SceneView extends SessionView implements PictureView {
 
     private static final String ZOOM = "zoom";
+    private static final String OVERVIEW = "overview";
 
     private Optional<Integer> kept = Optional.empty();
+    private boolean overview = true;
     private Composite stack;
     private Composite drawn;
     private EmptyHint hint;
@@ -47,10 +50,12 @@ public abstract class SceneView extends SessionView implements PictureView {
     public void init(IViewSite site, IMemento memento) throws PartInitException {
         super.init(site, memento);
         kept = memento == null ? Optional.empty() : Optional.ofNullable(memento.getInteger(ZOOM));
+        overview = memento == null || !Boolean.FALSE.equals(memento.getBoolean(OVERVIEW));
     }
 
     @Override
     public void saveState(IMemento memento) {
+        memento.putBoolean(OVERVIEW, viewer == null ? overview : viewer.isOverviewVisible());
         if (viewer != null && viewer.getInput() != null) {
             memento.putInteger(ZOOM, viewer.zoom());
         } else {
@@ -74,10 +79,14 @@ public abstract class SceneView extends SessionView implements PictureView {
         viewer.addClickListener(this::clicked);
         getSite().setSelectionProvider(viewer);
         viewer.setMenu(this::menu);
+        viewer.setOverviewVisible(overview);
         IActionBars bars = getViewSite().getActionBars();
         bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
         bars.getMenuManager().add(copy);
         bars.getMenuManager().add(new SavePictureAction(getSite(), this));
+        ActionContributionItem shown = new ActionContributionItem(new OverviewAction(viewer));
+        bars.getMenuManager().add(shown);
+        bars.getMenuManager().addMenuListener(menu -> shown.update());
         recolour();
     }
 

@@ -37,6 +37,8 @@ public final class EventQueuesView extends StateTableView implements PictureView
 
     private Composite body;
     private GraphViewer rings;
+    /** The size of fonts that they have their room for. */
+    private int arranged;
     private StateTable listed;
     /** What all queues of its process held when it was listed, and the cursor of that moment. */
     private List<EventQueueValues> queues = List.of();
@@ -53,6 +55,7 @@ public final class EventQueuesView extends StateTableView implements PictureView
         GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
         rings = new GraphViewer(body, JFaceResources.getColorRegistry());
         rings.setLegendVisible(false);
+        rings.setOverviewVisible(false);
         rings.setContentProvider((SceneProvider) (input, options, measure) -> {
             Scaling scaling = new Scaling(options.zoom());
             return scaling.scene(draw(isLow(), scaling.measure(measure)));
@@ -69,9 +72,10 @@ public final class EventQueuesView extends StateTableView implements PictureView
     }
 
     private void arrange() {
+        arranged = rings.scaled(1 << 10);
         ((GridLayout) body.getLayout()).numColumns = isLow() ? 2 : 1;
-        GridDataFactory place = isLow() ? GridDataFactory.fillDefaults().grab(false, true).hint(QueueRings.WIDE, SWT.DEFAULT)
-                : GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, QueueRings.HIGH);
+        GridDataFactory place = isLow() ? GridDataFactory.fillDefaults().grab(false, true).hint(rings.scaled(QueueRings.WIDE), SWT.DEFAULT)
+                : GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, rings.scaled(QueueRings.HIGH));
         place.applyTo(rings.getControl());
         body.layout();
     }
@@ -84,6 +88,9 @@ public final class EventQueuesView extends StateTableView implements PictureView
     @Override
     protected void shownAnew(StateTable now) {
         listed = now;
+        if (rings.scaled(1 << 10) != arranged) {
+            arrange();
+        }
         Session session = steered().orElseThrow().session();
         queues = EventQueueValues.of(session.state().process(now.about().process()));
         cursorState = session.cursorState();

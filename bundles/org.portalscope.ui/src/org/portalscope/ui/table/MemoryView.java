@@ -5,12 +5,18 @@ import java.util.Optional;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.table.ByteSearch;
+import org.portalscope.session.table.MemoryPage;
 import org.portalscope.session.table.MemoryTable;
+import org.portalscope.session.table.StateTable;
 
 /** Shows a page of the memory of a process, byte by byte. */
 public final class MemoryView extends StateTableView {
@@ -22,8 +28,10 @@ public final class MemoryView extends StateTableView {
 
     private static final String BYTES = "Bytes such as de ad be ef, or a text in quotes:";
 
+    private PageSlider pages;
     private Optional<ByteSearch> search = Optional.empty();
-    private Optional<Subject.OfExtent> found = Optional.empty();
+    /** The place that was found last; written by the thread that searches, while nobody else reads it. */
+    private volatile Optional<Subject.OfExtent> found = Optional.empty();
 
     public MemoryView() {
         super(new MemoryTable());
@@ -63,11 +71,31 @@ public final class MemoryView extends StateTableView {
         if (search.isEmpty() || steered.isBusy()) {
             return;
         }
-        found = search.get().next(steered.session(), steered.shownProcess(), found);
-        found.ifPresentOrElse(place -> {
+        int process = steered.shownProcess();
+        ByteSearch wanted = search.get();
+        Optional<Subject.OfExtent> behind = found;
+        boolean[] stopped = new boolean[1];
+        steered.look((progress, cancelled) -> {
+            found = wanted.next(steered.session(), process, behind, progress, cancelled);
+            stopped[0] = cancelled.getAsBoolean();
+        }, () -> found.ifPresentOrElse(place -> {
             choose(place);
-            steered.selectSubject(Optional.of(new ProcessSubject(steered.shownProcess(), place)));
-        }, () -> steered.announce("There are no such bytes in the memory of this process."));
+            steered.selectSubject(Optional.of(new ProcessSubject(process, place)));
+        }, () -> steered.announce(stopped[0] ? "The search was stopped." : "There are no such bytes in the memory of this process.")));
+    }
+
+    @Override
+    protected Composite placeOfTable(Composite below) {
+        Composite body = new Composite(below, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(body);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
+        pages = new PageSlider(body, this::choose);
+        return body;
+    }
+
+    @Override
+    protected void shownAnew(StateTable now) {
+        pages.show(MemoryPage.of(steered().orElseThrow().session(), now), control());
     }
 
     private void turn(boolean forward) {

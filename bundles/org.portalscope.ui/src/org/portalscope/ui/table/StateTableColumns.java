@@ -19,7 +19,8 @@ final class StateTableColumns {
     static final int PADDING = 14;
 
     private static final int MOST_MEASURED = 100;
-    private static final int WIDEST = 320;
+    /** A column is no wider than this at first, in the font of the table. */
+    private static final String WIDEST = "m".repeat(32);
 
     private final Table table;
     private final IntConsumer chosen;
@@ -83,10 +84,11 @@ final class StateTableColumns {
         gc.setFont(table.getFont());
         int widest = gc.textExtent(shown.get(column).name()).x + PADDING / 2;
         gc.setFont(StateTablePainter.font(shown.get(column)));
+        int most = gc.textExtent(WIDEST).x;
         for (StateRow row : rows) {
             widest = Math.max(widest, gc.textExtent(row.text(column)).x);
         }
         TableColumn wide = table.getColumn(column + 1);
-        wide.setWidth(Math.max(wide.getWidth(), Math.min(WIDEST, widest + PADDING)));
+        wide.setWidth(Math.max(wide.getWidth(), Math.min(most, widest + PADDING)));
     }
 }

@@ -35,6 +35,7 @@ final class StateTableControl {
     private final ChangedCells changes = new ChangedCells();
     private final StateTablePainter painter;
     private final StateTableColumns columns;
+    private final Consumer<String> filtered;
     private TableFilter filter = new TableFilter("");
     /** The filtering that goes on, or null; views show what was found before until it has ended. */
     private FilterPass pass;
@@ -51,8 +52,10 @@ final class StateTableControl {
      *
      * @param selected is told the row that the user selects
      * @param opened   is told the row on which the user double-clicks or presses Enter
+     * @param filtered is told what the filter has come to, as a sentence; an empty one without a filter
      */
-    StateTableControl(Composite parent, Consumer<StateRow> selected, Consumer<StateRow> opened) {
+    StateTableControl(Composite parent, Consumer<StateRow> selected, Consumer<StateRow> opened, Consumer<String> filtered) {
+        this.filtered = filtered;
         table = new Table(parent, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         table.setHeaderVisible(true);
@@ -150,6 +153,15 @@ final class StateTableControl {
             reveal();
         }
         table.setRedraw(true);
+        filtered.accept(found());
+    }
+
+    /** What the filter has come to, as a sentence; empty without one. */
+    private String found() {
+        if (filter.isEmpty()) {
+            return "";
+        }
+        return rows.isEmpty() ? filter.problem(shown.columns()).orElse("No row has these words.") : rows.size() + " of " + shown.rows().size() + " rows";
     }
 
     private void select(List<RowKey> kept) {
@@ -189,9 +201,14 @@ final class StateTableControl {
         return IntStream.of(table.getSelectionIndices()).sorted().filter(i -> i < rows.size()).mapToObj(rows::get).toList();
     }
 
-    /** What is copied: the selected rows, or all if none is. */
+    /** The selected rows, or all if none is. */
+    List<StateRow> chosen() {
+        return selected().isEmpty() ? rows : selected();
+    }
+
+    /** What is copied. */
     CopiedRows copied() {
-        return new CopiedRows(shown == null ? List.of() : shown.columns(), selected().isEmpty() ? rows : selected());
+        return CopiedRows.of(shown == null ? List.of() : shown.columns(), chosen());
     }
 
     void recolour() {

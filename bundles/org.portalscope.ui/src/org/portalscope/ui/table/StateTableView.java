@@ -6,26 +6,28 @@ import java.util.Optional;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.commands.ActionHandler;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.table.FilterProposals;
 import org.portalscope.session.table.RowCause;
 import org.portalscope.session.table.RowSubject;
 import org.portalscope.session.table.StateRow;
 import org.portalscope.session.table.StateTable;
 import org.portalscope.session.table.StateTableSource;
 import org.portalscope.session.table.TableFilter;
+import org.portalscope.ui.part.CopyAsMenu;
+import org.portalscope.ui.part.CopyText;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.part.ValueMenu;
@@ -58,17 +60,17 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         page = new Composite(stack, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
         bar = new TableBar(page, this::showSession, words -> table.filter(new TableFilter(words)), () -> table.control().setFocus());
-        table = new StateTableControl(placeOfTable(page), this::select, this::goToCause);
+        bar.propose(begun -> shown().map(now -> FilterProposals.of(now, begun)).orElse(List.of()));
+        table = new StateTableControl(placeOfTable(page), this::select, this::goToCause, bar::note);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
-        Action copy = action("Copy", () -> copy(table.copied().text()));
+        RowCopies copies = new RowCopies(table, this::steered);
+        Action copy = new CopyText(copies::text);
         Action copyHere = action("Copy", () -> bar.copy(copy));
         getSite().getService(IHandlerService.class).activateHandler(IWorkbenchCommandConstants.EDIT_COPY, new ActionHandler(copyHere));
-        List<Action> more = new ArrayList<>(List.of(
-                action("Go to What Brought It About", () -> table.selected().stream().findFirst().ifPresent(this::goToCause)),
-                copy, action("Copy as CSV", () -> copy(table.copied().csv()))));
-        more.addAll(actions());
-        table.control().setMenu(ValueMenu.of(table.control(), getSite(),
-                more.stream().map(ActionContributionItem::new).toArray(ActionContributionItem[]::new)));
+        Action cause = action("Go to What Brought It About", () -> table.selected().stream().findFirst().ifPresent(this::goToCause));
+        List<IContributionItem> more = new ArrayList<>(List.of(new ActionContributionItem(cause), new ActionContributionItem(copy), new CopyAsMenu(copies)));
+        actions().stream().map(ActionContributionItem::new).forEach(more::add);
+        table.control().setMenu(ValueMenu.of(table.control(), getSite(), more.toArray(IContributionItem[]::new)));
     }
 
     /** Where the table lies, in a grid; a view that shows something beside it puts that there, too. */
@@ -95,19 +97,15 @@ public abstract class StateTableView extends SessionView implements ValueSelecti
         };
     }
 
-    private void copy(String text) {
-        Clipboard clipboard = new Clipboard(stack.getDisplay());
-        try {
-            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
-        } finally {
-            clipboard.dispose();
-        }
-    }
-
     /** Shows something instead of what the cursor is about. */
     final void choose(Subject subject) {
         bar.choose(subject);
         showSession();
+    }
+
+    /** The widget with the rows. */
+    final Table control() {
+        return table.control();
     }
 
     /** What is shown; nothing without a session. */

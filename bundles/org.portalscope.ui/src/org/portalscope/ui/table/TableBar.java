@@ -4,13 +4,20 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.jface.fieldassist.ContentProposal;
+import org.eclipse.jface.fieldassist.ContentProposalAdapter;
+import org.eclipse.jface.fieldassist.IContentProposal;
+import org.eclipse.jface.fieldassist.TextContentAdapter;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -18,6 +25,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scene.style.ColorRole;
+import org.portalscope.session.search.ConditionProposals;
 import org.portalscope.session.text.SubjectWords;
 import org.portalscope.ui.part.Colours;
 
@@ -25,12 +33,15 @@ import org.portalscope.ui.part.Colours;
 final class TableBar {
 
     private static final String FOLLOWS = "At cursor";
-    private static final int CHOICE_WIDE = 110;
+    /** What the choice has room for, at least. */
+    private static final String CHOICE_WIDE = FOLLOWS + "mmmmm";
 
     private final Composite bar;
     private final Label heading;
     private final Combo choice;
     private final Text filter;
+    private final Label note;
+    private ContentProposalAdapter popup;
     private List<Subject> choices = List.of();
     private Optional<Subject> chosen = Optional.empty();
 
@@ -52,20 +63,48 @@ final class TableBar {
         choice = new Combo(bar, SWT.DROP_DOWN | SWT.READ_ONLY);
         choice.setToolTipText("What the table is about; other processes are chosen in the toolbar");
         choice.addListener(SWT.Selection, event -> choose(changed));
-        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(CHOICE_WIDE, SWT.DEFAULT).exclude(true).applyTo(choice);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).exclude(true).applyTo(choice);
         choice.setVisible(false);
         filter = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
-        filter.setMessage("Filter");
-        filter.setToolTipText("Shows rows with these words; portal:4 looks in the columns whose names begin with portal");
+        filter.setMessage("Filter, such as portal:4");
+        filter.setToolTipText("Shows rows with these words; portal:4 looks in the columns whose names begin with portal. Ctrl+Space proposes names of "
+                + "columns, and behind a colon what occurs there.");
         filter.addListener(SWT.Modify, event -> filtered.accept(filter.getText()));
         filter.addListener(SWT.KeyDown, event -> {
-            if (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.CR || event.keyCode == SWT.ESC) {
+            if (!isProposing() && (event.keyCode == SWT.ARROW_DOWN || event.keyCode == SWT.CR || event.keyCode == SWT.ESC)) {
                 filter.setText(event.keyCode == SWT.ESC ? "" : filter.getText());
                 done.run();
             }
         });
         GridDataFactory.fillDefaults().grab(true, false).hint(60, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(filter);
+        note = new Label(bar, SWT.NONE);
+        note.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(60, SWT.DEFAULT).exclude(true).applyTo(note);
+        note.setVisible(false);
         recolour();
+    }
+
+    /** Proposes how the words of the filter can go on, with Ctrl+Space and behind a colon. */
+    void propose(Function<String, List<ConditionProposals.Proposal>> proposals) {
+        popup = new ContentProposalAdapter(filter, new TextContentAdapter(), (contents, position) -> proposals.apply(contents.substring(0, position)).stream()
+                .map(proposal -> new ContentProposal(proposal.missing(), proposal.word(), null)).toArray(IContentProposal[]::new),
+                KeyStroke.getInstance(SWT.MOD1, ' '), new char[] {':'});
+    }
+
+    /** Says below the filter what it has come to; nothing if that is empty. */
+    void note(String sentence) {
+        note.setText(sentence);
+        note.setToolTipText(sentence);
+        if (note.getVisible() == sentence.isEmpty()) {
+            note.setVisible(!sentence.isEmpty());
+            ((GridData) note.getLayoutData()).exclude = sentence.isEmpty();
+            bar.getParent().layout(true, true);
+        }
+    }
+
+    /** Keys belong to the proposals while these are open. */
+    private boolean isProposing() {
+        return popup != null && popup.isProposalPopupOpen();
     }
 
     private void choose(Runnable changed) {
@@ -103,6 +142,7 @@ final class TableBar {
             choices = all;
             choice.setItems(Stream.concat(Stream.of(FOLLOWS), all.stream().map(SubjectWords::of)).toArray(String[]::new));
             choice.setVisible(!all.isEmpty());
+            fitChoice();
             ((GridData) choice.getLayoutData()).exclude = all.isEmpty();
             bar.layout();
         }
@@ -112,9 +152,19 @@ final class TableBar {
         }
     }
 
+    /** As wide as its first item, in the font that it has now. */
+    private void fitChoice() {
+        GC gc = new GC(choice);
+        ((GridData) choice.getLayoutData()).widthHint = gc.textExtent(CHOICE_WIDE).x;
+        gc.dispose();
+    }
+
     void recolour() {
+        fitChoice();
         bar.setBackground(Colours.of(ColorRole.CANVAS));
         heading.setBackground(Colours.of(ColorRole.CANVAS));
         heading.setForeground(Colours.of(ColorRole.SECONDARY));
+        note.setBackground(Colours.of(ColorRole.CANVAS));
+        note.setForeground(Colours.of(ColorRole.TEXT));
     }
 }

@@ -1,6 +1,7 @@
 package org.portalscope.ui.translation;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 
@@ -27,14 +28,18 @@ import org.portalscope.ui.part.TableRows;
 public final class StepTable {
 
     private static final String[] TITLES = {"", "Step", "Of", "What happens", "Section"};
+    private static final int NUMBER = 1;
     private static final int SCOPE = 2;
     private static final int WORDS = 3;
+    private static final int SECTION = 4;
+    /** The columns that give way to the sentences, the first one first. */
+    private static final int[] GIVING_WAY = {SCOPE, NUMBER, SECTION};
     private static final int MARKS_WIDE = 44;
     /** What the other columns have room for. */
     private static final String[] WIDEST = {"", "88888", "PtlMEAttachAny", "", "§3.11.1"};
     private static final int MARK_SIDE = 11;
     private static final int LEAST_WORDS = 160;
-    /** A sentence that says what decides; the column before it gives way to it. */
+    /** A sentence that says what decides; the other columns give way to it. */
     private static final String SENTENCE = "entry 10 wants bits 0x0001_0000_0000_0007: bit 63 and 10 more differ, not ignored";
     private static final int CELL_PADDING = 10;
 
@@ -69,6 +74,12 @@ public final class StepTable {
         return table;
     }
 
+    /** The selected row, or all if none is. */
+    List<StepRows.Row> chosen() {
+        int selected = table.getSelectionIndex();
+        return selected < 0 || selected >= rows.size() ? rows : List.of(rows.get(selected));
+    }
+
     /** Shows steps; those from {@code made} on have not been made yet, and the last one made is current. */
     public void show(List<StepRows.Row> newRows, List<Step> newSteps, int made) {
         rows = newRows;
@@ -98,9 +109,6 @@ public final class StepTable {
     void recolour() {
         table.setBackground(Colours.of(ColorRole.CANVAS));
         table.setForeground(Colours.of(ColorRole.TEXT));
-        for (int i = 1; i < TITLES.length; i++) {
-            table.getColumn(i).setWidth(width(WIDEST[i]) + CELL_PADDING);
-        }
         fitWords();
     }
 
@@ -149,6 +157,9 @@ public final class StepTable {
             return;
         }
         Rectangle cell = item.getBounds(event.index);
+        if (cell.width < CELL_PADDING) {
+            return; // it has given way
+        }
         Point extent = event.gc.textExtent(item.getText(event.index));
         boolean right = table.getColumn(event.index).getAlignment() == SWT.RIGHT;
         int x = right ? cell.x + cell.width - extent.x - CELL_PADDING / 2 : cell.x + CELL_PADDING / 2;
@@ -168,17 +179,28 @@ public final class StepTable {
     }
 
     private void fitWords() {
-        int others = 0;
-        for (int i = 0; i < TITLES.length; i++) {
-            others += i == WORDS || i == SCOPE ? 0 : table.getColumn(i).getWidth();
+        int[] widths = new int[TITLES.length];
+        int room = table.getClientArea().width - MARKS_WIDE;
+        for (int column : GIVING_WAY) {
+            widths[column] = width(WIDEST[column]) + CELL_PADDING;
+            room -= widths[column];
         }
-        int room = table.getClientArea().width - others;
-        int scope = width(WIDEST[SCOPE]) + CELL_PADDING;
-        int left = room - scope < width(SENTENCE) + CELL_PADDING ? 0 : scope;
-        table.getColumn(SCOPE).setWidth(left);
-        table.getColumn(WORDS).setWidth(Math.max(LEAST_WORDS, room - left));
+        int wanted = width(SENTENCE) + CELL_PADDING;
+        for (int column : GIVING_WAY) {
+            boolean gives = room < wanted;
+            room += gives ? widths[column] : 0;
+            table.getColumn(column).setWidth(gives ? 0 : widths[column]);
+        }
+        table.getColumn(WORDS).setWidth(Math.max(LEAST_WORDS, room));
         table.clearAll();
         centre();
+    }
+
+    /** What the selected row says, or the current one, if there is no room for it in the table. */
+    Optional<String> cut() {
+        int row = table.getSelectionIndex() >= 0 ? table.getSelectionIndex() : current;
+        return row < 0 || row >= rows.size() || fit(rows.get(row).words(), WORDS).equals(rows.get(row).words()) ? Optional.empty()
+                : Optional.of(rows.get(row).words() + "  " + TranslationWords.section(rows.get(row)));
     }
 
     private void showTooltip(Event event) {

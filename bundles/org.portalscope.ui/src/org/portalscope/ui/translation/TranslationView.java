@@ -3,14 +3,17 @@ package org.portalscope.ui.translation;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.actions.ActionFactory;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
+import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.control.StepSubjects;
 import org.portalscope.session.search.StepQuery;
@@ -19,10 +22,13 @@ import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.part.Banner;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.Commands;
+import org.portalscope.ui.part.CopyAsMenu;
+import org.portalscope.ui.part.CopyText;
 import org.portalscope.ui.part.EmptyHint;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.part.ValueMenu;
 import org.portalscope.ui.part.ValueSelection;
+import org.portalscope.ui.session.OpenSession;
 
 /** Tells the transition that the cursor is in step by step: what is decided and changed, by which section, and what comes next. */
 public final class TranslationView extends SessionView implements ValueSelection {
@@ -30,12 +36,17 @@ public final class TranslationView extends SessionView implements ValueSelection
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.translation";
 
+    private static final int WHOLE_MARGIN = 3;
+
     private Composite stack;
     private Composite told;
     private EmptyHint hint;
     private Breadcrumb breadcrumb;
     private Banner header;
     private StepTable table;
+    /** The sentence of the row that one looks at, if the table has no room for all of it. */
+    private Banner whole;
+    private String wholeWords = "";
     private SessionSnapshot shown;
 
     @Override
@@ -50,9 +61,17 @@ public final class TranslationView extends SessionView implements ValueSelection
         GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, breadcrumb.height()).applyTo(breadcrumb.control());
         header = new Banner(told, 0, State.PASSED_OVER, Commands::run);
         table = new StepTable(told, this::seek);
-        table.control().addListener(SWT.Selection, event -> select());
-        table.control().setMenu(ValueMenu.of(table.control(), getSite()));
+        table.control().addListener(SWT.Selection, event -> {
+            select();
+            tellWhole();
+        });
+        StepCopies copies = new StepCopies(table::chosen, this::selectedSubject, () -> controller().open().map(OpenSession::controller));
+        CopyText copy = new CopyText(copies::text);
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
+        table.control().setMenu(ValueMenu.of(table.control(), getSite(), new ActionContributionItem(copy), new CopyAsMenu(copies)));
+        table.control().addListener(SWT.Resize, event -> tellWhole());
         GridDataFactory.fillDefaults().grab(true, true).indent(0, 4).applyTo(table.control());
+        whole = new Banner(told, WHOLE_MARGIN, State.PASSED_OVER, Commands::run);
         recolour();
     }
 
@@ -62,8 +81,12 @@ public final class TranslationView extends SessionView implements ValueSelection
 
     /** Selects in all views what the selected step is about. */
     private void select() {
+        ifStillShown(() -> selectedSubject().ifPresent(subject -> controller().selectSubject(Optional.of(subject))));
+    }
+
+    private Optional<ProcessSubject> selectedSubject() {
         int row = table.control().getSelectionIndex();
-        ifStillShown(() -> StepSubjects.of(shown.transition().orElseThrow(), row).ifPresent(subject -> controller().selectSubject(Optional.of(subject))));
+        return row < 0 ? Optional.empty() : StepSubjects.of(shown.transition().orElseThrow(), row);
     }
 
     /** Whether the step of a row is about what is selected in some view. */
@@ -112,6 +135,19 @@ public final class TranslationView extends SessionView implements ValueSelection
         String words = TranslationWords.header(snapshot);
         header.show(Banner.escaped(words), words, State.PASSED_OVER);
         table.show(snapshot.rows(), snapshot.transition().orElseThrow().steps(), snapshot.position().step());
+        tellWhole();
+    }
+
+    private void tellWhole() {
+        String words = table.cut().orElse("");
+        if (!words.equals(wholeWords)) {
+            wholeWords = words;
+            if (words.isEmpty()) {
+                whole.hide();
+            } else {
+                whole.show(Banner.escaped(words), words, State.PASSED_OVER);
+            }
+        }
     }
 
     private void empty() {
@@ -134,6 +170,8 @@ public final class TranslationView extends SessionView implements ValueSelection
         breadcrumb.control().redraw();
         hint.recolour();
         table.recolour();
+        whole.recolour();
+        tellWhole();
     }
 
     @Override

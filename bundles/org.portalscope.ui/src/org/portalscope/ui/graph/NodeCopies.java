@@ -1,0 +1,36 @@
+package org.portalscope.ui.graph;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+import org.portalscope.session.control.ProcessSubject;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.table.SubjectRows;
+import org.portalscope.ui.part.CopiedState;
+import org.portalscope.ui.part.CopySource;
+
+/** What the selected node shows, in the forms in which it leaves the window. */
+record NodeCopies(Supplier<String> words, Supplier<Optional<ProcessSubject>> selected, Supplier<Optional<SessionController>> steered)
+        implements CopySource {
+
+    @Override
+    public String text() {
+        return words.get();
+    }
+
+    @Override
+    public String csv() {
+        return copied(session -> SubjectRows.of(session, selected.get().orElseThrow()).csv());
+    }
+
+    @Override
+    public String scenario() {
+        return copied(session -> CopiedState.statements(session, List.of(selected.get().orElseThrow())));
+    }
+
+    private String copied(Function<SessionController, String> form) {
+        return steered.get().filter(session -> !session.isBusy() && selected.get().isPresent()).map(form).orElse("");
+    }
+}
