@@ -45,6 +45,7 @@ public final class GraphViewer extends ContentViewer {
     private final FigureCanvas canvas;
     private final SceneColors colors;
     private final SceneFonts fonts;
+    private final Painter painter;
     private final SceneFigure figure;
     private final LegendStrip legend;
     private final GraphAccessibility accessibility;
@@ -69,7 +70,7 @@ public final class GraphViewer extends ContentViewer {
         control.setLayout(layout);
         colors = new SceneColors(registry);
         fonts = new SceneFonts(parent.getDisplay(), JFaceResources.getFontRegistry());
-        Painter painter = new Painter(colors, fonts);
+        painter = new Painter(colors, fonts);
         figure = new SceneFigure(painter);
         canvas = new FigureCanvas(control);
         canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
@@ -119,6 +120,20 @@ public final class GraphViewer extends ContentViewer {
     /** Gives the picture a context menu; a click that opens it selects what it hits. */
     public void setMenu(Function<Control, Menu> menu) {
         canvas.setMenu(menu.apply(canvas));
+    }
+
+    /** Draws for people who sit far away: with the legend, with lines a pixel wider, and without scroll bars, since it follows what happens. */
+    public void showFromAfar() {
+        painter.setWider(1);
+        canvas.setScrollBarVisibility(FigureCanvas.NEVER);
+        setLegendVisible(true);
+    }
+
+    /** How much of the scene is in sight, header included. */
+    public Box visible() {
+        Point seen = canvas.getViewport().getViewLocation();
+        Rectangle area = canvas.getClientArea();
+        return new Box(seen.x, seen.y, area.width, area.height);
     }
 
     /** The scene on display. */

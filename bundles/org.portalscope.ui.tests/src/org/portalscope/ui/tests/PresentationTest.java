@@ -1,0 +1,112 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.IViewReference;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.portalscope.scene.Box;
+import org.portalscope.scene.NodeKey;
+import org.portalscope.session.InitialPositions;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.presentation.Presentation;
+
+/** The presentation of a session over the whole screen. */
+class PresentationTest {
+
+    private final Bench bench = new Bench();
+
+    @BeforeEach
+    void open() throws Exception {
+        bench.open("3.7-match-list");
+        bench.controller().seek(InitialPositions::midTranslation);
+        bench.controller().move(StepKind.INTO, Direction.FORWARD);
+        bench.activate(bench.page().showView(PortalsGraphView.ID));
+    }
+
+    @AfterEach
+    void close() {
+        bench.closeAll();
+    }
+
+    @Test
+    void shouldShowSixEntriesAndAllBitsAtOnce() throws Exception {
+        Presentation presentation = present();
+        Box visible = presentation.graph().visible();
+        assertTrue(presentation.graph().scene().nodes().stream()
+                .filter(node -> node.key().kind() == NodeKey.Kind.ENTRY && contains(visible, node.bounds())).count() >= 6);
+        List<Box> digits = presentation.comparison().scene().nodes().stream().filter(node -> node.key().kind() == NodeKey.Kind.DIGITS)
+                .map(node -> node.bounds()).toList();
+        assertEquals(10, digits.size(), "two rows of five lines");
+        assertTrue(digits.stream().allMatch(box -> contains(presentation.comparison().visible(), box)));
+        Pictures.save(bench, "presentation", new Point(1280, 720));
+    }
+
+    private static boolean contains(Box outer, Box inner) {
+        return inner.x() >= outer.x() && inner.y() >= outer.y() && inner.right() <= outer.right() && inner.bottom() <= outer.bottom();
+    }
+
+    @Test
+    void shouldStepWithTheKeysOfAPresenterAndLeaveTheLayoutAsItWas() {
+        List<String> before = views();
+        Position here = position();
+        Presentation presentation = present();
+
+        press(presentation, SWT.PAGE_DOWN);
+        Position next = position();
+        assertTrue(next.compareTo(here) > 0);
+        press(presentation, SWT.PAGE_UP);
+        press(presentation, SWT.ARROW_RIGHT);
+        assertEquals(next, position());
+        press(presentation, SWT.HOME);
+        assertEquals(Position.START, position());
+        press(presentation, SWT.END);
+        assertTrue(bench.controller().snapshot().orElseThrow().result().isPresent());
+        press(presentation, SWT.ARROW_LEFT);
+        press(presentation, SWT.ESC);
+        assertTrue(presentation.shell().isDisposed());
+        assertEquals(before, views());
+    }
+
+    @Test
+    void shouldEndWithTheSession() {
+        Presentation presentation = present();
+        bench.closeAll();
+        assertTrue(presentation.shell().isDisposed());
+    }
+
+    private Presentation present() {
+        bench.press('p', List.of(SWT.CTRL, SWT.ALT));
+        bench.await("the presentation", () -> Presentation.of(bench.window().getShell()).isPresent());
+        Presentation presentation = Presentation.of(bench.window().getShell()).orElseThrow();
+        presentation.shell().setSize(1280, 720);
+        presentation.shell().forceActive();
+        bench.settle();
+        return presentation;
+    }
+
+    private void press(Presentation presentation, int key) {
+        presentation.shell().forceFocus();
+        bench.settle();
+        bench.press(key, false);
+        bench.settle();
+    }
+
+    private List<String> views() {
+        return Stream.of(bench.page().getViewReferences()).map(IViewReference::getId).toList();
+    }
+
+    private Position position() {
+        return bench.controller().snapshot().orElseThrow().position();
+    }
+}
