@@ -1,12 +1,17 @@
 package org.portalscope.session.control;
 
+import java.io.UncheckedIOException;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import org.portalscope.session.Session;
 
-/** Runs what may take long in a session, one at a time: the session belongs to it meanwhile. To be used in the thread of those who look at it. */
+/**
+ * Runs what may take long in a session, one at a time: the session belongs to it meanwhile. Where what was recorded cannot be read, the session is lost. To
+ * be used in the thread of those who look at it.
+ */
 final class LongMoves {
 
     private static final int UNKNOWN = -1;
@@ -37,23 +42,45 @@ final class LongMoves {
         boolean[] ended = new boolean[1];
         percent = UNKNOWN;
         busy = true;
-        runner.run(motion, () -> {
+        AtomicReference<UncheckedIOException> unreadable = new AtomicReference<>();
+        runner.run(cancelled -> {
+            try {
+                motion.accept(cancelled);
+            } catch (UncheckedIOException e) {
+                unreadable.set(e);
+            }
+        }, () -> {
             ended[0] = true;
-            end(after);
+            end(unreadable.get(), after);
         });
         if (!ended[0]) {
             setBusy(true);
         }
     }
 
-    private void end(Runnable after) {
+    private void end(UncheckedIOException unreadable, Runnable after) {
         percent = UNKNOWN;
         setBusy(false);
         if (closed) {
             left.run();
+        } else if (unreadable != null) {
+            listener.lost(unreadable.getCause());
         } else {
-            after.run();
-            doLate();
+            attempt(() -> afterwards(after));
+        }
+    }
+
+    private void afterwards(Runnable after) {
+        after.run();
+        doLate();
+    }
+
+    /** Does something at once that may have to read what was recorded. */
+    void attempt(Runnable task) {
+        try {
+            task.run();
+        } catch (UncheckedIOException e) {
+            listener.lost(e.getCause());
         }
     }
 
@@ -73,7 +100,7 @@ final class LongMoves {
         if (busy) {
             late = task;
         } else if (!closed) {
-            task.run();
+            attempt(task);
         }
     }
 

@@ -244,7 +244,7 @@ public final class SessionController {
 
     /** Moves the cursor to a position of the timeline; while it is on a long way to another one, it goes to this one instead. */
     public void seek(Position position) {
-        jumps.seek(position);
+        moves.attempt(() -> jumps.seek(position));
     }
 
     /** Moves the cursor with something that knows where to. */
@@ -301,7 +301,7 @@ public final class SessionController {
 
     private void ifIdle(Runnable task) {
         if (!moves.isBusy()) {
-            task.run();
+            moves.attempt(task);
         }
     }
 }

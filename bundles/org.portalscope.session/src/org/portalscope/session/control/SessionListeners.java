@@ -1,5 +1,6 @@
 package org.portalscope.session.control;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -31,6 +32,11 @@ final class SessionListeners implements SessionListener {
     @Override
     public void missed(String sentence) {
         listeners.forEach(listener -> listener.missed(sentence));
+    }
+
+    @Override
+    public void lost(IOException why) {
+        listeners.forEach(listener -> listener.lost(why));
     }
 
     @Override

@@ -27,6 +27,7 @@ import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
 import org.portalscope.ui.part.WindowLayout;
+import org.portalscope.ui.recording.LostRecordings;
 import org.portalscope.ui.recording.Recordings;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
@@ -70,6 +71,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
             ILog.get().warn("Old copies of scenarios stay where they are", e);
         }
         SteppingContext.connect(PlatformUI.getWorkbench(), SessionServices.shown());
+        LostRecordings.watch(Display.getCurrent(), SessionServices.sessions());
         SessionServices.sessions().addListener(PortalscopeWorkbenchAdvisor::showViews);
         SessionServices.sessions().addListener(new BreakpointKeeper(SessionServices.sessions(), BreakpointKeeper.area()));
     }
