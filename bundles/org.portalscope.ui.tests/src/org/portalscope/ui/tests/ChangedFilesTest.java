@@ -44,7 +44,7 @@ import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
 
 /** Files that change while they are open, and sessions that end under the user: views say so, and the workbench goes on. */
-class BadInputTest {
+class ChangedFilesTest {
 
     private static final String LONG = "scenario \"Long\";\nprocess p at 0:0 {\n    i = 0;\n    while i < 40000 {\n        i = i + 1;\n    }\n}\n";
 
@@ -179,7 +179,7 @@ class BadInputTest {
 
     /** Answers the next dialog with one of its buttons. */
     private void answer(String label) {
-        Display.getCurrent().timerExec(500, () -> dialogs().flatMap(BadInputTest::buttons)
+        Display.getCurrent().timerExec(500, () -> dialogs().flatMap(ChangedFilesTest::buttons)
                 .filter(button -> button.getText().replace("&", "").equals(label)).forEach(button -> button.notifyListeners(SWT.Selection, new Event())));
     }
 
