@@ -1,5 +1,6 @@
 package org.portalscope.graph;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -129,11 +130,12 @@ public final class GraphViewer extends ContentViewer {
         setLegendVisible(true);
     }
 
-    /** How much of the scene is in sight, header included. */
-    public Box visible() {
+    /** The nodes that are in sight as a whole. */
+    public List<Node> inSight() {
         Point seen = canvas.getViewport().getViewLocation();
         Rectangle area = canvas.getClientArea();
-        return new Box(seen.x, seen.y, area.width, area.height);
+        Box visible = new Box(seen.x, seen.y, area.width, area.height);
+        return scene().nodes().stream().filter(node -> visible.contains(node.bounds())).toList();
     }
 
     /** The scene on display. */

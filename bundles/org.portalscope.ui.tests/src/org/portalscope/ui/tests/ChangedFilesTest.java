@@ -208,6 +208,7 @@ class ChangedFilesTest {
     }
 
     private static Stream<Control> find(Composite parent) {
-        return Stream.of(parent.getChildren()).flatMap(child -> Stream.concat(Stream.of(child), child instanceof Composite inner ? find(inner) : Stream.empty()));
+        return Stream.of(parent.getChildren()).flatMap(child -> Stream.concat(Stream.of(child),
+                child instanceof Composite inner ? find(inner) : Stream.empty()));
     }
 }

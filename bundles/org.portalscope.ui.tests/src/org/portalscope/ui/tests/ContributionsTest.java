@@ -43,7 +43,8 @@ class ContributionsTest {
             "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Comparison", "Window/Translation",
             "Window/Variables", "Window/Debug", "Window/Outline", "Window/Breakpoints", "Window/Console", "Window/Next", "Window/Findings",
             "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",
-            "Window/Presentation", "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
+            "Window/Presentation", "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language",
+            "Help/How Do I Get My MPI Program in Here?", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
     private final IWorkbench workbench = PlatformUI.getWorkbench();

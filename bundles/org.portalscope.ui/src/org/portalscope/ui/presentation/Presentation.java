@@ -1,5 +1,6 @@
 package org.portalscope.ui.presentation;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -12,6 +13,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.portalscope.graph.Coalesced;
 import org.portalscope.graph.GraphViewer;
 import org.portalscope.graph.SceneProvider;
+import org.portalscope.scene.Node;
 import org.portalscope.scene.Scaling;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
@@ -83,14 +85,14 @@ public final class Presentation implements SessionListener {
         return shell;
     }
 
-    /** The picture of the process that the cursor is in. */
-    public GraphViewer graph() {
-        return graph;
+    /** What of the graph is in sight as a whole. */
+    public List<Node> graphInSight() {
+        return graph.inSight();
     }
 
-    /** The picture of the bits that are compared. */
-    public GraphViewer comparison() {
-        return comparison;
+    /** What of the comparison is in sight as a whole. */
+    public List<Node> comparisonInSight() {
+        return comparison.inSight();
     }
 
     private GraphViewer viewer(SceneProvider scene) {
@@ -140,7 +142,8 @@ public final class Presentation implements SessionListener {
     }
 
     private static Scene portals(OpenSession shown, SceneOptions options, TextMeasure measure) {
-        return PortalsScene.build(shown.model(), shown.process(), shown.controller().snapshot().cursorState(), shown.changes(shown.process()), options, measure);
+        int process = shown.process();
+        return PortalsScene.build(shown.model(), process, shown.controller().snapshot().cursorState(), shown.changes(process), options, measure);
     }
 
     private Scene bits(SceneOptions options, TextMeasure measure) {

@@ -79,7 +79,7 @@ class OutcomeWordsTest {
         List<Expectation> read = read(held);
         assertEquals(List.of("held", "held"), read.stream().map(expectation -> expectation.verdict().words()).toList());
         assertEquals("always i <= 3;", read.get(1).place().quote());
-        int made = (int) IntStream.rangeClosed(1, held.snapshot().transitions()).filter(number -> held.snapshot().timeline().choice(number).process() == 0).count();
+        long made = IntStream.rangeClosed(1, held.snapshot().transitions()).filter(number -> held.snapshot().timeline().choice(number).process() == 0).count();
         assertEquals("after " + made + " transitions", read.get(1).heldWords());
 
         SessionController failed = end("always i != 2;\nalways i <= 3;\ni = 0;\nwhile i < 3 {\nassert i < 9;\ni = i + 1;\n}", "");
