@@ -114,6 +114,11 @@ class ManyRunsTest {
         });
         Commands.run("org.portalscope.ui.seeds");
         bench.await("31 runs", () -> findings().lines().size() == 31);
+        later(() -> {
+            assertEquals(List.of("0", "30"), find(dialog("Run Race with Seeds"), Text.class).map(Text::getText).toList(), "what was asked for last");
+            dialog("Run Race with Seeds").close();
+        });
+        Commands.run("org.portalscope.ui.seeds");
         List<String> lines = findings().lines();
         assertTrue(lines.get(0).contains("does not hold"), lines::toString);
         assertTrue(lines.get(30).contains("all expectations met"), lines::toString);
