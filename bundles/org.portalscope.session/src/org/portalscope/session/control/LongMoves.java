@@ -32,6 +32,11 @@ final class LongMoves {
         this.listener = listener;
     }
 
+    /** Whether the session has been left: nothing moves it any more. */
+    boolean isClosed() {
+        return closed;
+    }
+
     /** Whether one is running. */
     boolean isBusy() {
         return busy;

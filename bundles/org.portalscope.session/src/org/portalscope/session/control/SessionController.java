@@ -27,7 +27,7 @@ import org.portalscope.session.timeline.Timeline;
 
 /**
  * Steers one session: drives it, moves its cursor, keeps what is selected, and tells listeners. To be used in the one thread of those who
- * look at it; while it is {@link #isBusy() busy}, the session belongs to the move that runs.
+ * look at it; while it is {@link #isBusy() busy}, the session belongs to the move that runs. Once it is closed, it moves nothing any more.
  */
 public final class SessionController {
 
@@ -244,7 +244,9 @@ public final class SessionController {
 
     /** Moves the cursor to a position of the timeline; while it is on a long way to another one, it goes to this one instead. */
     public void seek(Position position) {
-        moves.attempt(() -> jumps.seek(position));
+        if (!moves.isClosed()) {
+            moves.attempt(() -> jumps.seek(position));
+        }
     }
 
     /** Moves the cursor with something that knows where to. */
@@ -300,7 +302,7 @@ public final class SessionController {
     }
 
     private void ifIdle(Runnable task) {
-        if (!moves.isBusy()) {
+        if (!moves.isBusy() && !moves.isClosed()) {
             moves.attempt(task);
         }
     }

@@ -123,7 +123,7 @@ class ChangedFilesTest {
         Files.writeString(file, other);
         Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(10)));
 
-        answer("Replace");
+        answer("Replace editor content", 50);
         bench.activate(editor);
         bench.await("the other text", () -> document(editor).get().equals(other));
         assertNotSame(before, bench.controller().open().orElseThrow());
@@ -178,9 +178,14 @@ class ChangedFilesTest {
     }
 
     /** Answers the next dialog with one of its buttons. */
-    private void answer(String label) {
-        Display.getCurrent().timerExec(500, () -> dialogs().flatMap(ChangedFilesTest::buttons)
-                .filter(button -> button.getText().replace("&", "").equals(label)).forEach(button -> button.notifyListeners(SWT.Selection, new Event())));
+    private void answer(String label, int times) {
+        Display.getCurrent().timerExec(200, () -> dialogs().flatMap(ChangedFilesTest::buttons)
+                .filter(button -> button.getText().replace("&", "").equals(label)).findFirst()
+                .ifPresentOrElse(button -> button.notifyListeners(SWT.Selection, new Event()), () -> {
+                    if (times > 0) {
+                        answer(label, times - 1);
+                    }
+                }));
     }
 
     /** Closes dialogs as they come, and counts them. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
@@ -57,19 +58,15 @@ class PresentationTest {
         Position here = position();
         Presentation presentation = present();
 
-        press(presentation, SWT.PAGE_DOWN);
+        press(presentation, SWT.PAGE_DOWN, () -> position().compareTo(here) > 0);
         Position next = position();
-        assertTrue(next.compareTo(here) > 0);
-        press(presentation, SWT.PAGE_UP);
-        press(presentation, SWT.ARROW_RIGHT);
-        assertEquals(next, position());
-        press(presentation, SWT.HOME);
-        assertEquals(Position.START, position());
-        press(presentation, SWT.END);
-        assertTrue(bench.controller().snapshot().orElseThrow().result().isPresent());
-        press(presentation, SWT.ARROW_LEFT);
-        press(presentation, SWT.ESC);
-        assertTrue(presentation.shell().isDisposed());
+        press(presentation, SWT.PAGE_UP, () -> position().compareTo(next) < 0);
+        press(presentation, SWT.ARROW_RIGHT, () -> position().equals(next));
+        press(presentation, SWT.HOME, () -> position().equals(Position.START));
+        press(presentation, SWT.END, () -> bench.controller().snapshot().orElseThrow().result().isPresent());
+        Position end = position();
+        press(presentation, SWT.ARROW_LEFT, () -> position().compareTo(end) < 0);
+        press(presentation, SWT.ESC, () -> presentation.shell().isDisposed());
         assertEquals(before, views());
     }
 
@@ -84,17 +81,18 @@ class PresentationTest {
         bench.press('p', List.of(SWT.CTRL, SWT.ALT));
         bench.await("the presentation", () -> Presentation.of(bench.window().getShell()).isPresent());
         Presentation presentation = Presentation.of(bench.window().getShell()).orElseThrow();
+        presentation.shell().setFullScreen(false);
         presentation.shell().setSize(1280, 720);
         presentation.shell().forceActive();
         bench.settle();
         return presentation;
     }
 
-    private void press(Presentation presentation, int key) {
+    private void press(Presentation presentation, int key, BooleanSupplier effect) {
         presentation.shell().forceFocus();
         bench.settle();
         bench.press(key, false);
-        bench.settle();
+        bench.await("the effect of key " + key, effect);
     }
 
     private List<String> views() {

@@ -71,7 +71,6 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
             ILog.get().warn("Old copies of scenarios stay where they are", e);
         }
         SteppingContext.connect(PlatformUI.getWorkbench(), SessionServices.shown());
-        LostRecordings.watch(Display.getCurrent(), SessionServices.sessions());
         SessionServices.sessions().addListener(PortalscopeWorkbenchAdvisor::showViews);
         SessionServices.sessions().addListener(new BreakpointKeeper(SessionServices.sessions(), BreakpointKeeper.area()));
     }
@@ -86,6 +85,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public void postStartup() {
+        LostRecordings.watch(Display.getCurrent(), SessionServices.sessions());
         new Appearance(arguments.theme()).follow(Display.getCurrent());
         IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         DebugPlatform.connect(page, SessionServices.sessions());
