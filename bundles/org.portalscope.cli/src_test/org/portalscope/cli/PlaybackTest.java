@@ -73,6 +73,18 @@ class PlaybackTest {
     }
 
     @Test
+    void shouldEndWithItsSession() {
+        play(Direction.FORWARD);
+        assertTrue(tick());
+        Position last = position();
+        controller.close();
+        while (tick()) {
+            assertEquals(last, position());
+        }
+        assertEquals(1, ended);
+    }
+
+    @Test
     void shouldGoFromStepToStepToTheEndAndBack() {
         List<Position> forward = run(Direction.FORWARD);
         assertTrue(controller.snapshot().ending().isPresent());

@@ -80,7 +80,7 @@ class WhatIfTest {
         LocalSession session = ended(Scenario.read(file));
         String before = session.state().dump();
         for (Transition transition : requests(session)) {
-            WhatIfAnswer answer = new WhatIf(session.timeline(), new Position(transition.number(), 1)).ask("");
+            WhatIfAnswer answer = WhatIf.at(session.timeline(), new Position(transition.number(), 1), () -> false).orElseThrow().ask("");
             assertEquals(Optional.empty(), answer.difference());
             assertEquals(rowsBehindOpening(transition, answer), words(answer.rows()).stream().map(WhatIfTest::withoutMessage).toList());
         }
@@ -98,9 +98,18 @@ class WhatIfTest {
     }
 
     @Test
+    void shouldEndWhereItIsCancelled() throws Exception {
+        LocalSession session = ended(Library.open("3.11.1-put"));
+        assertEquals(Optional.empty(), WhatIf.at(session.timeline(), new Position(13, 4), () -> true));
+        WhatIf whatIf = WhatIf.at(session.timeline(), new Position(13, 4), () -> false).orElseThrow();
+        assertEquals(Optional.empty(), whatIf.ask("put bits=0x8", () -> true));
+        assertTrue(whatIf.ask("put bits=0x8", () -> false).isPresent());
+    }
+
+    @Test
     void shouldTellTheFirstStepThatDiffers() throws Exception {
         LocalSession session = ended(Library.open("3.11.1-put"));
-        WhatIf whatIf = new WhatIf(session.timeline(), new Position(13, 4));
+        WhatIf whatIf = WhatIf.at(session.timeline(), new Position(13, 4), () -> false).orElseThrow();
         WhatIfAnswer answer = whatIf.ask("put bits=0x8");
         assertEquals("The first step that differs is step 7: 'entry 1 wants bits 0x0007: bit 3 and 3 more differ, not ignored' instead of "
                 + "'entry 1 matches the bits 0x0007'. It goes no further: what would follow is not known, and the session stays as it is.", answer.words());
@@ -114,13 +123,13 @@ class WhatIfTest {
     @Test
     void shouldTakeANameOfTheProgramForAnObject() throws Exception {
         LocalSession session = ended(Library.open("3.11.1-put"));
-        assertTrue(new WhatIf(session.timeline(), new Position(13, 1)).ask("entry me bits=0x9").difference().isPresent());
+        assertTrue(WhatIf.at(session.timeline(), new Position(13, 1), () -> false).orElseThrow().ask("entry me bits=0x9").difference().isPresent());
     }
 
     @Test
     void shouldTranslateARequestThatNobodyHasSent() throws Exception {
         LocalSession session = ended(Library.open("3.11.1-put"));
-        WhatIf whatIf = new WhatIf(session.timeline(), session.timeline().end());
+        WhatIf whatIf = WhatIf.at(session.timeline(), session.timeline().end(), () -> false).orElseThrow();
         WhatIfAnswer answer = whatIf.ask("put from=client to=server portal=4 bits=7 length=3");
         assertTrue(answer.rows().stream().anyMatch(row -> row.words().startsWith("put #2 starts on md 0: 3 bytes")), answer::toString);
         assertEquals("It goes no further: what would follow is not known, and the session stays as it is.", answer.words());
@@ -133,12 +142,12 @@ class WhatIfTest {
         try (OpenedRecording recording = OpenedRecording.open(file, origin -> Optional.empty(), (passed, total) -> { }, () -> false).orElseThrow()) {
             LocalSession session = recording.session();
             for (Transition transition : requests(session)) {
-                WhatIf whatIf = new WhatIf(session.timeline(), new Position(transition.number(), 1));
+                WhatIf whatIf = WhatIf.at(session.timeline(), new Position(transition.number(), 1), () -> false).orElseThrow();
                 assertEquals(Optional.empty(), whatIf.ask("").difference());
                 assertTrue(whatIf.ask("entry me 0 bits=1").difference().isPresent());
             }
             Position end = session.timeline().end();
-            assertTrue(new WhatIf(session.timeline(), end).ask("put from=0:0 to=1:0 portal=4 bits=7").rows().size() > 1);
+            assertTrue(WhatIf.at(session.timeline(), end, () -> false).orElseThrow().ask("put from=0:0 to=1:0 portal=4 bits=7").rows().size() > 1);
         }
     }
 
@@ -158,7 +167,7 @@ class WhatIfTest {
         "put bits=7 from @ 'from' is no member with its value, such as bits=0x7."})
     void shouldSayWhatIsWrongWithAQuestion(String question, String message) throws Exception {
         LocalSession session = ended(Library.open("3.11.1-put"));
-        WhatIf whatIf = new WhatIf(session.timeline(), new Position(13, 1));
+        WhatIf whatIf = WhatIf.at(session.timeline(), new Position(13, 1), () -> false).orElseThrow();
         assertEquals(message, assertThrows(WhatIfException.class, () -> whatIf.ask(question)).getMessage());
     }
 

@@ -1,5 +1,6 @@
 package org.portalscope.graph;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -45,6 +46,7 @@ public final class GraphViewer extends ContentViewer {
     private final FigureCanvas canvas;
     private final SceneColors colors;
     private final SceneFonts fonts;
+    private final Painter painter;
     private final SceneFigure figure;
     private final LegendStrip legend;
     private final OverviewPane overview;
@@ -75,7 +77,7 @@ public final class GraphViewer extends ContentViewer {
         control.setLayout(layout);
         colors = new SceneColors(registry);
         fonts = new SceneFonts(parent.getDisplay(), JFaceResources.getFontRegistry());
-        Painter painter = new Painter(colors, fonts);
+        painter = new Painter(colors, fonts);
         figure = new SceneFigure(painter);
         canvas = new FigureCanvas(control);
         canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
@@ -126,6 +128,21 @@ public final class GraphViewer extends ContentViewer {
     /** Gives the picture a context menu; a click that opens it selects what it hits. */
     public void setMenu(Function<Control, Menu> menu) {
         canvas.setMenu(menu.apply(canvas));
+    }
+
+    /** Draws for people who sit far away: with the legend, with lines a pixel wider, and without scroll bars, since it follows what happens. */
+    public void showFromAfar() {
+        painter.setWider(1);
+        canvas.setScrollBarVisibility(FigureCanvas.NEVER);
+        setLegendVisible(true);
+    }
+
+    /** The nodes that are in sight as a whole. */
+    public List<Node> inSight() {
+        Point seen = canvas.getViewport().getViewLocation();
+        Rectangle area = canvas.getClientArea();
+        Box visible = new Box(seen.x, seen.y, area.width, area.height);
+        return scene().nodes().stream().filter(node -> visible.contains(node.bounds())).toList();
     }
 
     /** The scene on display. */

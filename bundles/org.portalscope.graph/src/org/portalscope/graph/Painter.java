@@ -18,10 +18,16 @@ final class Painter {
 
     private final SceneColors colors;
     private final SceneFonts fonts;
+    private int wider;
 
     Painter(SceneColors colors, SceneFonts fonts) {
         this.colors = colors;
         this.fonts = fonts;
+    }
+
+    /** Draws all lines so many pixels wider than scenes ask for. */
+    void setWider(int pixels) {
+        wider = pixels;
     }
 
     SceneColors colors() {
@@ -68,7 +74,7 @@ final class Painter {
 
         private void pen(ColorRole ink, int width, List<Integer> dash) {
             graphics.setForegroundColor(colors.of(ink));
-            graphics.setLineWidth(width);
+            graphics.setLineWidth(width + wider);
             graphics.setLineStyle(Graphics.LINE_SOLID);
             if (!dash.isEmpty()) {
                 graphics.setLineDash(dash.stream().mapToInt(Integer::intValue).toArray());

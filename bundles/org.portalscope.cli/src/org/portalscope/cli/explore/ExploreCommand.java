@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.argument.Format;
@@ -52,6 +53,10 @@ public final class ExploreCommand implements Callable<Integer> {
 
     @Option(names = "--find", paramLabel = "KIND", split = ",", description = "what counts as wrong: ${COMPLETION-CANDIDATES} (default: all)")
     private Set<Finding.Kind> kinds = EnumSet.allOf(Finding.Kind.class);
+
+    @Option(names = "--findings", paramLabel = "N", defaultValue = "1",
+            description = "stop when so many different things that are wrong have been found; they are listed, the shortest first (default: ${DEFAULT-VALUE})")
+    private int findings;
 
     @Option(names = "--faults", paramLabel = "N", defaultValue = "0",
             description = "how many completions may fail besides those that are declared to (default: ${DEFAULT-VALUE})")
@@ -98,6 +103,7 @@ public final class ExploreCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws ScenarioException, BadInputException, IOException {
+        requireAtLeast(1, findings, "--findings");
         requireAtLeast(0, faults, "--faults");
         requireAtLeast(1, states, "--states");
         requireAtLeast(1, depth, "--depth");
@@ -128,25 +134,27 @@ public final class ExploreCommand implements Callable<Integer> {
 
     private ExplorationResult explore(Launch launch, ExplorationMonitor watch) {
         long bytes = memory == null ? ExplorationBounds.usualBytes() : memory << 20;
-        ExplorationOptions options = new ExplorationOptions(kinds, faults, mayCrash, states, bytes, depth);
+        ExplorationOptions options = new ExplorationOptions(kinds, faults, mayCrash, states, bytes, depth, findings);
         try (Workers pool = new Workers(workers)) {
             return new Explorer(launch.worlds(), options, pool, watch::isOver, watch::tell).explore();
         }
     }
 
     private void tell(Scenario read, Launch launch, ExplorationResult result, Optional<String> limit) throws BadInputException, IOException {
-        Optional<Schedule> schedule = result.finding()
-                .map(finding -> Schedule.of("", read.origin(), plans, launch.worlds(), finding));
+        Function<Finding, Schedule> schedules = finding -> Schedule.of("", read.origin(), plans, launch.worlds(), finding);
+        Optional<Schedule> schedule = result.finding().map(schedules);
         if (file != null && schedule.isPresent()) {
             OutputFile.write(file, schedule.get().text().getBytes(StandardCharsets.UTF_8));
         }
         PrintWriter out = spec.commandLine().getOut();
         if (format == Format.JSON) {
-            LineWriter.line(out, JsonLines.answer(result, limit, schedule));
+            LineWriter.line(out, JsonLines.answer(result, limit, schedules));
         } else if (schedule.isPresent()) {
             out.print(file == null ? schedule.get().text() : "");
             out.flush();
-            spec.commandLine().getErr().println(ExplorationText.finding(result.finding().get()) + System.lineSeparator() + ExplorationText.effort(result));
+            PrintWriter err = spec.commandLine().getErr();
+            result.findings().forEach(finding -> err.println(ExplorationText.finding(finding)));
+            err.println(ExplorationText.effort(result));
         } else {
             out.println(ExplorationText.none(result, limit));
         }

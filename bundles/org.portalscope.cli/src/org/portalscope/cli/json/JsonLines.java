@@ -2,6 +2,7 @@ package org.portalscope.cli.json;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 import org.portalscope.engine.description.Elements;
 import org.portalscope.engine.description.Field;
@@ -53,14 +54,16 @@ public final class JsonLines {
     /**
      * What an exploration came to.
      *
-     * @param limit    what kept it from being complete, in words
-     * @param schedule of the finding, if there is one
+     * @param limit     what kept it from being complete, in words
+     * @param schedules of findings
      */
-    public static Structure answer(ExplorationResult answer, Optional<String> limit, Optional<Schedule> schedule) {
-        Structure finding = answer.finding().map(found -> finding(found, schedule.orElseThrow())).orElse(null);
+    public static Structure answer(ExplorationResult answer, Optional<String> limit, Function<Finding, Schedule> schedules) {
+        List<Structure> findings = answer.findings().stream().map(found -> finding(found, schedules.apply(found))).toList();
+        Structure shortest = findings.isEmpty() ? null : findings.get(0);
+        Elements others = new Elements(findings.subList(Math.min(1, findings.size()), findings.size()));
         return () -> new Fields().value("complete", answer.isComplete()).value("limit", limit.orElse(null))
                 .count("states", answer.effort().states()).count("transitions", answer.effort().transitions())
-                .count("depth", answer.effort().depth()).value("finding", finding).list();
+                .count("depth", answer.effort().depth()).value("finding", shortest).value("others", others).list();
     }
 
     /** What was found; the choices lead there from the beginning, each with words for people. */

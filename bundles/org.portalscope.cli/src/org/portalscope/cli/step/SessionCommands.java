@@ -73,7 +73,7 @@ final class SessionCommands {
 
     private void whatIf(String question) {
         try {
-            WhatIfAnswer answer = new WhatIf(driver.session().timeline(), driver.session().position()).ask(question);
+            WhatIfAnswer answer = WhatIf.at(driver.session().timeline(), driver.session().position(), () -> false).orElseThrow().ask(question);
             out.println("What if " + answer.request().label() + " had come with " + RequestMembers.words(answer.request()) + ':');
             answer.rows().forEach(row -> out.println(TextReport.text(row, "    ")));
             out.println(answer.words());

@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,7 +79,20 @@ class ExploreCommandTest {
         assertTrue(output().contains("\"schedule\":[{\"choice\":\"p run 0\",\"words\":\"p runs line 3: x = 0;\"},"), this::output);
         assertEquals("", err.toString());
         assertEquals(0, explore(RACE.replace("x == 0", "x < 2"), "--format", "json"));
-        assertEquals("{\"complete\":true,\"limit\":null,\"states\":6,\"transitions\":6,\"depth\":5,\"finding\":null}", output().strip());
+        assertEquals("{\"complete\":true,\"limit\":null,\"states\":6,\"transitions\":6,\"depth\":5,\"finding\":null,\"others\":[]}", output().strip());
+    }
+
+    @Test
+    void shouldListSeveralFindingsTheShortestFirst() throws IOException {
+        String two = RACE.replace("assert x == 0;", "assert x == 0;\n    y = 1;\n    assert y == 2;");
+        assertEquals(1, explore(two, "--findings", "5"));
+        List<String> lines = err.toString().lines().toList();
+        assertEquals(3, lines.size(), err::toString);
+        assertTrue(lines.get(0).startsWith("after 4 transitions: ") && lines.get(0).contains(":5:12: "), err::toString);
+        assertTrue(lines.get(1).startsWith("after ") && lines.get(1).contains(":7:12: "), err::toString);
+        assertEquals(1, explore(two, "--findings", "5", "--format", "json"));
+        assertTrue(output().contains("\"others\":[{\"kind\":\"ASSERT\""), this::output);
+        assertEquals(2, explore(two, "--findings", "0"));
     }
 
     @Test

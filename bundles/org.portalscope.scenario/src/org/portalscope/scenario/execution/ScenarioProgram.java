@@ -129,6 +129,11 @@ public final class ScenarioProgram implements Program {
     }
 
     @Override
+    public List<SourceLocation> invariants() {
+        return code.invariants().stream().map(Invariant::place).toList();
+    }
+
+    @Override
     public List<Activation> activations(int thread) {
         List<Activation> activations = new ArrayList<>();
         ValueDescriber describer = new ValueDescriber(state.portals());

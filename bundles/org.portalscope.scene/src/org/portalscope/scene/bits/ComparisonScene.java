@@ -20,8 +20,17 @@ public final class ComparisonScene {
      * @param width     of the room for it, in logical pixels
      */
     public static Scene build(Optional<EntryExamination> examination, Optional<NodeKey> selection, int width, TextMeasure measure) {
+        return build(examination, selection, "", width, measure);
+    }
+
+    /**
+     * The picture of an examination, with a hint where the details of a selected bit would be.
+     *
+     * @param hint what can be done with the bits
+     */
+    public static Scene build(Optional<EntryExamination> examination, Optional<NodeKey> selection, String hint, int width, TextMeasure measure) {
         ComparisonBuilder builder = new ComparisonBuilder(width, false, measure);
-        examination.ifPresentOrElse(shown -> build(builder, shown, selection),
+        examination.ifPresentOrElse(shown -> build(builder, shown, detail(shown, selection).orElse(hint)),
                 () -> builder.sentence("No match entry is being examined. F6 goes on to the next one."));
         return builder.finish(examination.flatMap(EntryExamination::bits).flatMap(ComparisonScene::deciding));
     }
@@ -41,9 +50,9 @@ public final class ComparisonScene {
         return builder.finish(selection);
     }
 
-    private static void build(ComparisonBuilder builder, EntryExamination shown, Optional<NodeKey> selection) {
+    private static void build(ComparisonBuilder builder, EntryExamination shown, String detail) {
         String near = shown.refusing() < 2 ? "" : ", the nearest of " + shown.refusing() + " entries";
-        builder.title(shown.entry() + " of portal " + shown.entry().portal() + near + ", and " + shown.message(), detail(shown, selection));
+        builder.title(shown.entry() + " of portal " + shown.entry().portal() + near + ", and " + shown.message(), shown.bits().isPresent() ? detail : "");
         shown.bits().ifPresent(bits -> {
             builder.rows(bits);
             builder.sentence(BitsWords.sentence(bits));
@@ -57,9 +66,8 @@ public final class ComparisonScene {
         });
     }
 
-    private static String detail(EntryExamination shown, Optional<NodeKey> selection) {
-        return shown.bits().map(bits -> selection.filter(key -> key.kind() == NodeKey.Kind.BIT).map(key -> BitsWords.bit(bits, (int) key.id()))
-                .orElse("← and → walk the bits; a click on hexadecimal digits copies them")).orElse("");
+    private static Optional<String> detail(EntryExamination shown, Optional<NodeKey> selection) {
+        return shown.bits().flatMap(bits -> selection.filter(key -> key.kind() == NodeKey.Kind.BIT).map(key -> BitsWords.bit(bits, (int) key.id())));
     }
 
     private static String capital(String words) {

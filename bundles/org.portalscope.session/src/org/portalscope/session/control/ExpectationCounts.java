@@ -10,11 +10,15 @@ import org.portalscope.world.Transition;
 import org.portalscope.world.WaitingThread;
 import org.portalscope.world.program.SourceLocation;
 
-/** Counts how often the threads of a run executed some statements. */
+/** Counts how often the threads of a run executed some statements, and how many transitions its processes made. */
 final class ExpectationCounts {
+
+    private static final Count NONE = new Count();
 
     private final List<WaitingThread> waiting;
     private final Map<Key, Count> counts = new HashMap<>();
+    /** The transitions of each process. */
+    private final Map<Integer, Count> transitions = new HashMap<>();
     /** What each thread executes, or has executed last, if it is one of the statements. */
     private final Map<ThreadKey, Count> current = new HashMap<>();
 
@@ -42,6 +46,9 @@ final class ExpectationCounts {
 
     /** Takes the next transition. A statement that waits before it has done anything is begun where it goes on. */
     void count(Transition transition) {
+        Count made = transitions.computeIfAbsent(transition.process(), process -> new Count());
+        made.begun++;
+        made.last = transition.number();
         if (transition.opening() instanceof ThreadScheduled scheduled) {
             ThreadKey thread = new ThreadKey(transition.process(), scheduled.thread());
             Count count = counts.get(new Key(transition.process(), scheduled.place()));
@@ -51,6 +58,16 @@ final class ExpectationCounts {
                 count.last = transition.number();
             }
         }
+    }
+
+    /** How many transitions a process made. */
+    int transitions(int process) {
+        return transitions.getOrDefault(process, NONE).begun;
+    }
+
+    /** The last transition of a process, if it made one. */
+    OptionalInt last(int process) {
+        return last(transitions.getOrDefault(process, NONE));
     }
 
     /** How often a statement was executed to its end, or to that of the run. */
@@ -71,7 +88,11 @@ final class ExpectationCounts {
 
     /** The transition in which a statement was executed last, if it was. */
     OptionalInt last(int process, SourceLocation place) {
-        int last = counts.get(new Key(process, place)).last;
+        return last(counts.get(new Key(process, place)));
+    }
+
+    private static OptionalInt last(Count count) {
+        int last = count.last;
         return last == 0 ? OptionalInt.empty() : OptionalInt.of(last);
     }
 }

@@ -1,5 +1,7 @@
 package org.portalscope.session.control;
 
+import java.io.IOException;
+
 import org.portalscope.session.timeline.Direction;
 
 /** Is notified, in the thread of those who look at it, of what becomes of a session. */
@@ -14,6 +16,10 @@ public interface SessionListener {
 
     /** A search has found nothing, or something is not known, as a sentence says; the cursor stays where it is. */
     default void missed(String sentence) {
+    }
+
+    /** What was recorded cannot be read any more: the session is of no use. */
+    default void lost(IOException why) {
     }
 
     /** A long move has begun or ended; while it lasts, views show what was there before. */

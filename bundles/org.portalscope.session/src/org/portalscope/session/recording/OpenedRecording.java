@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -34,12 +35,15 @@ public final class OpenedRecording implements SessionRecording {
     private final LocalSession session;
     private final Optional<String> remark;
     private final boolean isTemporary;
+    private final FileTime written;
     private volatile boolean isClosed;
     /** Held by whoever goes through the file, which is closed behind that. */
     private final Object learning = new Object();
 
-    private OpenedRecording(Path path, RecordingFile file, Optional<Launch> program, Optional<String> remark, boolean isTemporary) {
+    private OpenedRecording(Path path, RecordingFile file, Optional<Launch> program, Optional<String> remark, boolean isTemporary,
+            FileTime written) {
         this.path = path;
+        this.written = written;
         this.file = file;
         this.remark = remark;
         this.isTemporary = isTemporary;
@@ -61,7 +65,8 @@ public final class OpenedRecording implements SessionRecording {
     public static Optional<OpenedRecording> open(Path path, Function<RecordingOrigin, Optional<Launch>> programs, RunProgress progress,
             BooleanSupplier cancelled) throws IOException {
         RecordingFile file = file(path);
-        return open(path, file, () -> new OpenedRecording(path, file, programs.apply(file.origin()), Optional.empty(), false), progress, cancelled);
+        FileTime written = Files.getLastModifiedTime(path);
+        return open(path, file, () -> new OpenedRecording(path, file, programs.apply(file.origin()), Optional.empty(), false, written), progress, cancelled);
     }
 
     /**
@@ -74,7 +79,8 @@ public final class OpenedRecording implements SessionRecording {
         Optional<OpenedRecording> opened = Optional.empty();
         try {
             RecordingFile file = file(path);
-            opened = open(path, file, () -> new OpenedRecording(path, file, programs.apply(file.origin()), remark, true), progress, cancelled);
+            FileTime written = Files.getLastModifiedTime(path);
+            opened = open(path, file, () -> new OpenedRecording(path, file, programs.apply(file.origin()), remark, true, written), progress, cancelled);
             return opened;
         } finally {
             if (opened.isEmpty()) {
@@ -187,6 +193,20 @@ public final class OpenedRecording implements SessionRecording {
     @Override
     public Optional<String> problem() {
         return file.end().clean() ? worlds.differences().or(worlds::divergence).or(() -> remark) : Optional.of(file.end().words());
+    }
+
+    /** Whether its file is another one, or has other contents, than when it was opened. */
+    public boolean isChanged() {
+        try {
+            return !Files.getLastModifiedTime(path).equals(written);
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    /** Why its file cannot be read any more, as a sentence with its name. */
+    public String unreadable(IOException why) {
+        return refusal(path, why).getMessage();
     }
 
     /** Whether its file goes when it is closed. */

@@ -86,6 +86,11 @@ record LocalProcessState(World world, WorldProcess process) implements ProcessSt
     }
 
     @Override
+    public List<SourceLocation> invariants() {
+        return process.program().invariants();
+    }
+
+    @Override
     public List<Program.Activation> activations(int thread) {
         return process.program().activations(thread);
     }

@@ -62,6 +62,9 @@ public interface ProcessState {
     /** Where those begin that say what must hold; empty if that is not known. */
     List<SourceLocation> expectations();
 
+    /** Where its program says what must hold after every transition of the process; empty if that is not known. */
+    List<SourceLocation> invariants();
+
     /** What a thread executes, its own statements first; empty if that is not known. */
     List<Program.Activation> activations(int thread);
 

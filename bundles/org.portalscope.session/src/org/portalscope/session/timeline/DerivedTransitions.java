@@ -138,11 +138,10 @@ final class DerivedTransitions {
         return Math.max(checkpoint == null ? 0 : checkpoint.number(), Math.max(0, log.storedUpTo(number)));
     }
 
-    /** A world that stands behind so many transitions. */
-    World worldBehind(int number) {
+    /** A world that stands behind so many transitions; nothing if it was cancelled on its way there. */
+    Optional<World> worldBehind(int number, BooleanSupplier cancelled) {
         World world = worlds.get();
-        new ReplayedWorld(world, log, checkpoints, false).goTo(number, () -> false);
-        return world;
+        return new ReplayedWorld(world, log, checkpoints, false).goTo(number, cancelled) ? Optional.of(world) : Optional.empty();
     }
 
     private ExplainedBlock block(int number) {

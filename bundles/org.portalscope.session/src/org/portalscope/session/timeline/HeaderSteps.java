@@ -24,12 +24,29 @@ public final class HeaderSteps {
      * @param arrival a transition of the timeline in which a message arrives
      */
     public static List<Step> of(Timeline timeline, Transition arrival) {
-        if (arrival.inputs().stream().noneMatch(MessageArrived.class::isInstance)) {
-            return arrival.steps().subList(1, arrival.steps().size());
+        return isWhole(arrival) ? of(timeline.worldBehind(arrival.number() - 1), arrival) : behindTheOpening(arrival);
+    }
+
+    /**
+     * The same, where a world like that of the session is at hand.
+     *
+     * @param before stands before the arrival; it may stand behind it afterwards
+     */
+    public static List<Step> of(World before, Transition arrival) {
+        if (!isWhole(arrival)) {
+            return behindTheOpening(arrival);
         }
         Message message = ((MessageDelivered) arrival.opening()).message();
-        World world = timeline.worldBehind(arrival.number() - 1);
-        return behindTheEdits(world.execute(new Choice.Inject(arrival.process(), List.of(new HeaderArrived(message))), arrival.number()));
+        return behindTheEdits(before.execute(new Choice.Inject(arrival.process(), List.of(new HeaderArrived(message))), arrival.number()));
+    }
+
+    /** Whether the message arrived with its data. */
+    private static boolean isWhole(Transition arrival) {
+        return arrival.inputs().stream().anyMatch(MessageArrived.class::isInstance);
+    }
+
+    private static List<Step> behindTheOpening(Transition arrival) {
+        return arrival.steps().subList(1, arrival.steps().size());
     }
 
     /** The steps that answer a header which somebody lets arrive, behind those of what is edited before: they begin with that its interface is looked at. */

@@ -155,7 +155,17 @@ public final class Timeline {
      * @param number from 0 for the start to {@link #size}
      */
     public World worldBehind(int number) {
-        return derived.worldBehind(number == 0 ? 0 : require(number));
+        return worldBehind(number, () -> false).orElseThrow();
+    }
+
+    /**
+     * A world like that of the session, on its own, as it was behind so many transitions; nothing if the way there was cancelled.
+     *
+     * @param number    from 0 for the start to {@link #size}
+     * @param cancelled asked behind each transition
+     */
+    public Optional<World> worldBehind(int number, BooleanSupplier cancelled) {
+        return derived.worldBehind(number == 0 ? 0 : require(number), cancelled);
     }
 
     /**

@@ -3,6 +3,7 @@ package org.portalscope.session.whatif;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.input.HeaderArrived;
@@ -33,13 +34,25 @@ public final class WhatIf {
     private final Request request;
     private final List<Step> happened;
 
-    public WhatIf(Timeline timeline, Position position) {
+    private WhatIf(Timeline timeline, int before, Request request, List<Step> happened) {
         this.timeline = timeline;
+        this.before = before;
+        this.request = request;
+        this.happened = happened;
+    }
+
+    /**
+     * What can be asked at a position; nothing if that was cancelled: what is far behind the last state that is kept has to happen once more.
+     *
+     * @param cancelled asked behind each transition on the way
+     */
+    public static Optional<WhatIf> at(Timeline timeline, Position position, BooleanSupplier cancelled) {
         Transition transition = position.transition() == 0 ? null : timeline.transition(position.transition());
         Optional<Request> arriving = transition == null ? Optional.empty() : request(transition);
-        before = arriving.isPresent() ? position.transition() - 1 : position.transition();
-        happened = arriving.isPresent() ? HeaderSteps.of(timeline, transition) : List.of();
-        request = arriving.orElseGet(() -> plain(timeline.worldBehind(before), transition == null ? 0 : transition.process()));
+        int before = arriving.isPresent() ? position.transition() - 1 : position.transition();
+        return timeline.worldBehind(before, cancelled).map(world -> new WhatIf(timeline, before,
+                arriving.orElseGet(() -> plain(world, transition == null ? 0 : transition.process())),
+                arriving.isPresent() ? HeaderSteps.of(world, transition) : List.of()));
     }
 
     private static Optional<Request> request(Transition transition) {
@@ -61,10 +74,21 @@ public final class WhatIf {
      *
      * @param question parts with semicolons between them: {@code put}, or {@code get}, with members that are other than those of {@link #request}, such as
      *                 {@code put bits=0x8 from=0:0}; {@code entry me 0 bits=0x8} and {@code md md 0 threshold=1} with members that are edited before
+     * @param cancelled asked behind each transition on the way
+     * @return nothing if it was cancelled
      * @throws WhatIfException if it is not understood, or cannot be asked
      */
+    public Optional<WhatIfAnswer> ask(String question, BooleanSupplier cancelled) throws WhatIfException {
+        Optional<World> there = timeline.worldBehind(before, cancelled);
+        return there.isPresent() ? Optional.of(ask(question, there.get())) : Optional.empty();
+    }
+
+    /** As above, and never cancelled. */
     public WhatIfAnswer ask(String question) throws WhatIfException {
-        World world = timeline.worldBehind(before);
+        return ask(question, timeline.worldBehind(before));
+    }
+
+    private WhatIfAnswer ask(String question, World world) throws WhatIfException {
         List<Clause> clauses = Clause.all(question);
         Request asked = request;
         for (Clause clause : clauses) {

@@ -56,6 +56,7 @@ class BadScenarioTest {
         assertEquals(position, bench.controller().snapshot().orElseThrow().position());
         assertTrue(errors(editor).stream().anyMatch(words -> words.startsWith("found 'PtlPutt', expected a function")),
                 errors(editor).toString());
+        Pictures.save(bench, "edited-with-an-error");
 
         document.set(good);
         editor.start();

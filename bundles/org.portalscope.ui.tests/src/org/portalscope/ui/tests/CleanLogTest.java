@@ -2,15 +2,8 @@ package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 
-import org.eclipse.core.runtime.ILogListener;
-import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.views.IViewDescriptor;
 import org.junit.jupiter.api.AfterEach;
@@ -26,25 +19,16 @@ import org.portalscope.ui.gallery.GalleryEditor;
 class CleanLogTest {
 
     private final Bench bench = new Bench();
-    private final List<IStatus> logged = new ArrayList<>();
-    private final ILogListener listener = (status, plugin) -> {
-        if (status.matches(IStatus.WARNING | IStatus.ERROR)) {
-            logged.add(status);
-        }
-    };
-    private final PrintStream console = System.err;
-    private final ByteArrayOutputStream written = new ByteArrayOutputStream();
+    private LoggedProblems problems;
 
     @BeforeEach
     void listen() {
-        Platform.addLogListener(listener);
-        System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
+        problems = new LoggedProblems();
     }
 
     @AfterEach
     void leave() {
-        System.setErr(console);
-        Platform.removeLogListener(listener);
+        problems.close();
         bench.closeAll();
         Theme.LIGHT.apply();
         bench.settle();
@@ -75,8 +59,7 @@ class CleanLogTest {
         GalleryEditor.open(bench.page());
         bench.settle();
 
-        assertEquals(List.of(), logged);
-        assertEquals("", written.toString(StandardCharsets.UTF_8));
+        assertEquals("", problems.text());
     }
 
     private void move(StepKind kind, Direction direction) {

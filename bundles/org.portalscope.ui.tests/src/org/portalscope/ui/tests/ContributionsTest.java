@@ -29,21 +29,24 @@ class ContributionsTest {
             "File/Save Excerpt as Scenario...", "File/Close", "File/Exit",
             "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste", "Edit/Select All", "Edit/Find/Replace...", "Edit/Format",
             "Edit/Toggle Comment", "Edit/Rename",
-            "Navigate/Go To...", "Navigate/Find Step...", "Navigate/Find Next Step", "Navigate/Find Previous Step",
+            "Navigate/Go To...", "Navigate/Go to Cause", "Navigate/Go to Consequence",
+            "Navigate/Find Step...", "Navigate/Find Next Step", "Navigate/Find Previous Step",
             "Navigate/Next Change", "Navigate/Previous Change", "Navigate/Go to Declaration", "Navigate/Quick Outline",
             "Run/Restart", "Run/Back to Start", "Run/Step Into", "Run/Step Over", "Run/Step Return", "Run/Resume",
             "Run/Step Back Into", "Run/Step Back Over", "Run/Step Back Return", "Run/Resume Backwards",
             "Run/Play", "Run/Play Backwards", "Run/Speed/1 Step a Second", "Run/Speed/2 Steps a Second", "Run/Speed/5 Steps a Second",
             "Run/Speed/10 Steps a Second", "Run/Speed/20 Steps a Second", "Run/Speed/30 Steps a Second", "Run/Speed/60 Steps a Second",
-            "Run/Go to Cause", "Run/Go to Consequence", "Run/Choose Another Transition...", "Run/Edit Value...", "Run/Compare Timelines...",
+            "Run/Choose Another Transition...", "Run/Edit Value...", "Run/Compare Timelines...",
             "Run/What If...", "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
-            "Run/Break on Change", "Run/Break on Requests", "Run/Mark Hits", "Run/Watch", "Run/Scheduler/Round Robin",
+            "Run/More Breakpoints/Break on Change",
+            "Run/More Breakpoints/Break on Requests", "Run/More Breakpoints/Mark Hits", "Run/Watch", "Run/Scheduler/Round Robin",
             "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop", "Run/Sessions/SESSION",
             "Run/Sessions/Next Session", "Run/Sessions/Close Session",
             "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Comparison", "Window/Translation",
             "Window/Variables", "Window/Debug", "Window/Outline", "Window/Breakpoints", "Window/Console", "Window/Next", "Window/Findings",
             "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",
-            "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language", "Help/About Portalscope");
+            "Window/Presentation", "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language",
+            "Help/How Do I Get My MPI Program in Here?", "Help/About Portalscope");
 
     private final Bench bench = new Bench();
     private final IWorkbench workbench = PlatformUI.getWorkbench();

@@ -67,6 +67,18 @@ class FindStepTest {
     }
 
     @Test
+    void shouldFindWhereAThresholdChanged() throws Exception {
+        bench.open("3.8.2-threshold-and-unlink");
+        bench.controller().seek(Position.START);
+        openDialog();
+        type("kind == \"ThresholdTaken\"");
+        click("Find Next");
+        bench.await("the threshold that is taken", () -> step().kind().equals("ThresholdTaken"));
+        click("Close");
+        Pictures.save(bench, "threshold-changed");
+    }
+
+    @Test
     void shouldSayWhatIsWrongWithACondition() throws Exception {
         openDialog();
         type("match_bts == 7");

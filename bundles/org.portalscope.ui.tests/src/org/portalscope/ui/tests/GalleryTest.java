@@ -91,11 +91,13 @@ class GalleryTest {
         GalleryEditor gallery = GalleryEditor.open(bench.page());
         bench.await("a card", () -> cards().length > 0);
         bench.activate(gallery);
+        Pictures.save(bench, "gallery");
         cards()[0].forceFocus();
         bench.await("the focus", () -> cards()[0].isFocusControl());
         press(cards()[0], SWT.CR, SWT.CR);
         bench.await("the scenario", () -> bench.page().getActiveEditor() instanceof ScenarioEditor);
         assertTrue(((ScenarioEditor) bench.page().getActiveEditor()).isInSession());
+        Pictures.save(bench, "started-from-the-gallery");
     }
 
     @Test

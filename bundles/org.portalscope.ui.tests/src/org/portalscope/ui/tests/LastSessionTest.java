@@ -47,6 +47,7 @@ class LastSessionTest {
 
         assertEquals("list.ptl", bench.page().getActiveEditor().getTitle());
         assertTrue(Stream.of(bench.page().getEditorReferences()).anyMatch(editor -> editor.getTitle().equals("put.ptl")));
+        Pictures.save(bench, "restarted");
     }
 
     @Test

@@ -4,17 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -30,8 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.run.SchedulerChoice;
 import org.portalscope.session.timeline.Position;
-import org.portalscope.ui.application.ScreenPicture;
-import org.portalscope.ui.application.Theme;
 import org.portalscope.ui.branch.NextView;
 import org.portalscope.ui.part.Commands;
 import org.portalscope.ui.run.FindingsView;
@@ -74,7 +67,7 @@ class ManyRunsTest {
         assertTrue(selected().launch().title().startsWith(first.launch().title() + ", "), selected()::label);
         assertTrue(snapshot().finding().isPresent());
         assertTrue(selected().isOfTheSameText(first));
-        picture("explored");
+        Pictures.save(bench, "explored");
     }
 
     @Test
@@ -93,7 +86,7 @@ class ManyRunsTest {
         table.notifyListeners(SWT.DefaultSelection, enter);
         bench.await("the second finding", () -> selected() != first && snapshot().ending().isPresent());
         assertEquals((int) lengths.get(1), snapshot().transitions());
-        picture("findings");
+        Pictures.save(bench, "findings");
         assertTrue(snapshot().failed());
     }
 
@@ -121,6 +114,11 @@ class ManyRunsTest {
         });
         Commands.run("org.portalscope.ui.seeds");
         bench.await("31 runs", () -> findings().lines().size() == 31);
+        later(() -> {
+            assertEquals(List.of("0", "30"), find(dialog("Run Race with Seeds"), Text.class).map(Text::getText).toList(), "what was asked for last");
+            dialog("Run Race with Seeds").close();
+        });
+        Commands.run("org.portalscope.ui.seeds");
         List<String> lines = findings().lines();
         assertTrue(lines.get(0).contains("does not hold"), lines::toString);
         assertTrue(lines.get(30).contains("all expectations met"), lines::toString);
@@ -161,7 +159,7 @@ class ManyRunsTest {
         NextView next = (NextView) bench.page().showView(NextView.ID);
         bench.activate(next);
         bench.await("the enabled transitions", () -> !next.lines().isEmpty());
-        picture("ask");
+        Pictures.save(bench, "ask");
         for (int made = 1; !next.lines().isEmpty(); made++) {
             int wanted = made;
             Event enter = new Event();
@@ -181,19 +179,6 @@ class ManyRunsTest {
         choose("Round Robin");
         assertEquals(SchedulerChoice.ROUND_ROBIN, RunSettings.of(selected().launch()).scheduler());
         assertTrue(snapshot().transitions() > 0);
-    }
-
-    /** Keeps what the screen shows, in both themes. */
-    private void picture(String name) throws IOException {
-        Path folder = Files.createDirectories(Path.of("target", "pictures"));
-        for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
-            theme.apply();
-            bench.settle();
-            boolean[] taken = new boolean[1];
-            new ScreenPicture(folder.resolve(name + "-" + theme.name().toLowerCase(Locale.ROOT) + ".png"), new Point(1280, 800))
-                    .takeWhenStill(bench.window().getShell().getDisplay(), () -> taken[0] = true);
-            bench.await("a picture", () -> taken[0]);
-        }
     }
 
     /** Chooses from the menu of schedulers. */

@@ -27,6 +27,7 @@ import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
 import org.portalscope.ui.part.WindowLayout;
+import org.portalscope.ui.recording.LostRecordings;
 import org.portalscope.ui.recording.Recordings;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
@@ -84,6 +85,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public void postStartup() {
+        LostRecordings.watch(Display.getCurrent(), SessionServices.sessions());
         new Appearance(arguments.theme()).follow(Display.getCurrent());
         IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         DebugPlatform.connect(page, SessionServices.sessions());

@@ -41,6 +41,7 @@ public final class ComparisonView extends SceneView implements ValueSelection {
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.comparison";
 
+    private static final String HINT = "← and → walk the bits; a click on hexadecimal digits copies them";
     private static final String APPLY = "apply";
     private static final int BANNER_MARGIN = 4;
 
@@ -140,7 +141,7 @@ public final class ComparisonView extends SceneView implements ValueSelection {
         Scaling scaling = new Scaling(options.zoom());
         int room = options.width() * 100 / options.zoom();
         return scaling.scene(draft.map(set -> ComparisonScene.build(set, options.selection(), room, scaling.measure(measure)))
-                .orElseGet(() -> ComparisonScene.build(examination(), options.selection(), room, scaling.measure(measure))));
+                .orElseGet(() -> ComparisonScene.build(examination(), options.selection(), HINT, room, scaling.measure(measure))));
     }
 
     /** What is shown; nothing if no entry has been examined. */

@@ -344,16 +344,27 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         }
         if (!isDirty()) {
             keptWithoutFile = false;
-            readScenario().ifPresent(scenario -> begin(() -> run.startAgain(scenario)));
+            startAgain();
         }
     }
 
-    /** When the file has gone, its text is the only one there is: the user decides, and whoever just closes the question keeps it. */
+    private void startAgain() {
+        readScenario().ifPresent(scenario -> begin(() -> run.startAgain(scenario)));
+    }
+
+    /**
+     * When the file has gone, its text is the only one there is: the user decides, and whoever just closes the question keeps it. Where somebody else has
+     * written the file and the user takes that text, it is run as one that has been saved.
+     */
     @Override
     protected void handleEditorInputChanged() {
         if (!getDocumentProvider().isDeleted(getEditorInput())) {
             keptWithoutFile = false;
+            String before = text();
             super.handleEditorInputChanged();
+            if (!text().equals(before)) {
+                startAgain();
+            }
         } else if (!keptWithoutFile) {
             keptWithoutFile = true;
             switch (MissingFile.ask(getSite().getShell(), getEditorInput().getName())) {

@@ -5,9 +5,11 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Text;
 import org.portalscope.scene.style.ColorRole;
+import org.portalscope.scene.style.State;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.Commands;
 
@@ -16,12 +18,13 @@ final class GalleryBar {
 
     private final Composite bar;
     private final Text search;
+    private final Link question;
 
     /** @param searched is notified when the search changes */
     GalleryBar(Composite parent, Runnable searched) {
         bar = new Composite(parent, SWT.NONE);
         bar.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        GridLayoutFactory.fillDefaults().numColumns(4).margins(12, 10).spacing(8, 0).applyTo(bar);
+        GridLayoutFactory.fillDefaults().numColumns(5).margins(12, 10).spacing(8, 0).applyTo(bar);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar);
         search = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         search.setMessage("Filter");
@@ -31,6 +34,10 @@ final class GalleryBar {
         button("Open file...", "org.portalscope.ui.openScenario");
         button("New scenario", "org.portalscope.ui.newScenario");
         button("Open recording...", "org.portalscope.ui.openRecording");
+        question = new Link(bar, SWT.NONE);
+        question.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        question.setText("<a>How do I get my MPI program in here?</a>");
+        question.addListener(SWT.Selection, chosen -> Commands.run("org.portalscope.ui.mpi"));
     }
 
     private void button(String label, String command) {
@@ -62,5 +69,7 @@ final class GalleryBar {
 
     void recolour() {
         bar.setBackground(Colours.of(ColorRole.CANVAS));
+        question.setBackground(Colours.of(ColorRole.CANVAS));
+        question.setLinkForeground(Colours.line(State.CURRENT));
     }
 }

@@ -41,6 +41,11 @@ final class HelpPages {
             Map.entry("Edit ", "pages/branches.html"),
             Map.entry("Compare Timelines", "pages/branches.html"),
             Map.entry("Add Breakpoint", "pages/breakpoints.html"),
+            Map.entry("Explore ", "pages/runs.html"),
+            Map.entry("Run ", "pages/runs.html"),
+            Map.entry("Random Scheduler", "pages/runs.html"),
+            Map.entry("Faults", "pages/runs.html"),
+            Map.entry("Presentation", "pages/presentation.html"),
             Map.entry("Expectations", "pages/translation.html"),
             Map.entry("Preferences", HelpHandler.PREFERENCES));
 

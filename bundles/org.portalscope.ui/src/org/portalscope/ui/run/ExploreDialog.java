@@ -6,6 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,17 +30,22 @@ import org.portalscope.session.exploration.ExplorationBounds;
 import org.portalscope.world.explore.ExplorationOptions;
 import org.portalscope.world.explore.Finding;
 
-/** Asks what an exploration looks for, and how far; what it says at first is what the command line does without options. */
+/**
+ * Asks what an exploration looks for, and how far. What it says at first is what the command line does without options, and then what was asked for last.
+ */
 final class ExploreDialog extends Dialog {
 
-    private static final int WIDE = 460;
+    private static final int WIDE = 560;
     private static final int MARGIN = 12;
+    /** Pixels by which a spinner is wider than it wants to be, so that large numbers are whole. */
+    private static final int MORE_DIGITS = 48;
     private static final int USUAL_FINDINGS = 10;
     private static final int MOST_FINDINGS = 1_000;
     private static final int MOST_FAULTS = 100;
     private static final int MOST_WORKERS = 256;
 
     private final Launch launch;
+    private final Exploration.Question usual;
     private final List<String> processes;
     private final Map<Finding.Kind, Button> kinds = new EnumMap<>(Finding.Kind.class);
     private Spinner findings;
@@ -51,17 +59,30 @@ final class ExploreDialog extends Dialog {
     private Label message;
     private Exploration.Question question;
 
-    private ExploreDialog(Shell parent, Launch launch) {
+    private ExploreDialog(Shell parent, Launch launch, Exploration.Question usual) {
         super(parent);
         this.launch = launch;
+        this.usual = usual;
         processes = ExplorationBounds.processes(launch);
         setShellStyle(getShellStyle() | SWT.RESIZE);
     }
 
-    /** An exploration as the user wants it; nothing if none is wanted. */
-    static Optional<Exploration> ask(Shell parent, Launch launch) {
-        ExploreDialog dialog = new ExploreDialog(parent, launch);
-        return dialog.open() == Window.OK ? Optional.of(new Exploration(launch, dialog.question)) : Optional.empty();
+    /** Asks for an exploration as the user wants it, and remembers what was wanted last; nothing if none is wanted. */
+    static BiFunction<Shell, Launch, Optional<? extends RunSearch>> asking() {
+        AtomicReference<Exploration.Question> last = new AtomicReference<>(first());
+        return (parent, launch) -> {
+            ExploreDialog dialog = new ExploreDialog(parent, launch, last.get());
+            if (dialog.open() != Window.OK) {
+                return Optional.empty();
+            }
+            last.set(dialog.question);
+            return Optional.of(new Exploration(launch, dialog.question));
+        };
+    }
+
+    private static Exploration.Question first() {
+        return new Exploration.Question(new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, Set.of(), ExplorationBounds.MOST,
+                ExplorationBounds.usualBytes(), ExplorationBounds.MOST, USUAL_FINDINGS), 0, Runtime.getRuntime().availableProcessors());
     }
 
     @Override
@@ -79,18 +100,20 @@ final class ExploreDialog extends Dialog {
         Composite boxes = new Composite(area, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(Finding.Kind.values().length).applyTo(boxes);
         Stream.of(Finding.Kind.values()).forEach(kind -> kinds.put(kind, box(boxes, kind)));
-        findings = number(area, "Different findings until it stops:", 1, MOST_FINDINGS, USUAL_FINDINGS);
-        faults = number(area, "Completions that may fail:", 0, MOST_FAULTS, 0);
-        new Label(area, SWT.NONE).setText("Processes that may die:");
+        ExplorationOptions options = usual.options();
+        findings = number(area, "Different &findings until it stops:", 1, MOST_FINDINGS, options.findings());
+        faults = number(area, "&Completions that may fail:", 0, MOST_FAULTS, options.faults());
+        new Label(area, SWT.NONE).setText("&Processes that may die:");
         mayDie = new Text(area, SWT.BORDER);
         mayDie.setMessage(String.join(", ", processes));
+        mayDie.setText(String.join(", ", new TreeSet<>(options.mayCrash())));
         mayDie.addListener(SWT.Modify, event -> check());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(mayDie);
-        states = number(area, "States until it stops:", 1, ExplorationBounds.MOST, ExplorationBounds.MOST);
-        memory = number(area, "Mebibytes of states until it stops:", 1, ExplorationBounds.MOST, ExplorationBounds.usualMebibytes());
-        depth = number(area, "Transitions in a row at most:", 1, ExplorationBounds.MOST, ExplorationBounds.MOST);
-        seconds = number(area, "Seconds until it stops (0: none):", 0, ExplorationBounds.MOST, 0);
-        workers = number(area, "Threads that search:", 1, MOST_WORKERS, Runtime.getRuntime().availableProcessors());
+        states = number(area, "&States until it stops (0: no bound):", 0, ExplorationBounds.MOST, typed(options.states()));
+        memory = number(area, "&Mebibytes of states until it stops:", 1, ExplorationBounds.MOST, (int) Math.max(1, options.memory() >> 20));
+        depth = number(area, "&Transitions in a row at most (0: no bound):", 0, ExplorationBounds.MOST, typed(options.depth()));
+        seconds = number(area, "Seconds &until it stops (0: no bound):", 0, ExplorationBounds.MOST, usual.seconds());
+        workers = number(area, "T&hreads that search:", 1, MOST_WORKERS, usual.workers());
         message = wide(area, "");
         return area;
     }
@@ -105,7 +128,7 @@ final class ExploreDialog extends Dialog {
     private Button box(Composite boxes, Finding.Kind kind) {
         Button box = new Button(boxes, SWT.CHECK);
         box.setText(kind.name());
-        box.setSelection(true);
+        box.setSelection(usual.options().kinds().contains(kind));
         box.addListener(SWT.Selection, event -> check());
         return box;
     }
@@ -114,14 +137,30 @@ final class ExploreDialog extends Dialog {
         new Label(area, SWT.NONE).setText(words);
         Spinner spinner = new Spinner(area, SWT.BORDER);
         spinner.setValues(usual, least, most, 0, 1, 10);
-        GridDataFactory.swtDefaults().applyTo(spinner);
+        GridDataFactory.swtDefaults().hint(spinner.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + MORE_DIGITS, SWT.DEFAULT).applyTo(spinner);
         return spinner;
+    }
+
+    /** What is typed for a bound: 0 for one that is never reached. */
+    private static int typed(int bound) {
+        return bound == ExplorationBounds.MOST ? 0 : bound;
+    }
+
+    private static int bound(Spinner typed) {
+        return typed.getSelection() == 0 ? ExplorationBounds.MOST : typed.getSelection();
     }
 
     @Override
     protected void createButtonsForButtonBar(Composite parent) {
         createButton(parent, IDialogConstants.OK_ID, "Explore", true);
         createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+    }
+
+    @Override
+    protected Control createContents(Composite parent) {
+        Control contents = super.createContents(parent);
+        check();
+        return contents;
     }
 
     private Set<Finding.Kind> wanted() {
@@ -143,8 +182,8 @@ final class ExploreDialog extends Dialog {
 
     @Override
     protected void okPressed() {
-        ExplorationOptions options = new ExplorationOptions(wanted(), faults.getSelection(), dying(), states.getSelection(),
-                (long) memory.getSelection() << 20, depth.getSelection(), findings.getSelection());
+        ExplorationOptions options = new ExplorationOptions(wanted(), faults.getSelection(), dying(), bound(states),
+                (long) memory.getSelection() << 20, bound(depth), findings.getSelection());
         question = new Exploration.Question(options, seconds.getSelection(), workers.getSelection());
         super.okPressed();
     }

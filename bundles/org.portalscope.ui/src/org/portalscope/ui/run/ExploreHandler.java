@@ -5,6 +5,6 @@ public final class ExploreHandler extends RunHandler {
 
     /** Made by the workbench. */
     public ExploreHandler() {
-        super(ExploreDialog::ask);
+        super(ExploreDialog.asking());
     }
 }

@@ -4,6 +4,8 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.dialogs.IDialogConstants;
@@ -22,7 +24,7 @@ import org.portalscope.session.exploration.SeedRuns;
 import org.portalscope.ui.preferences.Preferences;
 import org.portalscope.world.explore.Finding;
 
-/** Asks for the first and the last seed of many runs, and whether drops and the like count as wrong. */
+/** Asks for the first and the last seed of many runs, and whether drops and the like count as wrong: at first for a hundred, then for those of last time. */
 final class SeedsDialog extends Dialog {
 
     private static final int MARGIN = 12;
@@ -31,21 +33,35 @@ final class SeedsDialog extends Dialog {
     private static final String USUAL_LAST = "99";
 
     private final Launch launch;
+    private final Range usual;
     private Text from;
     private Text to;
     private Button all;
     private Label message;
     private SeedRuns seeds;
+    private Range chosen;
 
-    private SeedsDialog(Shell parent, Launch launch) {
-        super(parent);
-        this.launch = launch;
+    /** What was asked for, as it was typed. */
+    private record Range(String first, String last, boolean all) {
     }
 
-    /** Runs as the user wants them; nothing if none are wanted. */
-    static Optional<SeedSearch> ask(Shell parent, Launch launch) {
-        SeedsDialog dialog = new SeedsDialog(parent, launch);
-        return dialog.open() == Window.OK ? Optional.of(new SeedSearch(dialog.seeds)) : Optional.empty();
+    private SeedsDialog(Shell parent, Launch launch, Range usual) {
+        super(parent);
+        this.launch = launch;
+        this.usual = usual;
+    }
+
+    /** Asks for runs as the user wants them, and remembers which were wanted last; nothing if none are wanted. */
+    static BiFunction<Shell, Launch, Optional<? extends RunSearch>> asking() {
+        AtomicReference<Range> last = new AtomicReference<>(new Range("0", USUAL_LAST, false));
+        return (parent, launch) -> {
+            SeedsDialog dialog = new SeedsDialog(parent, launch, last.get());
+            if (dialog.open() != Window.OK) {
+                return Optional.empty();
+            }
+            last.set(dialog.chosen);
+            return Optional.of(new SeedSearch(dialog.seeds));
+        };
     }
 
     @Override
@@ -58,20 +74,21 @@ final class SeedsDialog extends Dialog {
     protected Control createDialogArea(Composite parent) {
         Composite area = (Composite) super.createDialogArea(parent);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(MARGIN, MARGIN).applyTo(area);
-        from = seed(area, "First seed:", "0");
-        to = seed(area, "Last seed:", USUAL_LAST);
+        from = seed(area, "&First seed:", usual.first());
+        to = seed(area, "&Last seed:", usual.last());
         all = new Button(area, SWT.CHECK);
-        all.setText("Dropped messages, memory in use and leaks count as wrong");
+        all.setSelection(usual.all());
+        all.setText("&Dropped messages, memory in use and leaks count as wrong");
         GridDataFactory.fillDefaults().span(2, 1).applyTo(all);
         message = new Label(area, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(WIDE, SWT.DEFAULT).applyTo(message);
         return area;
     }
 
-    private Text seed(Composite area, String words, String usual) {
+    private Text seed(Composite area, String words, String typed) {
         new Label(area, SWT.NONE).setText(words);
         Text text = new Text(area, SWT.BORDER);
-        text.setText(usual);
+        text.setText(typed);
         text.addListener(SWT.Modify, event -> check());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
         return text;
@@ -104,6 +121,7 @@ final class SeedsDialog extends Dialog {
     protected void okPressed() {
         Set<Finding.Kind> kinds = all.getSelection() ? EnumSet.allOf(Finding.Kind.class) : Set.of();
         seeds = new SeedRuns(launch.find(kinds), Long.parseLong(from.getText().strip()), Long.parseLong(to.getText().strip()), Preferences.bound());
+        chosen = new Range(from.getText(), to.getText(), all.getSelection());
         super.okPressed();
     }
 }

@@ -5,6 +5,6 @@ public final class SeedsHandler extends RunHandler {
 
     /** Made by the workbench. */
     public SeedsHandler() {
-        super(SeedsDialog::ask);
+        super(SeedsDialog.asking());
     }
 }

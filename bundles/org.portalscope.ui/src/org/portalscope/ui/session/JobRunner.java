@@ -1,8 +1,10 @@
 package org.portalscope.ui.session;
 
+import java.io.UncheckedIOException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
@@ -70,9 +72,18 @@ final class JobRunner implements MoveRunner {
 
     @Override
     public void runAhead(Runnable task) {
-        Job ahead = Job.createSystem("Deriving steps", (IProgressMonitor monitor) -> task.run());
+        Job ahead = Job.createSystem("Deriving steps", (IProgressMonitor monitor) -> prepare(task));
         ahead.setPriority(Job.DECORATE);
         ahead.schedule();
+    }
+
+    /** What cannot be read now is told to whoever needs it. */
+    private static void prepare(Runnable task) {
+        try {
+            task.run();
+        } catch (UncheckedIOException e) {
+            ILog.get().info("Nothing is prepared: " + e.getCause().getMessage());
+        }
     }
 
     @Override

@@ -103,7 +103,22 @@ public final class OpenSession {
 
     /** Whether it repeats a recording. */
     public boolean isReplay() {
-        return recording.filter(OpenedRecording.class::isInstance).isPresent();
+        return opened().isPresent();
+    }
+
+    /** The recording that it repeats. */
+    private Optional<OpenedRecording> opened() {
+        return recording.filter(OpenedRecording.class::isInstance).map(OpenedRecording.class::cast);
+    }
+
+    /** Whether it repeats a recording whose file has been changed since. */
+    boolean isChanged() {
+        return opened().filter(OpenedRecording::isChanged).isPresent();
+    }
+
+    /** Why what it needs cannot be read any more, as a sentence. */
+    String unreadable(IOException why) {
+        return opened().map(file -> file.unreadable(why)).orElseGet(why::getMessage);
     }
 
     /** Ends a long move, then the session and its recording. */

@@ -1,5 +1,6 @@
 package org.portalscope.ui.session;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.portalscope.session.branch.Branches;
 import org.portalscope.session.branch.Deviation;
 import org.portalscope.session.branch.TimelineBranch;
 import org.portalscope.session.control.MoveRunner;
+import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.SessionRecording;
 
@@ -101,7 +103,41 @@ public final class OpenSessions {
     private OpenSession opened(Launch launch, LocalSession session, Branches branches, Optional<SessionRecording> recording) {
         MoveRunner runner = runners.get();
         session.deriveAhead(runner::runAhead);
-        return new OpenSession(launch, session, branches, recording, runner);
+        OpenSession opened = new OpenSession(launch, session, branches, recording, runner);
+        opened.controller().addListener(new SessionListener() {
+            @Override
+            public void changed() {
+                // only its end matters here
+            }
+
+            @Override
+            public void lost(IOException why) {
+                lose(opened, why);
+            }
+        });
+        return opened;
+    }
+
+    /** Ends a session whose recording cannot be read any more; where it was shown, that is said. */
+    private void lose(OpenSession session, IOException why) {
+        boolean wasSelected = selected == session;
+        String words = "'" + session.launch().title() + "' has ended. " + session.unreadable(why);
+        close(session);
+        if (wasSelected) {
+            selectNone(words);
+        }
+    }
+
+    /**
+     * Ends the sessions whose recordings have been changed since they were opened.
+     *
+     * @param why what was noticed of that
+     * @return whether there was one
+     */
+    public boolean loseChanged(IOException why) {
+        List<OpenSession> changed = sessions.stream().filter(OpenSession::isChanged).toList();
+        changed.forEach(session -> lose(session, why));
+        return !changed.isEmpty();
     }
 
     /**

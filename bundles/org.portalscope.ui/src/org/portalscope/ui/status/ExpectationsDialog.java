@@ -86,7 +86,7 @@ final class ExpectationsDialog extends Dialog {
         for (Expectation expectation : read) {
             TableItem item = new TableItem(table, SWT.NONE);
             item.setText(new String[] {expectation.verdict().words(), expectation.name(), Integer.toString(expectation.place().line()),
-                expectation.place().quote(), expectation.held() == 0 ? "" : expectation.held() == 1 ? "once" : expectation.held() + " times"});
+                expectation.place().quote(), expectation.heldWords()});
             item.setData(expectation);
         }
         for (TableColumn column : table.getColumns()) {

@@ -26,6 +26,7 @@ final class KeysDialog extends PopupDialog {
         {"Ctrl+,, Ctrl+.", "Previous, Next Change", "of the value that is selected in a view"},
         {"↑ ↓, Esc", "in the calls of Variables", "F6 steps that thread, or all again"},
         {"", "", ""},
+        {"Ctrl+Alt+P", "Presentation", "the whole screen for an audience; Page Down and Page Up step, Esc ends it"},
         {"Ctrl+N, Ctrl+O", "New, Open Scenario", ""},
         {"Ctrl+S", "Save", "and start the scenario again"},
         {"Ctrl+Space", "in the editor", "proposes functions and constants"},

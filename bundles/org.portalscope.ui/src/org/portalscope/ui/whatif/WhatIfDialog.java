@@ -1,9 +1,9 @@
 package org.portalscope.ui.whatif;
 
-import java.lang.reflect.InvocationTargetException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.dialogs.Dialog;
@@ -17,7 +17,6 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.PlatformUI;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.Request;
 import org.portalscope.session.control.SessionSnapshot;
@@ -48,10 +47,10 @@ final class WhatIfDialog extends Dialog {
     private Label words;
 
     /** @param snapshot of the session that is asked about, at the place that is meant */
-    WhatIfDialog(Shell parent, SessionSnapshot snapshot) {
+    WhatIfDialog(Shell parent, SessionSnapshot snapshot, WhatIf whatIf) {
         super(parent);
         this.snapshot = snapshot;
-        whatIf = new WhatIf(snapshot.timeline(), snapshot.position());
+        this.whatIf = whatIf;
         setShellStyle(SWT.DIALOG_TRIM | SWT.MODELESS | SWT.RESIZE);
         setBlockOnOpen(false);
     }
@@ -119,24 +118,15 @@ final class WhatIfDialog extends Dialog {
     /** The translation runs in the background: a long list takes its time. */
     private void ask() {
         String question = question();
-        AtomicReference<Runnable> shown = new AtomicReference<>(() -> { });
-        try {
-            PlatformUI.getWorkbench().getProgressService().busyCursorWhile(monitor -> shown.set(answered(question)));
-        } catch (InvocationTargetException e) {
-            throw new IllegalStateException("what if " + question, e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-        shown.get().run();
+        WhatIfWork.run(cancelled -> answered(question, cancelled)).orElse(() -> words.setText("The question was cancelled.")).run();
     }
 
-    /** What shows the answer. */
-    private Runnable answered(String question) {
+    /** What shows the answer; nothing if the question was cancelled. */
+    private Optional<Runnable> answered(String question, BooleanSupplier cancelled) {
         try {
-            WhatIfAnswer answer = whatIf.ask(question);
-            return () -> show(answer);
+            return whatIf.ask(question, cancelled).map(answer -> () -> show(answer));
         } catch (WhatIfException e) {
-            return () -> words.setText(e.getMessage().replace("&", "&&"));
+            return Optional.of(() -> words.setText(e.getMessage().replace("&", "&&")));
         }
     }
 

@@ -10,10 +10,20 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.session.Launch;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.session.TestSessions;
+import org.portalscope.world.schedule.RoundRobinScheduler;
 
 class HelpPagesTest {
 
@@ -39,6 +49,7 @@ class HelpPagesTest {
         }
         assertEquals("pages/recordings.html", HelpPages.aboutDialog("What If at transition 12"));
         assertEquals("pages/breakpoints.html", HelpPages.aboutDialog("Add Breakpoint"));
+        assertEquals("pages/runs.html", HelpPages.aboutDialog("Explore A match list"));
         assertEquals(HelpPages.INDEX, HelpPages.aboutDialog("About Portalscope"));
     }
 
@@ -55,6 +66,23 @@ class HelpPagesTest {
         for (String command : List.of("record", "replay", "info", "import", "export", "stats", "diff")) {
             assertTrue(page.contains("<code>portalscope " + command + " "), command);
         }
+    }
+
+    @Test
+    void shouldShowAnExchangeInTwelveLinesOfCBesideAScenarioThatRuns() throws Exception {
+        String page = Files.readString(HELP.resolve("pages").resolve("mpi.html"));
+        assertEquals(12, example("c", page).lines().count());
+        Scenario scenario = ScenarioReader.parse("mpi.ptl", example("scenario", page)).get();
+        SessionController controller = TestSessions.controller(new Launch(scenario.title(), scenario.fileName(), scenario::world, RoundRobinScheduler::new));
+        controller.move(StepKind.RESUME, Direction.FORWARD);
+        assertEquals(RunResult.Result.FINE, controller.snapshot().result().orElseThrow().result(), () -> controller.snapshot().ending().toString());
+        assertEquals(1, controller.session().timeline().messages());
+    }
+
+    private static String example(String kind, String page) {
+        Matcher found = Pattern.compile("<pre class=\"" + kind + "\">\n(.*?)</pre>", Pattern.DOTALL).matcher(page);
+        assertTrue(found.find(), kind);
+        return found.group(1).replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
     }
 
     @Test

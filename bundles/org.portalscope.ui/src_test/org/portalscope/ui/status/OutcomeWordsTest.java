@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
@@ -70,6 +71,20 @@ class OutcomeWordsTest {
         assertEquals(List.of("held 1", "waits 0", "held 1"), listed(stuck));
         assertTrue(read(stuck).get(1).last().isEmpty());
         assertEquals("second", read(stuck).get(2).name());
+    }
+
+    @Test
+    void shouldListWhatMustHoldAlwaysAndWhichOfThatFailed() throws ScenarioException {
+        SessionController held = end("always i <= 3;\ni = 0;\nwhile i < 3 {\ni = i + 1;\n}\nassert i == 3;", "b = 1;");
+        List<Expectation> read = read(held);
+        assertEquals(List.of("held", "held"), read.stream().map(expectation -> expectation.verdict().words()).toList());
+        assertEquals("always i <= 3;", read.get(1).place().quote());
+        long made = IntStream.rangeClosed(1, held.snapshot().transitions()).filter(number -> held.snapshot().timeline().choice(number).process() == 0).count();
+        assertEquals("after " + made + " transitions", read.get(1).heldWords());
+
+        SessionController failed = end("always i != 2;\nalways i <= 3;\ni = 0;\nwhile i < 3 {\nassert i < 9;\ni = i + 1;\n}", "");
+        assertEquals(List.of("held", "failed", "held"), read(failed).stream().map(expectation -> expectation.verdict().words()).toList());
+        assertEquals(failed.snapshot().transitions(), read(failed).get(1).last().orElseThrow());
     }
 
     private static List<String> listed(SessionController controller) {

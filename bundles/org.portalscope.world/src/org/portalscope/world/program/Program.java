@@ -69,6 +69,11 @@ public interface Program {
         return List.of();
     }
 
+    /** Where it says what must hold after every transition of its process, which ends the run if it does not; these are none of its statements. */
+    default List<SourceLocation> invariants() {
+        return List.of();
+    }
+
     /** Executes the next statement of a thread that is ready, or goes on with the one it wakes in; it reports its effects. */
     void execute(int thread, Execution execution);
 
