@@ -19,7 +19,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
-import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
@@ -27,6 +26,8 @@ import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
+import org.portalscope.ui.editor.run.CopyInput;
+import org.portalscope.ui.editor.run.InstalledProtocols;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recent.RecentFiles;
@@ -36,9 +37,6 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
 public final class Scenarios {
-
-    /** The protocols that scenarios can use. */
-    static final Protocols PROTOCOLS = InstalledProtocols.find();
 
     private Scenarios() {
     }
@@ -50,7 +48,7 @@ public final class Scenarios {
      */
     public static void open(IWorkbenchPage page, Path file) throws ScenarioException, PartInitException {
         try {
-            Scenario.read(file, PROTOCOLS);
+            Scenario.read(file, InstalledProtocols.ALL);
         } catch (ScenarioException e) {
             if (e.problems().isEmpty()) {
                 throw e;
@@ -77,7 +75,7 @@ public final class Scenarios {
      */
     public static void openRecorded(IWorkbenchPage page, EmbeddedFile text, OpenSession replay) throws PartInitException {
         String fileName = String.valueOf(Path.of(text.name()).getFileName());
-        ((ScenarioEditor) page.openEditor(new CopyInput(copy(fileName, text.text())), ScenarioEditor.ID)).follow(replay, text.name());
+        ((ScenarioEditor) page.openEditor(new CopyInput(copy(fileName, text.text())), ScenarioEditor.ID)).scenario().follow(replay, text.name());
     }
 
     private static void open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
@@ -92,18 +90,18 @@ public final class Scenarios {
 
     /** What the scenario that a recording is of is run from, if it is understood. */
     public static Optional<Launch> recorded(RecordingOrigin origin) {
-        return EmbeddedScenario.worlds(origin, PROTOCOLS).map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new));
+        return EmbeddedScenario.worlds(origin, InstalledProtocols.ALL).map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new));
     }
 
     /** The scenario that a recording is of, if it is understood. */
     public static Optional<Scenario> embedded(RecordingOrigin origin) {
-        return EmbeddedScenario.read(origin, PROTOCOLS);
+        return EmbeddedScenario.read(origin, InstalledProtocols.ALL);
     }
 
     /** Shows a place that was executed in the editor of its text, if that is open. */
     public static void reveal(IWorkbenchPage page, SourceLocation place) {
         for (IEditorReference reference : page.getEditorReferences()) {
-            if (reference.getEditor(false) instanceof ScenarioEditor editor && editor.edits(place)) {
+            if (reference.getEditor(false) instanceof ScenarioEditor editor && editor.run().holds(place)) {
                 page.activate(editor);
                 editor.revealExecuted(place.line());
             }
