@@ -1,5 +1,7 @@
 package org.portalscope.ui.editor;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -8,6 +10,7 @@ import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.run.SchedulerChoice;
 import org.portalscope.ui.editor.mark.EditorMarks;
 import org.portalscope.ui.editor.run.EditedRun;
 import org.portalscope.ui.session.OpenSession;
@@ -48,6 +51,21 @@ final class EditedScenario {
     void start(RunSettings settings) {
         run.set(settings);
         start();
+    }
+
+    /**
+     * The same with options as on the command line: a scheduler, a seed, faults, or a schedule.
+     *
+     * @throws ScheduleException if the schedule cannot be read any more, or belongs to another scenario
+     * @throws ScenarioException if a fault of the schedule is none of this scenario
+     */
+    void start(List<String> options) throws ScheduleException, ScenarioException {
+        Optional<String> schedule = SchedulerChoice.schedule(options);
+        if (schedule.isPresent()) {
+            replay(Schedule.read(Path.of(schedule.get())));
+        } else {
+            start(RunSettings.of(options));
+        }
     }
 
     /** Starts it and goes to where the cursor is, as far as it comes there again. */

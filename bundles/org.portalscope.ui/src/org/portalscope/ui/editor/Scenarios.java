@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -34,6 +35,7 @@ import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.ScheduleException;
 
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
 public final class Scenarios {
@@ -47,6 +49,22 @@ public final class Scenarios {
      * @throws ScenarioException if the file cannot be read at all, with a message for users
      */
     public static void open(IWorkbenchPage page, Path file) throws ScenarioException, PartInitException {
+        open(page, input(file)).scenario().start();
+        turnToGraph(page);
+    }
+
+    /**
+     * Opens a scenario file as if it had been started with options of the command line: a scheduler, a seed, faults, or a schedule.
+     *
+     * @throws ScenarioException if the file cannot be read at all, or a fault is none of the scenario, with a message for users
+     * @throws ScheduleException if the schedule cannot be read, or belongs to another scenario
+     */
+    public static void open(IWorkbenchPage page, Path file, List<String> options) throws ScenarioException, ScheduleException, PartInitException {
+        open(page, input(file)).scenario().start(options);
+        turnToGraph(page);
+    }
+
+    private static IEditorInput input(Path file) throws ScenarioException {
         try {
             Scenario.read(file, InstalledProtocols.ALL);
         } catch (ScenarioException e) {
@@ -55,7 +73,7 @@ public final class Scenarios {
             }
         }
         RecentFiles.add(file);
-        open(page, new FileStoreEditorInput(EFS.getLocalFileSystem().fromLocalFile(file.toAbsolutePath().normalize().toFile())));
+        return new FileStoreEditorInput(EFS.getLocalFileSystem().fromLocalFile(file.toAbsolutePath().normalize().toFile()));
     }
 
     /** Opens a copy of a scenario of the library. */
@@ -65,7 +83,8 @@ public final class Scenarios {
 
     /** Opens text as a scenario that has no file of the user's yet. */
     public static void openCopy(IWorkbenchPage page, String fileName, String text) throws PartInitException {
-        open(page, new CopyInput(copy(fileName, text)));
+        open(page, new CopyInput(copy(fileName, text))).scenario().start();
+        turnToGraph(page);
     }
 
     /**
@@ -78,12 +97,14 @@ public final class Scenarios {
         ((ScenarioEditor) page.openEditor(new CopyInput(copy(fileName, text.text())), ScenarioEditor.ID)).scenario().follow(replay, text.name());
     }
 
-    private static void open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
+    private static ScenarioEditor open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
         WindowLayout.DEBUGGING.show(page);
-        ScenarioEditor editor = (ScenarioEditor) page.openEditor(input, ScenarioEditor.ID);
-        editor.start();
+        return (ScenarioEditor) page.openEditor(input, ScenarioEditor.ID);
+    }
+
+    private static void turnToGraph(IWorkbenchPage page) {
         IViewPart graph = page.findView(PortalsGraphView.ID);
-        if (editor.isInSession() && graph != null) {
+        if (page.getActiveEditor() instanceof ScenarioEditor editor && editor.isInSession() && graph != null) {
             page.activate(graph);
         }
     }

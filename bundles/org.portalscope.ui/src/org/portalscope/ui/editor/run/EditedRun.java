@@ -19,6 +19,7 @@ import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Launch;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.run.SchedulerChoice;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.OpenSessionsListener;
@@ -153,7 +154,7 @@ public final class EditedRun implements OpenSessionsListener {
     public void replay(Scenario scenario, Schedule schedule) throws ScheduleException, ScenarioException {
         schedule.require(scenario.origin());
         Launch launch = Launch.replay(scenario.title(), place(), scenario.worlds(schedule.faults()), schedule);
-        List<String> options = EmbeddedScenario.options(List.of(), schedule.faults());
+        List<String> options = EmbeddedScenario.options(SchedulerChoice.scheduled(Path.of(schedule.file()).toAbsolutePath().toString()), schedule.faults());
         start(launch.embedding(EmbeddedScenario.files(scenario), options), InitialPositions::firstTranslation);
     }
 
