@@ -15,11 +15,12 @@ import org.portalscope.session.cursor.Frame;
  * @param label     how far the session is, or how it ended
  * @param processes by index
  * @param selected  the frame that moves are about; empty at the start, where nothing is being done yet, and if another session is selected
+ * @param snapshot  what else is known at the cursor; empty where nothing is
  */
-public record WorldStack(String label, List<ProcessStack> processes, Optional<Frame> selected) {
+public record WorldStack(String label, List<ProcessStack> processes, Optional<Frame> selected, Optional<SessionSnapshot> snapshot) {
 
     /** Where nothing is known yet. */
-    static final WorldStack NONE = new WorldStack("", List.of(), Optional.empty());
+    static final WorldStack NONE = new WorldStack("", List.of(), Optional.empty(), Optional.empty());
 
     public WorldStack {
         processes = List.copyOf(processes);
@@ -36,7 +37,7 @@ public record WorldStack(String label, List<ProcessStack> processes, Optional<Fr
         List<Frame> frames = now.frames();
         return new WorldStack(now.ending().orElseGet(() -> "transition " + now.position().transition() + " of " + now.transitions()),
                 session.state().processes().stream().map(process -> ProcessStack.of(session, process, frames)).toList(),
-                inFront ? controller.selected().or(() -> frames.stream().findFirst()) : Optional.empty());
+                inFront ? controller.selected().or(() -> frames.stream().findFirst()) : Optional.empty(), Optional.of(now));
     }
 
     /** All labels, a line for each. */

@@ -2,11 +2,10 @@ package org.portalscope.ui.variables;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.description.TypedValue;
+import org.portalscope.debug.FrameVariables;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.session.control.ProtocolTables;
 import org.portalscope.session.control.SessionSnapshot;
@@ -67,7 +66,7 @@ final class VariableLines {
         List<Branch> branches = new ArrayList<>(watched.branches(values, snapshot.calls()));
         snapshot.frames().stream().skip(snapshot.selected()).limit(1).filter(frame -> frame.process() == snapshot.calls().process())
                 .forEach(frame -> branches.addAll(fields(values, snapshot, frame)));
-        branches.addAll(names(values, snapshot.calls()));
+        branches.addAll(names(values, snapshot));
         branches.addAll(tables(values, snapshot.tables(), snapshot.matchBits()));
         return branches;
     }
@@ -77,25 +76,22 @@ final class VariableLines {
             return List.of();
         }
         List<Branch> branches = new ArrayList<>(List.of(heading(frame.label())));
-        branches.addAll(values.of(FIELDS + frame.label(), FrameFields.at(snapshot, frame), FrameFields.before(snapshot, frame)));
+        branches.addAll(values.of(FIELDS + frame.label(), FrameVariables.of(snapshot, frame)));
         return branches;
     }
 
-    private static List<Branch> names(VariableBranches values, ThreadStack calls) {
+    private static List<Branch> names(VariableBranches values, SessionSnapshot snapshot) {
+        ThreadStack calls = snapshot.calls();
         Frame shown = calls.shown();
         if (shown.depth() == 1) {
-            return names(values, shown, calls.before(shown));
+            return values.of(shown.label(), FrameVariables.of(snapshot, shown));
         }
         List<Branch> branches = new ArrayList<>();
         for (Frame frame : List.of(shown, calls.thread())) {
             branches.add(heading(frame.label()));
-            branches.addAll(names(values, frame, calls.before(frame)));
+            branches.addAll(values.of(frame.label(), FrameVariables.of(snapshot, frame)));
         }
         return branches;
-    }
-
-    private static List<Branch> names(VariableBranches values, Frame call, Optional<Frame> before) {
-        return values.of(call.label(), call.names(), before.<Map<String, TypedValue>>map(Frame::names));
     }
 
     /**

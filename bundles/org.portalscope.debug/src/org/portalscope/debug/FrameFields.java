@@ -1,4 +1,4 @@
-package org.portalscope.ui.variables;
+package org.portalscope.debug;
 
 import java.util.LinkedHashMap;
 import java.util.List;
