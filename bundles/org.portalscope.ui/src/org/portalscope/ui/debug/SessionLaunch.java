@@ -1,6 +1,7 @@
 package org.portalscope.ui.debug;
 
 import java.io.File;
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.CoreException;
@@ -15,10 +16,14 @@ import org.portalscope.debug.LaunchConfigurations;
 import org.portalscope.debug.WorldControl;
 import org.portalscope.debug.WorldStack;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.branch.Alternative;
+import org.portalscope.session.branch.BranchPoint;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.branch.TransitionChoice;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
+import org.portalscope.ui.session.SessionServices;
 
 /** One session on the debug platform. To be used in the display's thread only, but for what the platform asks of it. */
 final class SessionLaunch implements SessionListener, WorldControl {
@@ -77,8 +82,14 @@ final class SessionLaunch implements SessionListener, WorldControl {
 
     private void show() {
         if (!session.controller().isBusy() && sessions.all().contains(session)) {
-            world.show(WorldStack.of(session.controller(), sessions.selected().filter(session::equals).isPresent()));
+            boolean inFront = sessions.selected().filter(session::equals).isPresent();
+            WorldStack stack = WorldStack.of(session.controller(), inFront);
+            world.show(inFront && session.controller().snapshot().isAsked() ? stack.asking(alternatives()) : stack);
         }
+    }
+
+    private List<Alternative> alternatives() {
+        return session.branchPoint().map(BranchPoint::alternatives).orElse(List.of());
     }
 
     /** The session has ended. */
@@ -95,6 +106,16 @@ final class SessionLaunch implements SessionListener, WorldControl {
     @Override
     public void move(StepKind stepKind, Direction direction) {
         display.asyncExec(() -> session.controller().move(stepKind, direction));
+    }
+
+    @Override
+    public void take(Alternative enabled) {
+        display.asyncExec(() -> {
+            if (!session.controller().isBusy() && session.controller().snapshot().isAsked()) {
+                session.branchPoint().filter(point -> point.alternatives().contains(enabled)).ifPresent(point -> TransitionChoice.take(session, point, enabled,
+                        refused -> refused.ifPresent(SessionServices.shown()::missed)));
+            }
+        });
     }
 
     @Override

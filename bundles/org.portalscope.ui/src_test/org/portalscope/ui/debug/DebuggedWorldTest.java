@@ -19,13 +19,16 @@ import org.portalscope.debug.DebuggedProcess;
 import org.portalscope.debug.DebuggedValue;
 import org.portalscope.debug.DebuggedVariable;
 import org.portalscope.debug.DebuggedWorld;
+import org.portalscope.debug.NextTransition;
 import org.portalscope.debug.WorldControl;
 import org.portalscope.debug.WorldStack;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.branch.Alternative;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.session.TestSessions;
 
@@ -153,6 +156,25 @@ class DebuggedWorldTest implements WorldControl {
         assertTrue(marked.containsAll(List.of("y = 2 *", "x = 2 *")), marked::toString);
     }
 
+    @Test
+    void shouldListWhatCanHappenNextBesideTheProcessesWhereTheSessionAsks() throws DebugException {
+        int processes = world.getThreads().length;
+        Alternative first = new Alternative(new LoggedChoice.Run(0, 0), "receiver goes on", false);
+        Alternative second = new Alternative(new LoggedChoice.Run(1, 0), "sender goes on", true);
+        world.show(WorldStack.of(controller, true).asking(List.of(first, second)));
+
+        assertEquals(processes + 1, world.getThreads().length);
+        assertSame(world.next(), world.getThreads()[processes]);
+        assertEquals("Next", world.next().getName());
+        assertEquals(List.of("receiver goes on", "sender goes on"), world.next().transitions().stream().map(NextTransition::getName).toList());
+        world.next().transitions().get(1).take();
+        assertEquals(List.of("take sender goes on"), asked);
+
+        show();
+        assertEquals(processes, world.getThreads().length);
+        assertFalse(world.next().hasStackFrames());
+    }
+
     private static List<String> variables(DebuggedFrame frame) throws DebugException {
         List<String> lines = new ArrayList<>();
         for (IVariable variable : frame.getVariables()) {
@@ -177,6 +199,11 @@ class DebuggedWorldTest implements WorldControl {
     @Override
     public void move(StepKind stepKind, Direction direction) {
         asked.add(stepKind + " " + direction);
+    }
+
+    @Override
+    public void take(Alternative enabled) {
+        asked.add("take " + enabled.words());
     }
 
     @Override
