@@ -157,7 +157,7 @@ class DebuggedWorldTest implements WorldControl {
     }
 
     @Test
-    void shouldListWhatCanHappenNextBesideTheProcessesWhereTheSessionAsks() throws DebugException {
+    void shouldListWhatCanHappenNextBesideTheProcessesWhereTheSessionAsks() {
         int processes = world.getThreads().length;
         Alternative first = new Alternative(new LoggedChoice.Run(0, 0), "receiver goes on", false);
         Alternative second = new Alternative(new LoggedChoice.Run(1, 0), "sender goes on", true);
