@@ -83,10 +83,11 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         }
     };
 
+    /** The constructor of the platform's editor calls it, before there is anything else of this one. */
     @Override
     protected void initializeEditor() {
         super.initializeEditor();
-        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems, run::words);
+        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems, name -> run.words(name));
         setSourceViewerConfiguration(configuration);
         setEditorContextMenuId("#ScenarioEditorContext");
         setRulerContextMenuId("#ScenarioRulerContext");

@@ -16,6 +16,7 @@ final class HelpPages {
             Map.entry("org.portalscope.ui.comparison", "pages/comparison.html"),
             Map.entry("org.portalscope.ui.translation", "pages/translation.html"),
             Map.entry("org.portalscope.ui.variables", "pages/variables.html"),
+            Map.entry("org.portalscope.ui.expressions", "pages/expressions.html"),
             Map.entry("org.eclipse.debug.ui.DebugView", "pages/debug.html"),
             Map.entry("org.portalscope.ui.timeline", "pages/timeline.html"),
             Map.entry("org.portalscope.ui.breakpoints", "pages/breakpoints.html"),
@@ -40,6 +41,8 @@ final class HelpPages {
             Map.entry("Choose Another Transition", "pages/branches.html"),
             Map.entry("Edit ", "pages/branches.html"),
             Map.entry("Compare Timelines", "pages/branches.html"),
+            Map.entry("Watch", "pages/expressions.html"),
+            Map.entry("Change Expression", "pages/expressions.html"),
             Map.entry("Add Breakpoint", "pages/breakpoints.html"),
             Map.entry("Expectations", "pages/translation.html"),
             Map.entry("Preferences", HelpHandler.PREFERENCES));

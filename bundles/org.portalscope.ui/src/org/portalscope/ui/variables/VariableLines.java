@@ -16,6 +16,7 @@ import org.portalscope.session.cursor.ThreadCalls;
 import org.portalscope.session.search.NamedValue;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.text.ReadinessWords;
+import org.portalscope.session.watch.ValuePath;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.part.TextTree.Branch;
@@ -52,18 +53,13 @@ final class VariableLines {
                 + "\nStep Over and Step Return are about it once it is selected; Esc ends that", look);
     }
 
-    /** Without watched values. */
-    static List<Branch> values(SessionSnapshot snapshot) {
-        return values(snapshot, new WatchList());
-    }
-
     /**
-     * What is watched, then what the frame is about that moves are about, if it is no statement and the process is its own, the names of the shown call,
+     * What the frame is about that moves are about, if it is no statement and the process is its own, the names of the shown call,
      * if it is a function those of its process, and the tables of the protocols that the process uses.
      */
-    static List<Branch> values(SessionSnapshot snapshot, WatchList watched) {
+    static List<Branch> values(SessionSnapshot snapshot) {
         VariableBranches values = new VariableBranches(snapshot.matchBits());
-        List<Branch> branches = new ArrayList<>(watched.branches(values, snapshot.calls()));
+        List<Branch> branches = new ArrayList<>();
         snapshot.frames().stream().skip(snapshot.selected()).limit(1).filter(frame -> frame.process() == snapshot.calls().process())
                 .forEach(frame -> branches.addAll(fields(values, snapshot, frame)));
         branches.addAll(names(values, snapshot));
@@ -111,9 +107,6 @@ final class VariableLines {
      */
     static Optional<ValuePath> path(ThreadStack calls, List<Branch> line) {
         List<String> names = line.stream().map(branch -> branch.line().first()).toList();
-        if (WatchList.holds(line)) {
-            return Optional.of(ValuePath.of(names.get(0)).part(names.subList(1, names.size())));
-        }
         return Stream.of(calls.shown(), calls.thread()).anyMatch(call -> isOf(call, line)) ? Optional.of(new ValuePath(names)) : Optional.empty();
     }
 
@@ -123,8 +116,7 @@ final class VariableLines {
             return false;
         }
         String name = line.get(0).line().first();
-        return WatchList.holds(line) ? call.names().containsKey(ValuePath.of(name).names().get(0))
-                : line.get(0).key().equals(key(call, name)) && call.names().containsKey(name);
+        return line.get(0).key().equals(key(call, name)) && call.names().containsKey(name);
     }
 
     private static String key(Frame call, String name) {

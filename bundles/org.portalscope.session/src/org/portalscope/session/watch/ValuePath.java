@@ -1,4 +1,4 @@
-package org.portalscope.ui.variables;
+package org.portalscope.session.watch;
 
 import java.util.List;
 import java.util.Optional;
@@ -13,27 +13,27 @@ import org.portalscope.session.cursor.Frame;
  *
  * @param names the name, and those of the parts that lead to the value; elements are called {@code [3]}
  */
-record ValuePath(List<String> names) {
+public record ValuePath(List<String> names) {
 
     /** Between names: a dot, unless it is one of two, or nothing before a bracket. */
     private static final Pattern JOINTS = Pattern.compile("(?<!\\.)\\.(?!\\.)|(?=\\[)");
 
-    ValuePath {
+    public ValuePath {
         names = List.copyOf(names);
     }
 
     /** Reads {@code md.mem_desc.threshold} or {@code inbox[3]}. */
-    static ValuePath of(String text) {
+    public static ValuePath of(String text) {
         return new ValuePath(List.of(JOINTS.split(text.strip())));
     }
 
     /** As it is read. */
-    String text() {
+    public String text() {
         return String.join(".", names).replace(".[", "[");
     }
 
     /** The same for a part of the value. */
-    ValuePath part(List<String> more) {
+    public ValuePath part(List<String> more) {
         return new ValuePath(Stream.concat(names.stream(), more.stream()).toList());
     }
 
