@@ -18,6 +18,8 @@ import org.portalscope.session.FormerPosition;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Launch;
 import org.portalscope.session.SessionDriver;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.run.SchedulerChoice;
 import org.portalscope.ui.session.OpenSession;
@@ -43,6 +45,7 @@ public final class EditedRun implements OpenSessionsListener {
     private final Runnable changed;
     private OpenSession session;
     private String executed = "";
+    private EditedSource executedSource;
     private Optional<String> obstacle = Optional.empty();
     private RunSettings settings = RunSettings.DEFAULT;
     /** What the recording calls the text whose session is shown, if it is in a recording. */
@@ -159,9 +162,21 @@ public final class EditedRun implements OpenSessionsListener {
     }
 
     private void start(Launch launch, Consumer<SessionDriver> begin) {
-        breakpoints().filter(before -> !session.isReplay()).ifPresent(EditorBreakpoints::move);
+        Optional<EditorBreakpoints> before = breakpoints().filter(known -> !session.isReplay());
+        boolean sameFile = session != null && session.launch().source().equals(launch.source());
+        List<Breakpoint> taken = sameFile ? List.of() : before.map(known -> known.renamed(source().name())).orElse(List.of());
+        before.filter(known -> sameFile).ifPresent(EditorBreakpoints::move);
         begin(Optional.empty());
         session = session == null || session.isReplay() ? sessions.open(launch, begin) : sessions.replace(session, launch, begin);
+        take(taken);
+    }
+
+    /** The text has another file, which has no breakpoints of its own. */
+    private void take(List<Breakpoint> breakpoints) {
+        BreakpointList list = session.controller().breakpoints().list();
+        if (list.all().isEmpty()) {
+            breakpoints.forEach(list::add);
+        }
     }
 
     /** Takes the session that repeats a recording of the text, which the recording has a name for. */
@@ -172,6 +187,7 @@ public final class EditedRun implements OpenSessionsListener {
 
     private void begin(Optional<String> name) {
         executed = text.get();
+        executedSource = source();
         obstacle = Optional.of(Obstacles.closed(fileName()));
         recordedName = name;
     }
@@ -201,12 +217,12 @@ public final class EditedRun implements OpenSessionsListener {
     /** The breakpoints of the session on lines of the text as it stands; nothing without a session. */
     public Optional<EditorBreakpoints> breakpoints() {
         return session().map(open -> new EditorBreakpoints(open.controller().breakpoints(), this::holds,
-                recordedName.orElseGet(() -> source().name()), executed, text.get()));
+                recordedName.orElseGet(() -> executedSource.name()), executed, text.get()));
     }
 
     /** Whether a place that was executed is in the text. */
     public boolean holds(SourceLocation place) {
-        return recordedName.map(place.file()::equals).orElseGet(() -> source().id().equals(place.source()));
+        return recordedName.map(place.file()::equals).orElseGet(() -> (executedSource == null ? source() : executedSource).id().equals(place.source()));
     }
 
     /** Whether the text has been changed since it was started. */

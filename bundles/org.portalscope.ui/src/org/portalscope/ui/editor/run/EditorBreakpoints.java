@@ -72,6 +72,14 @@ public record EditorBreakpoints(SessionBreakpoints breakpoints, Predicate<Source
         }
     }
 
+    /** All breakpoints of the session for that of a text which has another name now: those of its lines are where the lines stand now, and called by it. */
+    List<Breakpoint> renamed(String name) {
+        MovedLines moved = new MovedLines(executed, now);
+        List<NumberedBreakpoint> lines = all();
+        return breakpoints.list().all().stream().map(each -> lines.contains(each) ? each.breakpoint().at(new LineTarget(name, moved.now(line(each))
+                .orElse(line(each)))) : each.breakpoint()).toList();
+    }
+
     private List<NumberedBreakpoint> all() {
         return breakpoints.list().all().stream()
                 .filter(each -> each.breakpoint().target() instanceof LineTarget line && breakpoints.isIn(line, source, file)).toList();

@@ -7,10 +7,13 @@ import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.expression.value.Problems;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.session.Launch;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.BreakpointReader;
 import org.portalscope.session.breakpoint.NumberedBreakpoint;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.timeline.Direction;
@@ -68,6 +71,15 @@ class EditorBreakpointsTest {
         assertEquals(List.of("line x.ptl:6"), texts());
         assertFalse(text(TEXT.replace("b = 2", "b = 4")).toggle(5));
         assertEquals(List.of("line x.ptl:6"), texts());
+    }
+
+    @Test
+    void shouldComeAlongToAFileOfAnotherName() {
+        text(TEXT).toggle(5);
+        session.breakpoints().list().add(BreakpointReader.read("hit 2 dropped", session.session(), Problems.ignored()).orElseThrow());
+        String edited = TEXT.replace("    a = 1;\n", "    // one\n    a = 1;\n");
+        assertEquals(List.of("line y.ptl:6", "hit 2 dropped"), text(edited).renamed("y.ptl").stream().map(Breakpoint::text).toList());
+        assertEquals(List.of("line x.ptl:5", "hit 2 dropped"), texts());
     }
 
     @Test
