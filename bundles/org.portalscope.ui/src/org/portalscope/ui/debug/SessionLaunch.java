@@ -15,6 +15,7 @@ import org.portalscope.debug.DebuggedWorld;
 import org.portalscope.debug.LaunchConfigurations;
 import org.portalscope.debug.WorldControl;
 import org.portalscope.debug.WorldStack;
+import org.portalscope.debug.marker.BreakpointMarkers;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.branch.Alternative;
 import org.portalscope.session.branch.BranchPoint;
@@ -36,6 +37,7 @@ final class SessionLaunch implements SessionListener, WorldControl {
     private final ILaunch launch;
     private final DebuggedWorld world;
     private final Paced refresh;
+    private final BreakpointMarkers markers;
 
     SessionLaunch(OpenSessions sessions, OpenSession session) {
         this.sessions = sessions;
@@ -44,6 +46,7 @@ final class SessionLaunch implements SessionListener, WorldControl {
         world = new DebuggedWorld(launch, this);
         launch.addDebugTarget(world);
         refresh = new Paced(display, MILLISECONDS_BETWEEN, this::show);
+        markers = BreakpointMarkers.mirror(session.controller().breakpoints(), display::asyncExec);
         session.controller().addListener(this);
         show();
     }
@@ -95,6 +98,7 @@ final class SessionLaunch implements SessionListener, WorldControl {
     /** The session has ended. */
     void close() {
         session.controller().removeListener(this);
+        markers.close();
         world.close();
     }
 
