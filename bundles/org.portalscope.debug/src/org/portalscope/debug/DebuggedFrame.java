@@ -1,11 +1,16 @@
 package org.portalscope.debug;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 
 import org.eclipse.debug.core.model.IRegisterGroup;
 import org.eclipse.debug.core.model.IStackFrame;
 import org.eclipse.debug.core.model.IThread;
 import org.eclipse.debug.core.model.IVariable;
+import org.portalscope.engine.step.Scope;
+import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.cursor.Frame;
 import org.portalscope.world.program.SourceLocation;
 
 /** Something that a process is doing at the cursor. It equals the element of the same frame wherever the cursor is while the frame lasts. */
@@ -50,15 +55,28 @@ public final class DebuggedFrame extends WorldElement implements IStackFrame {
         return -1;
     }
 
-    /** The view of variables is our own, which knows what changed, and asks the session. */
+    /** Those that our own Variables view shows; a statement has the names of the call that it is in. */
     @Override
     public IVariable[] getVariables() {
-        return new IVariable[0];
+        return world().stack().snapshot().flatMap(now -> known().map(frame -> variables(now, frame))).orElse(List.of()).toArray(IVariable[]::new);
+    }
+
+    private List<DebuggedVariable> variables(SessionSnapshot now, Frame frame) {
+        FrameVariables variables = FrameVariables.of(now, frame);
+        return DebuggedValue.variables(world(), variables.now(), variables.before(), now.matchBits());
+    }
+
+    /** The frame that knows its names, as it is now. */
+    private Optional<Frame> known() {
+        Frame frame = line.frame();
+        return process.frames().stream().map(each -> each.line.frame())
+                .filter(each -> frame.is(Scope.Kind.STATEMENT) ? each.isActivation() && each.thread() == frame.thread() : each.id().equals(frame.id()))
+                .findFirst();
     }
 
     @Override
     public boolean hasVariables() {
-        return false;
+        return getVariables().length > 0;
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IMarkerDelta;
 import org.eclipse.debug.core.DebugException;
@@ -22,6 +23,7 @@ public final class DebuggedWorld extends WorldElement implements IDebugTarget {
 
     private final ILaunch launch;
     private final WorldControl control;
+    private final NextTransitions next = new NextTransitions(this);
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private volatile WorldStack stack = WorldStack.NONE;
     private volatile List<DebuggedProcess> processes = List.of();
@@ -61,6 +63,11 @@ public final class DebuggedWorld extends WorldElement implements IDebugTarget {
     /** Its processes, by index. */
     public List<DebuggedProcess> processes() {
         return processes;
+    }
+
+    /** What can happen next; it is among the children of the world where the session asks. */
+    public NextTransitions next() {
+        return next;
     }
 
     /** The frame that moves are about, if it is shown. */
@@ -109,7 +116,7 @@ public final class DebuggedWorld extends WorldElement implements IDebugTarget {
 
     @Override
     public IThread[] getThreads() {
-        return processes.toArray(IThread[]::new);
+        return Stream.concat(processes.stream(), Stream.of(next).filter(NextTransitions::hasStackFrames)).toArray(IThread[]::new);
     }
 
     @Override

@@ -21,7 +21,7 @@ public final class LaunchConfigurations {
 
     /** The absolute path of the file. */
     public static final String FILE = "org.portalscope.debug.file";
-    /** What it is started with, as on the command line: scheduler, seed, faults. */
+    /** What it is started with, as on the command line: scheduler, seed, faults, schedule. */
     public static final String OPTIONS = "org.portalscope.debug.options";
 
     private LaunchConfigurations() {

@@ -9,7 +9,8 @@ import org.portalscope.session.StepKind;
 import org.portalscope.session.timeline.Direction;
 
 /** A part of a world. There is one cursor for all of them, so that stepping one is stepping the world, about the frame that is selected. */
-abstract sealed class WorldElement extends DebugElement implements IStep, ISuspendResume, ITerminate permits DebuggedWorld, DebuggedProcess, DebuggedFrame {
+abstract sealed class WorldElement extends DebugElement implements IStep, ISuspendResume, ITerminate permits DebuggedWorld, DebuggedProcess,
+        DebuggedFrame, NextTransitions, NextTransition {
 
     /** @param world null for a world itself */
     WorldElement(DebuggedWorld world) {

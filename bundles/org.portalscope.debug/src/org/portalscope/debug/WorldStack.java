@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.portalscope.session.Session;
+import org.portalscope.session.branch.Alternative;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.cursor.Frame;
@@ -15,14 +16,17 @@ import org.portalscope.session.cursor.Frame;
  * @param label     how far the session is, or how it ended
  * @param processes by index
  * @param selected  the frame that moves are about; empty at the start, where nothing is being done yet, and if another session is selected
+ * @param snapshot  what else is known at the cursor; empty where nothing is
+ * @param next      the transitions that are enabled, where the session asks which of them happens
  */
-public record WorldStack(String label, List<ProcessStack> processes, Optional<Frame> selected) {
+public record WorldStack(String label, List<ProcessStack> processes, Optional<Frame> selected, Optional<SessionSnapshot> snapshot, List<Alternative> next) {
 
     /** Where nothing is known yet. */
-    static final WorldStack NONE = new WorldStack("", List.of(), Optional.empty());
+    static final WorldStack NONE = new WorldStack("", List.of(), Optional.empty(), Optional.empty(), List.of());
 
     public WorldStack {
         processes = List.copyOf(processes);
+        next = List.copyOf(next);
     }
 
     /**
@@ -36,11 +40,17 @@ public record WorldStack(String label, List<ProcessStack> processes, Optional<Fr
         List<Frame> frames = now.frames();
         return new WorldStack(now.ending().orElseGet(() -> "transition " + now.position().transition() + " of " + now.transitions()),
                 session.state().processes().stream().map(process -> ProcessStack.of(session, process, frames)).toList(),
-                inFront ? controller.selected().or(() -> frames.stream().findFirst()) : Optional.empty());
+                inFront ? controller.selected().or(() -> frames.stream().findFirst()) : Optional.empty(), Optional.of(now), List.of());
+    }
+
+    /** The same where the session asks. */
+    public WorldStack asking(List<Alternative> enabled) {
+        return new WorldStack(label, processes, selected, snapshot, enabled);
     }
 
     /** All labels, a line for each. */
     public String text() {
-        return label + processes.stream().map(process -> "\n" + process.text()).collect(Collectors.joining());
+        return label + processes.stream().map(process -> "\n" + process.text()).collect(Collectors.joining())
+                + next.stream().map(enabled -> "\nnext: " + enabled.words()).collect(Collectors.joining());
     }
 }

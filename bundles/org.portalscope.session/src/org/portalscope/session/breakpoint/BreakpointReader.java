@@ -56,11 +56,11 @@ public final class BreakpointReader {
      * The breakpoint that waits for the changes of a value; nothing if it cannot be written so that it is found again.
      *
      * @param changes of the value
-     * @param process index of the process that it is in
+     * @param process index of the process that it is in, if the words of the changes name none
      */
     public static Optional<Breakpoint> onChange(StepQuery changes, int process, Session session) {
         String words = changes.words().replaceFirst("^changes (the match list of )?", "");
-        String value = session.state().process(process).name() + ": " + words;
+        String value = words.contains(": ") ? words : session.state().process(process).name() + ": " + words;
         return read("change " + WatchedValueText.of(value, changes.predicate(), session), session, Problems.ignored());
     }
 

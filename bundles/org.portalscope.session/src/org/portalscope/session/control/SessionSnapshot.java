@@ -107,6 +107,11 @@ public record SessionSnapshot(String title, ProcessTable processes, Timeline tim
         return result.flatMap(RunResult::violation).map(violation -> "found " + violation.kind());
     }
 
+    /** Whether the run goes on only if somebody chooses what happens next. */
+    public boolean isAsked() {
+        return result.filter(end -> end.result() == RunResult.Result.CHOICE).isPresent();
+    }
+
     /** Whether an expectation of the scenario does not hold. */
     public boolean failed() {
         return failure.isPresent();

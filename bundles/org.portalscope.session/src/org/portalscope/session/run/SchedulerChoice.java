@@ -25,6 +25,7 @@ public record SchedulerChoice(Kind kind, long seed) {
 
     private static final String SCHEDULER = "--scheduler";
     private static final String SEED = "--seed";
+    private static final String SCHEDULE = "--schedule";
 
     /** Who decides. */
     public enum Kind {
@@ -59,6 +60,16 @@ public record SchedulerChoice(Kind kind, long seed) {
         return place < 0 || place + 1 == options.size() ? Optional.empty() : Optional.of(options.get(place + 1));
     }
 
+    /** The file of the schedule that a run was started with, among its options; empty if it was started with none. */
+    public static Optional<String> schedule(List<String> options) {
+        return value(options, SCHEDULE);
+    }
+
+    /** The option of a run that a schedule decides. */
+    public static List<String> scheduled(String file) {
+        return List.of(SCHEDULE, file);
+    }
+
     /** As options of the command line; none for what holds without them. */
     public List<String> options() {
         return switch (kind) {
@@ -68,11 +79,11 @@ public record SchedulerChoice(Kind kind, long seed) {
         };
     }
 
-    /** Options in which it stands in the place of another one. */
+    /** Options in which it stands in the place of another one, or of a schedule. */
     public List<String> in(List<String> options) {
         List<String> all = new ArrayList<>(options());
         for (int i = 0; i + 1 < options.size(); i += 2) {
-            if (!options.get(i).equals(SCHEDULER) && !options.get(i).equals(SEED)) {
+            if (!List.of(SCHEDULER, SEED, SCHEDULE).contains(options.get(i))) {
                 all.addAll(options.subList(i, i + 2));
             }
         }

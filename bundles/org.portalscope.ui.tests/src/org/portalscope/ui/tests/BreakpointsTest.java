@@ -29,6 +29,7 @@ import org.portalscope.ui.breakpoint.BreakpointsView;
 import org.portalscope.ui.breakpoint.ConsoleView;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.translation.TranslationView;
+import org.portalscope.ui.variables.ExpressionsView;
 import org.portalscope.ui.variables.VariablesView;
 
 /** Breakpoints as a person sets them, and where runs stop then. */
@@ -124,14 +125,19 @@ class BreakpointsTest {
                 .filter(tree -> Stream.of(tree.getItems()).anyMatch(item -> item.getText().equals("eq"))).findFirst().orElseThrow();
         select(names, "eq");
         run("org.portalscope.ui.watch");
-        bench.await("the queue on top", () -> names.getItem(0).getText().equals("watched") && names.getItem(1).getText().equals("eq"));
-        names.setSelection(names.getItem(1));
+        ExpressionsView view = (ExpressionsView) bench.page().findView(ExpressionsView.ID);
+        bench.await("the queue", () -> view.lines().size() == 1 && view.lines().get(0).startsWith("server: eq = "));
+        Tree watched = find(bench.window().getShell(), Tree.class).filter(tree -> tree.getItemCount() == 1 && tree.getItem(0).getText().equals("server: eq"))
+                .findFirst().orElseThrow();
+        watched.setSelection(watched.getItem(0));
         run("org.portalscope.ui.breakOnChange");
         bench.press(SWT.F8, false);
         bench.await("the first event", () -> words().contains("PTL_EVENT_PUT_START logged"));
-        names.setSelection(names.getItem(1));
-        run("org.portalscope.ui.watch");
-        bench.await("the names alone", () -> !names.getItem(0).getText().equals("watched"));
+        watched.setSelection(watched.getItem(0));
+        Event delete = new Event();
+        delete.keyCode = SWT.DEL;
+        watched.notifyListeners(SWT.KeyDown, delete);
+        bench.await("nothing watched", () -> view.lines().isEmpty());
     }
 
     private static void select(Tree names, String name) {

@@ -43,7 +43,8 @@ class ContributionsTest {
             "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop", "Run/Sessions/SESSION",
             "Run/Sessions/Next Session", "Run/Sessions/Close Session",
             "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Comparison", "Window/Translation",
-            "Window/Variables", "Window/Debug", "Window/Outline", "Window/Breakpoints", "Window/Console", "Window/Next", "Window/Findings",
+            "Window/Variables", "Window/Expressions", "Window/Debug", "Window/Outline", "Window/Breakpoints", "Window/Console", "Window/Next",
+            "Window/Findings",
             "Window/Match List", "Window/Queues", "Window/Event Queues", "Window/Memory", "Window/Access Control", "Window/Status",
             "Window/Presentation", "Window/Reset Layout", "Window/Preferences", "Help/Help", "Help/Keys", "Help/Scenario Language",
             "Help/How Do I Get My MPI Program in Here?", "Help/About Portalscope");
@@ -66,7 +67,8 @@ class ContributionsTest {
 
     @Test
     void shouldOfferTheseViews() {
-        List<String> views = List.of("Access Control", "Breakpoints", "Comparison", "Console", "Debug", "Event Queues", "Findings", "Match List", "Memory",
+        List<String> views = List.of("Access Control", "Breakpoints", "Comparison", "Console", "Debug", "Event Queues", "Expressions", "Findings",
+                "Match List", "Memory",
                 "Next", "Outline", "Portals Graph", "Queues", "Sequence Chart", "Status", "Timeline", "Translation", "Translation Flow", "Variables");
         assertEquals(views, Stream.of(workbench.getViewRegistry().getViews())
                 .filter(view -> !WorkbenchActivityHelper.filterItem(view)).map(view -> view.getLabel()).sorted().toList());

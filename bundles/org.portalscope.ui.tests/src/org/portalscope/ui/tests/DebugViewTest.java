@@ -32,7 +32,9 @@ import org.portalscope.session.InitialPositions;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.run.SchedulerChoice;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.editor.RunTarget;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.session.SessionServices;
 
@@ -40,6 +42,7 @@ import org.portalscope.ui.session.SessionServices;
 class DebugViewTest {
 
     private static final int KEYS = 60;
+    private static final String RACE = "scenario \"Race\"; process p at 0:0 { x = 1; } process q at 1:0 { x = 2; }";
 
     private final Bench bench = new Bench();
     private final ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
@@ -107,6 +110,34 @@ class DebugViewTest {
         tree.notifyListeners(SWT.Selection, new Event());
 
         assertEquals(first, controller());
+    }
+
+    /** Enter takes transitions as long as there are any; that each is the last one of the list makes it another order than that of everybody in turn. */
+    @Test
+    void shouldListWhatCanHappenNextAndTakeItWithEnter() throws Exception {
+        bench.open("race.ptl", RACE);
+        RunTarget target = RunTarget.of(bench.page(), SessionServices.sessions().selected().orElseThrow());
+        target.restart(target.settings().scheduler(SchedulerChoice.ASK));
+        for (int made = 1; controller().snapshot().isAsked(); made++) {
+            int wanted = made;
+            bench.await("what can happen next", () -> next().length > 0 && !next()[next().length - 1].getText().isBlank());
+            bench.await("the first of it selected", () -> tree.getSelectionCount() == 1 && tree.getSelection()[0] == next()[0]);
+            tree.setSelection(next()[next().length - 1]);
+            tree.notifyListeners(SWT.DefaultSelection, new Event());
+            bench.await("transition " + made, () -> !controller().isBusy() && controller().snapshot().transitions() == wanted);
+            controller().seek(driver -> driver.seek(driver.session().timeline().end()));
+        }
+        bench.await("the frames alone", () -> next().length == 0);
+        assertEquals(1, controller().snapshot().timeline().transition(1).process());
+    }
+
+    /** The items below the one that is called Next. */
+    private TreeItem[] next() {
+        if (tree.getItemCount() == 0 || tree.getItem(0).getItemCount() == 0) {
+            return new TreeItem[0];
+        }
+        return Stream.of(tree.getItem(0).getItem(0).getItems()).filter(item -> item.getText().equals("Next")).map(TreeItem::getItems).findFirst()
+                .orElse(new TreeItem[0]);
     }
 
     @Test

@@ -23,6 +23,7 @@ import org.portalscope.ui.table.QueuesView;
 import org.portalscope.ui.table.StatusView;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
+import org.portalscope.ui.variables.ExpressionsView;
 import org.portalscope.ui.variables.VariablesView;
 
 /**
@@ -68,6 +69,7 @@ public final class PortalscopePerspective implements IPerspectiveFactory {
             add(debugging, VariablesView.ID, BreakpointsView.ID);
         }
         debugging.addPlaceholder(NextView.ID);
+        debugging.addPlaceholder(ExpressionsView.ID);
         debugging.addPlaceholder(ScenarioEditor.OUTLINE);
     }
 

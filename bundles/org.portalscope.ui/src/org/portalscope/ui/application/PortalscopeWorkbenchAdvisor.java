@@ -166,6 +166,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
                 display.sleep();
             }
         }
+        DebugPlatform.end();
     }
 
     /** Says whether something that the command line asked for could not be done. */

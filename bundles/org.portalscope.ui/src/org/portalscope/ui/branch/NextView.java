@@ -11,7 +11,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.session.branch.Alternative;
 import org.portalscope.session.branch.BranchPoint;
-import org.portalscope.session.run.RunResult;
+import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.EmptyHint;
@@ -70,7 +70,7 @@ public final class NextView extends SessionView {
 
     /** Whether the run goes on only if a transition is chosen. */
     private boolean isAsked() {
-        return controller().snapshot().flatMap(snapshot -> snapshot.result()).filter(end -> end.result() == RunResult.Result.CHOICE).isPresent();
+        return controller().snapshot().filter(SessionSnapshot::isAsked).isPresent();
     }
 
     private void fill() {

@@ -10,7 +10,7 @@ import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
 
 /** What could happen at the cursor of a session, as a line, and how it is made to happen. */
-final class TransitionChoice {
+public final class TransitionChoice {
 
     private TransitionChoice() {
     }
@@ -25,7 +25,7 @@ final class TransitionChoice {
      *
      * @param ended is told what is wrong with that, as a sentence, or nothing if it has happened
      */
-    static void take(OpenSession session, BranchPoint point, Alternative chosen, Consumer<Optional<String>> ended) {
+    public static void take(OpenSession session, BranchPoint point, Alternative chosen, Consumer<Optional<String>> ended) {
         if (chosen.isTaken() && !point.isEnd()) {
             session.controller().seek(new Position(point.number() + 1, 1));
             ended.accept(Optional.empty());

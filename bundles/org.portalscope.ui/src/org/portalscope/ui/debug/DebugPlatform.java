@@ -1,6 +1,7 @@
 package org.portalscope.ui.debug;
 
 import org.eclipse.ui.IWorkbenchPage;
+import org.portalscope.debug.marker.BreakpointMarkers;
 import org.portalscope.ui.session.OpenSessions;
 
 /** Connects the sessions of the workbench with Eclipse's debug platform. */
@@ -12,5 +13,10 @@ public final class DebugPlatform {
     /** Shows all sessions in the Debug view of a page, and selects what is selected there. */
     public static void connect(IWorkbenchPage page, OpenSessions sessions) {
         DebugSelection.connect(page, sessions, SessionLaunches.follow(sessions));
+    }
+
+    /** The workbench ends, and all sessions have been closed. */
+    public static void end() {
+        BreakpointMarkers.end();
     }
 }

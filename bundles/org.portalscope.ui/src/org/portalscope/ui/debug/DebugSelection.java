@@ -14,6 +14,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.portalscope.debug.DebuggedFrame;
 import org.portalscope.debug.DebuggedProcess;
+import org.portalscope.debug.NextTransition;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.cursor.Frame;
 import org.portalscope.ui.session.OpenSessions;
@@ -50,6 +51,14 @@ final class DebugSelection implements IPartListener2 {
 
     private void listen(Viewer viewer) {
         viewer.getControl().addListener(SWT.Selection, gesture -> select(((IStructuredSelection) viewer.getSelection()).getFirstElement()));
+        viewer.getControl().addListener(SWT.DefaultSelection, enter -> open(((IStructuredSelection) viewer.getSelection()).getFirstElement()));
+    }
+
+    /** Enter, or a double click. */
+    private static void open(Object element) {
+        if (element instanceof NextTransition next) {
+            next.take();
+        }
     }
 
     private void select(Object element) {

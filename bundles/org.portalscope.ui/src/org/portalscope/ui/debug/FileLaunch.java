@@ -2,6 +2,7 @@ package org.portalscope.ui.debug;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
@@ -18,29 +19,31 @@ import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.recording.Recordings;
 import org.portalscope.ui.session.SessionServices;
+import org.portalscope.world.schedule.ScheduleException;
 
-/** Opens the scenario or the recording of a launch configuration, as if the user had. */
+/** Opens the recording of a launch configuration, or starts its scenario with its options, as if the user had. */
 public final class FileLaunch implements ILaunchConfigurationDelegate {
 
     /** The session that is opened has a launch of its own, as every session has. */
     @Override
     public void launch(ILaunchConfiguration configuration, String mode, ILaunch launch, IProgressMonitor monitor) throws CoreException {
         String file = configuration.getAttribute(LaunchConfigurations.FILE, "");
+        List<String> options = configuration.getAttribute(LaunchConfigurations.OPTIONS, List.of());
         DebugPlugin.getDefault().getLaunchManager().removeLaunch(launch);
         if (!file.isEmpty()) {
-            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> open(Path.of(file)));
+            PlatformUI.getWorkbench().getDisplay().asyncExec(() -> open(Path.of(file), options));
         }
     }
 
-    private static void open(Path file) {
+    private static void open(Path file, List<String> options) {
         IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         try {
             if (Recordings.isRecording(file)) {
                 Recordings.open(page, file);
             } else {
-                Scenarios.open(page, file);
+                Scenarios.open(page, file, options);
             }
-        } catch (ScenarioException | IOException e) {
+        } catch (ScenarioException | ScheduleException | IOException e) {
             SessionServices.shown().missed(e.getMessage());
         } catch (PartInitException e) {
             ILog.get().error("The editor does not open", e);

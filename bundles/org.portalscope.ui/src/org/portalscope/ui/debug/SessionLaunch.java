@@ -1,6 +1,7 @@
 package org.portalscope.ui.debug;
 
 import java.io.File;
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.CoreException;
@@ -14,11 +15,16 @@ import org.portalscope.debug.DebuggedWorld;
 import org.portalscope.debug.LaunchConfigurations;
 import org.portalscope.debug.WorldControl;
 import org.portalscope.debug.WorldStack;
+import org.portalscope.debug.marker.BreakpointMarkers;
 import org.portalscope.session.StepKind;
+import org.portalscope.session.branch.Alternative;
+import org.portalscope.session.branch.BranchPoint;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.branch.TransitionChoice;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
+import org.portalscope.ui.session.SessionServices;
 
 /** One session on the debug platform. To be used in the display's thread only, but for what the platform asks of it. */
 final class SessionLaunch implements SessionListener, WorldControl {
@@ -31,6 +37,7 @@ final class SessionLaunch implements SessionListener, WorldControl {
     private final ILaunch launch;
     private final DebuggedWorld world;
     private final Paced refresh;
+    private final BreakpointMarkers markers;
 
     SessionLaunch(OpenSessions sessions, OpenSession session) {
         this.sessions = sessions;
@@ -39,6 +46,7 @@ final class SessionLaunch implements SessionListener, WorldControl {
         world = new DebuggedWorld(launch, this);
         launch.addDebugTarget(world);
         refresh = new Paced(display, MILLISECONDS_BETWEEN, this::show);
+        markers = BreakpointMarkers.mirror(session.controller().breakpoints(), display::asyncExec);
         session.controller().addListener(this);
         show();
     }
@@ -77,13 +85,20 @@ final class SessionLaunch implements SessionListener, WorldControl {
 
     private void show() {
         if (!session.controller().isBusy() && sessions.all().contains(session)) {
-            world.show(WorldStack.of(session.controller(), sessions.selected().filter(session::equals).isPresent()));
+            boolean inFront = sessions.selected().filter(session::equals).isPresent();
+            WorldStack stack = WorldStack.of(session.controller(), inFront);
+            world.show(inFront && session.controller().snapshot().isAsked() ? stack.asking(alternatives()) : stack);
         }
+    }
+
+    private List<Alternative> alternatives() {
+        return session.branchPoint().map(BranchPoint::alternatives).orElse(List.of());
     }
 
     /** The session has ended. */
     void close() {
         session.controller().removeListener(this);
+        markers.close();
         world.close();
     }
 
@@ -95,6 +110,16 @@ final class SessionLaunch implements SessionListener, WorldControl {
     @Override
     public void move(StepKind stepKind, Direction direction) {
         display.asyncExec(() -> session.controller().move(stepKind, direction));
+    }
+
+    @Override
+    public void take(Alternative enabled) {
+        display.asyncExec(() -> {
+            if (!session.controller().isBusy() && session.controller().snapshot().isAsked()) {
+                session.branchPoint().filter(point -> point.alternatives().contains(enabled)).ifPresent(point -> TransitionChoice.take(session, point, enabled,
+                        refused -> refused.ifPresent(SessionServices.shown()::missed)));
+            }
+        });
     }
 
     @Override

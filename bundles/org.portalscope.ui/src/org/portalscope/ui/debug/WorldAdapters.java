@@ -6,6 +6,7 @@ import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.debug.ui.sourcelookup.ISourceDisplay;
 import org.portalscope.debug.DebuggedFrame;
 import org.portalscope.debug.DebuggedWorld;
+import org.portalscope.debug.NextTransition;
 
 /** What the Debug view asks of elements beyond their model. */
 @SuppressWarnings("restriction") // See WorldProxy.
@@ -21,7 +22,7 @@ public final class WorldAdapters implements IAdapterFactory {
                     ? new WorldProxy((DebuggedWorld) world) : null;
             return type.cast(proxies);
         }
-        return type == ISourceDisplay.class && element instanceof DebuggedFrame ? type.cast(BY_EDITOR) : null;
+        return type == ISourceDisplay.class && (element instanceof DebuggedFrame || element instanceof NextTransition) ? type.cast(BY_EDITOR) : null;
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.eclipse.jface.viewers.Viewer;
 import org.portalscope.debug.DebuggedFrame;
 import org.portalscope.debug.DebuggedProcess;
 import org.portalscope.debug.DebuggedWorld;
+import org.portalscope.debug.NextTransition;
 import org.portalscope.debug.WorldStack;
 
 /** Tells a Debug view what has changed in a world since it was shown last, and which frame is selected. To be used in the display's thread only. */
@@ -84,13 +85,24 @@ final class WorldProxy extends AbstractModelProxy implements IViewerUpdateListen
         ILaunch[] all = DebugPlugin.getDefault().getLaunchManager().getLaunches();
         ModelDelta root = new ModelDelta(DebugPlugin.getDefault().getLaunchManager(), -1, IModelDelta.NO_CHANGE, all.length);
         ModelDelta node = root.addNode(world.getLaunch(), List.of(all).indexOf(world.getLaunch()), IModelDelta.EXPAND, 1)
-                .addNode(world, 0, IModelDelta.EXPAND | ofWorld, world.processes().size());
+                .addNode(world, 0, IModelDelta.EXPAND | ofWorld, world.getThreads().length);
         world.processes().forEach(process -> add(node, process, ofProcess.applyAsInt(process)));
+        addNext(node);
         fireModelChanged(root);
     }
 
+    /** Whoever is asked has to see what can be chosen. */
+    private void addNext(ModelDelta parent) {
+        List<NextTransition> enabled = world.next().transitions();
+        if (!enabled.isEmpty()) {
+            parent.addNode(world.next(), world.processes().size(), IModelDelta.EXPAND, enabled.size())
+                    .addNode(enabled.get(0), 0, IModelDelta.SELECT | IModelDelta.REVEAL | IModelDelta.FORCE, 0);
+        }
+    }
+
     private int added(WorldStack now) {
-        return last.filter(before -> before.processes().size() == now.processes().size()).isPresent() ? 0 : IModelDelta.CONTENT;
+        return last.filter(before -> before.processes().size() == now.processes().size() && before.next().equals(now.next())).isPresent() ? 0
+                : IModelDelta.CONTENT;
     }
 
     private boolean isShown(DebuggedProcess process, WorldStack now) {
@@ -99,7 +111,7 @@ final class WorldProxy extends AbstractModelProxy implements IViewerUpdateListen
     }
 
     private void add(ModelDelta parent, DebuggedProcess process, int flags) {
-        Optional<DebuggedFrame> selected = world.selected().filter(frame -> frame.getThread() == process);
+        Optional<DebuggedFrame> selected = world.selected().filter(frame -> world.stack().next().isEmpty()).filter(frame -> frame.getThread() == process);
         if (flags != IModelDelta.NO_CHANGE || selected.isPresent()) {
             List<DebuggedFrame> frames = process.frames();
             ModelDelta node = parent.addNode(process, process.index(), flags | (selected.isPresent() ? IModelDelta.EXPAND : 0), frames.size());

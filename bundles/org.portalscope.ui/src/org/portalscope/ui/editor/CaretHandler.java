@@ -18,9 +18,9 @@ public final class CaretHandler extends AbstractHandler implements IExecutableEx
             "declaration", editor -> editor.commands().goToDeclaration(),
             "rename", editor -> editor.commands().rename(),
             "outline", ScenarioEditor::openOutline,
-            "toggle", editor -> editor.toggleBreakpoint(editor.caretLine()),
-            "run", editor -> editor.runToLine(editor.caretLine(), Direction.FORWARD),
-            "runBack", editor -> editor.runToLine(editor.caretLine(), Direction.BACK));
+            "toggle", editor -> editor.breakpoints().toggle(editor.caretLine()),
+            "run", editor -> editor.breakpoints().run(editor.caretLine(), Direction.FORWARD),
+            "runBack", editor -> editor.breakpoints().run(editor.caretLine(), Direction.BACK));
 
     private Consumer<ScenarioEditor> action;
 

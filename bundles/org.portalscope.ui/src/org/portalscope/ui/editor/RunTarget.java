@@ -12,6 +12,7 @@ import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.Launch;
+import org.portalscope.ui.editor.run.InstalledProtocols;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.RunSettings;
 import org.portalscope.ui.session.SessionServices;
@@ -30,7 +31,7 @@ public final class RunTarget {
     /** That of a session, whose text may be open in an editor of a page. */
     public static RunTarget of(IWorkbenchPage page, OpenSession session) {
         return new RunTarget(session, session.isReplay() ? Optional.empty() : Stream.of(page.getEditorReferences()).flatMap(RunTarget::editor)
-                .filter(editor -> editor.shows(session)).findFirst());
+                .filter(editor -> editor.run().shows(session)).findFirst());
     }
 
     private static Stream<ScenarioEditor> editor(IEditorReference reference) {
@@ -57,7 +58,7 @@ public final class RunTarget {
     }
 
     private Optional<Scenario> recorded() {
-        return EmbeddedScenario.read(session.launch().files(), Scenarios.PROTOCOLS);
+        return EmbeddedScenario.read(session.launch().files(), InstalledProtocols.ALL);
     }
 
     /** What is wrong with faults, as a sentence; nothing if they can be given to the scenario. */
@@ -73,7 +74,7 @@ public final class RunTarget {
 
     /** Starts the scenario anew: as it stands in its editor, or else as the session has run it. */
     public void restart(RunSettings settings) {
-        editor.ifPresentOrElse(open -> open.start(settings), () -> restartWithoutEditor(settings));
+        editor.ifPresentOrElse(open -> open.scenario().start(settings), () -> restartWithoutEditor(settings));
     }
 
     private void restartWithoutEditor(RunSettings settings) {

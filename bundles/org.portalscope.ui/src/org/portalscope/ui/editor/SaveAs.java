@@ -1,9 +1,9 @@
 package org.portalscope.ui.editor;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.io.IOException;
 import java.util.Optional;
 
 import org.eclipse.core.filesystem.EFS;
@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.ide.FileStoreEditorInput;
+import org.portalscope.ui.editor.run.CopyInput;
 
 /** Saves a scenario to a file that the user chooses in the system's own dialog. */
 final class SaveAs {

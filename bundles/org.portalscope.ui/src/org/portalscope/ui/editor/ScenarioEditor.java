@@ -32,28 +32,24 @@ import org.eclipse.ui.texteditor.SourceViewerDecorationSupport;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
-import org.portalscope.scenario.Scenario;
-import org.portalscope.scenario.editing.FunctionContract;
-import org.portalscope.scenario.editing.FunctionContracts;
 import org.portalscope.scenario.editing.OutlineItem;
-import org.portalscope.scenario.format.Formatter;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.control.SessionListener;
-import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.editor.assist.ParametersAction;
+import org.portalscope.ui.editor.mark.BreakpointRuler;
+import org.portalscope.ui.editor.mark.EditorMarks;
+import org.portalscope.ui.editor.mark.ProblemAnnotations;
+import org.portalscope.ui.editor.outline.EditorOutline;
+import org.portalscope.ui.editor.run.CopyInput;
+import org.portalscope.ui.editor.run.EditedRun;
 import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.part.ThemeWatch;
-import org.portalscope.ui.session.OpenSession;
-import org.portalscope.ui.session.RunSettings;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
-import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.schedule.Schedule;
 import org.portalscope.world.schedule.ScheduleException;
 
-/**
- * Edits a scenario and starts it. A text with errors starts nothing: its errors are shown, and the session of the last good text goes
- * on and is marked as such.
- */
+/** Edits a scenario and starts it. */
 public final class ScenarioEditor extends TextEditor implements SessionListener {
 
     /** The editor's id in the workbench. */
@@ -64,7 +60,9 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     private static final String PARAMETERS = "ContentAssistContextInformation";
     private static final String BRACKETS = "matchingBrackets";
-    private static final List<String> IN_MENU = List.of("org.portalscope.ui.format", "org.portalscope.ui.toggleComment", "org.portalscope.ui.rename",
+    private static final List<String> ACTIONS_IN_MENU = List.of(ITextEditorActionConstants.UNDO, ITextEditorActionConstants.CUT,
+            ITextEditorActionConstants.COPY, ITextEditorActionConstants.PASTE, ITextEditorActionConstants.SELECT_ALL);
+    private static final List<String> COMMANDS_IN_MENU = List.of("org.portalscope.ui.format", "org.portalscope.ui.toggleComment", "org.portalscope.ui.rename",
             "org.portalscope.ui.goToDeclaration", "org.portalscope.ui.quickOutline");
 
     private final ShownSession shown = SessionServices.shown();
@@ -72,7 +70,9 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     private ScenarioConfiguration configuration;
     private ProblemStrip strip;
     private EditorMarks marks;
+    private EditedScenario scenario;
     private TextCommands commands;
+    private final MissingFile missing = new MissingFile();
     private final EditorOutline outline = new EditorOutline(this::text, this::reveal);
     private final IPartListener2 visibility = new IPartListener2() {
         @Override
@@ -82,13 +82,12 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
             }
         }
     };
-    private boolean keptWithoutFile;
 
+    /** The constructor of the platform's editor calls it, before there is anything else of this one. */
     @Override
     protected void initializeEditor() {
         super.initializeEditor();
-        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems, this::words,
-                text -> FunctionContracts.of(text, Scenarios.PROTOCOLS));
+        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems, name -> run.words(name));
         setSourceViewerConfiguration(configuration);
         setEditorContextMenuId("#ScenarioEditorContext");
         setRulerContextMenuId("#ScenarioRulerContext");
@@ -103,7 +102,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         text.setLayout(new FillLayout());
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
-        marks = new EditorMarks(getSourceViewer(), run);
+        marks = new EditorMarks(getSourceViewer(), run, shown::missed);
+        scenario = new EditedScenario(run, marks, this::text, this::show, this::reveal);
         commands = new TextCommands(getSourceViewer(), shown::missed);
         ((IPostSelectionProvider) getSelectionProvider()).addPostSelectionChangedListener(event -> followCaret());
         shown.addListener(this);
@@ -117,7 +117,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
      * import starts nothing.
      */
     public void start() {
-        readScenario().ifPresent(scenario -> begin(() -> run.start(scenario)));
+        scenario.start();
     }
 
     /**
@@ -128,77 +128,30 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
      * @throws ScenarioException if a fault of the schedule is none of this scenario
      */
     public void replay(Schedule schedule) throws ScheduleException, ScenarioException {
-        Optional<Scenario> scenario = readScenario();
-        if (scenario.isPresent()) {
-            marks.forgetFinding();
-            run.replay(scenario.get(), schedule);
-            marks.showCursor();
-        }
-    }
-
-    /**
-     * Marks the statements of a session that repeats a recording of the text. The text can be changed and started as any other, as a session of its own.
-     *
-     * @param name what the recording calls the text
-     */
-    void follow(OpenSession replay, String name) {
-        begin(() -> run.follow(replay, name));
-    }
-
-    /** Starts the scenario as it stands in the text with other settings, which hold for later starts, too. */
-    void start(RunSettings settings) {
-        run.set(settings);
-        start();
-    }
-
-    /** Whether a session is that of the text, or one of the same text and faults. */
-    boolean shows(OpenSession session) {
-        return run.shows(session);
+        scenario.replay(schedule);
     }
 
     private void showOther() {
-        begin(() -> { });
+        scenario.showOther();
     }
 
-    private void begin(Runnable start) {
-        marks.forgetFinding();
-        start.run();
-        marks.showCursor();
+    /** The scenario as it stands in the text. */
+    EditedScenario scenario() {
+        return scenario;
     }
 
-    /** The scenario as it stands in the text; if that has errors, they are shown, and views that show what is in front say so. */
-    private Optional<Scenario> readScenario() {
-        ParseResult result = run.source().check(text());
-        show(result);
-        result.problems().stream().findFirst().ifPresent(this::reveal);
-        if (result.scenario().isEmpty()) {
-            run.refuse(result);
-        }
-        return result.scenario();
+    /** What is executed of the text. */
+    EditedRun run() {
+        return run;
     }
 
     /** Puts the text into the one style, as one change; if it has errors of syntax, shows them instead. */
     public void format() {
-        String text = text();
         try {
-            Formatting formatting = new Formatting(text, Formatter.format(getEditorInput().getName(), text));
-            if (!formatting.before().equals(formatting.after())) {
-                apply(formatting);
-            }
+            commands.format(getEditorInput().getName());
         } catch (ScenarioException e) {
-            readScenario();
-        } catch (BadLocationException e) {
-            throw new IllegalStateException("the text has changed while it was formatted", e);
+            scenario.check().problems().stream().findFirst().ifPresent(this::reveal);
         }
-    }
-
-    private void apply(Formatting formatting) throws BadLocationException {
-        int caret = formatting.place(((ITextSelection) getSelectionProvider().getSelection()).getOffset());
-        int front = formatting.front();
-        int back = formatting.back();
-        document().replace(front, formatting.before().length() - back - front,
-                formatting.after().substring(front, formatting.after().length() - back));
-        selectAndReveal(caret, 0);
     }
 
     /** The user's file that it edits; none for a copy, or for a text from a recording. */
@@ -211,28 +164,15 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         return run.isSelected();
     }
 
-    /** Shows what is wrong with a text, unless there is another by then. */
+    /** From another thread. */
     private void tellProblems(String text) {
         ParseResult result = run.source().check(text);
-        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> {
-            if (getSourceViewer() != null && text().equals(text)) {
-                show(result);
-            }
-        });
+        PlatformUI.getWorkbench().getDisplay().asyncExec(() -> scenario.show(result, text));
     }
 
     private void show(ParseResult result) {
-        run.setStale(!result.problems().isEmpty());
-        marks.show(result);
-        marks.updateCursor();
         strip.show(result);
         outline.update(caret());
-    }
-
-    /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. Else what a function promises. */
-    private Optional<String> words(String name) {
-        return run.snapshot().flatMap(snapshot -> snapshot.value(name))
-                .or(() -> FunctionContracts.of(text(), Scenarios.PROTOCOLS).find(name).map(FunctionContract::text));
     }
 
     private void reveal(Problem problem) {
@@ -279,9 +219,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     @Override
     public void changed() {
-        if (marks != null) {
-            marks.showCursor();
-        }
+        marks.showCursor();
     }
 
     /** The line of the caret, from 1. */
@@ -289,25 +227,14 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         return ((ITextSelection) getSelectionProvider().getSelection()).getStartLine() + 1;
     }
 
-    /** Sets a breakpoint at a line of the text, from 1, or removes the one that is there. */
-    public void toggleBreakpoint(int line) {
-        tellOfLine(marks.toggleBreakpoint(line), line);
-    }
-
-    /** Runs to a line of the text, from 1, or back to it. */
-    void runToLine(int line, Direction direction) {
-        tellOfLine(marks.runTo(line, direction), line);
-    }
-
-    private void tellOfLine(boolean hasStatement, int line) {
-        if (!hasStatement) {
-            shown.missed("No statement of a session begins at line " + line + " or below it.");
-        }
+    /** The breakpoints beside the lines. */
+    BreakpointRuler breakpoints() {
+        return marks.breakpoints();
     }
 
     /** The line of the ruler that the pointer was used at last. */
     private void toggleBreakpointOfRuler() {
-        toggleBreakpoint(getVerticalRuler().getLineOfLastMouseButtonActivity() + 1);
+        breakpoints().toggle(getVerticalRuler().getLineOfLastMouseButtonActivity() + 1);
     }
 
     @Override
@@ -315,11 +242,6 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         super.createActions();
         setAction(PARAMETERS, new ParametersAction(() -> getSourceViewer()));
         setAction(ITextEditorActionConstants.RULER_DOUBLE_CLICK, new RulerAction(this::toggleBreakpointOfRuler));
-    }
-
-    /** Whether it edits the source of a place that was executed. */
-    boolean edits(SourceLocation place) {
-        return run.holds(place);
     }
 
     /** Shows a line that was executed, where it stands now. */
@@ -343,13 +265,9 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
             super.doSave(monitor);
         }
         if (!isDirty()) {
-            keptWithoutFile = false;
-            startAgain();
+            missing.found();
+            scenario.startAgain();
         }
-    }
-
-    private void startAgain() {
-        readScenario().ifPresent(scenario -> begin(() -> run.startAgain(scenario)));
     }
 
     /**
@@ -359,15 +277,14 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     protected void handleEditorInputChanged() {
         if (!getDocumentProvider().isDeleted(getEditorInput())) {
-            keptWithoutFile = false;
+            missing.found();
             String before = text();
             super.handleEditorInputChanged();
             if (!text().equals(before)) {
-                startAgain();
+                scenario.startAgain();
             }
-        } else if (!keptWithoutFile) {
-            keptWithoutFile = true;
-            switch (MissingFile.ask(getSite().getShell(), getEditorInput().getName())) {
+        } else {
+            switch (missing.ask(getSite().getShell(), getEditorInput().getName())) {
                 case SAVE -> performSaveAs(new NullProgressMonitor());
                 case CLOSE -> close(false);
                 case KEEP -> { }
@@ -395,11 +312,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     @Override
     protected void editorContextMenuAboutToShow(IMenuManager menu) {
-        for (String action : new String[] {ITextEditorActionConstants.UNDO, ITextEditorActionConstants.CUT,
-            ITextEditorActionConstants.COPY, ITextEditorActionConstants.PASTE, ITextEditorActionConstants.SELECT_ALL}) {
-            addAction(menu, action);
-        }
-        for (String command : IN_MENU) {
+        ACTIONS_IN_MENU.forEach(action -> addAction(menu, action));
+        for (String command : COMMANDS_IN_MENU) {
             menu.add(new CommandContributionItem(new CommandContributionItemParameter(getSite(), null, command, CommandContributionItem.STYLE_PUSH)));
         }
     }

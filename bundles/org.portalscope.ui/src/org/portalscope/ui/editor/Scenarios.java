@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -19,7 +20,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.FileStoreEditorInput;
 import org.osgi.framework.FrameworkUtil;
-import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
@@ -27,18 +27,18 @@ import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
+import org.portalscope.ui.editor.run.CopyInput;
+import org.portalscope.ui.editor.run.InstalledProtocols;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.schedule.RoundRobinScheduler;
+import org.portalscope.world.schedule.ScheduleException;
 
 /** Opens scenarios in the editor and starts them; the keys are for the graph then, until the user turns to the text. */
 public final class Scenarios {
-
-    /** The protocols that scenarios can use. */
-    static final Protocols PROTOCOLS = InstalledProtocols.find();
 
     private Scenarios() {
     }
@@ -49,15 +49,31 @@ public final class Scenarios {
      * @throws ScenarioException if the file cannot be read at all, with a message for users
      */
     public static void open(IWorkbenchPage page, Path file) throws ScenarioException, PartInitException {
+        open(page, input(file)).scenario().start();
+        turnToGraph(page);
+    }
+
+    /**
+     * Opens a scenario file as if it had been started with options of the command line: a scheduler, a seed, faults, or a schedule.
+     *
+     * @throws ScenarioException if the file cannot be read at all, or a fault is none of the scenario, with a message for users
+     * @throws ScheduleException if the schedule cannot be read, or belongs to another scenario
+     */
+    public static void open(IWorkbenchPage page, Path file, List<String> options) throws ScenarioException, ScheduleException, PartInitException {
+        open(page, input(file)).scenario().start(options);
+        turnToGraph(page);
+    }
+
+    private static IEditorInput input(Path file) throws ScenarioException {
         try {
-            Scenario.read(file, PROTOCOLS);
+            Scenario.read(file, InstalledProtocols.ALL);
         } catch (ScenarioException e) {
             if (e.problems().isEmpty()) {
                 throw e;
             }
         }
         RecentFiles.add(file);
-        open(page, new FileStoreEditorInput(EFS.getLocalFileSystem().fromLocalFile(file.toAbsolutePath().normalize().toFile())));
+        return new FileStoreEditorInput(EFS.getLocalFileSystem().fromLocalFile(file.toAbsolutePath().normalize().toFile()));
     }
 
     /** Opens a copy of a scenario of the library. */
@@ -67,7 +83,8 @@ public final class Scenarios {
 
     /** Opens text as a scenario that has no file of the user's yet. */
     public static void openCopy(IWorkbenchPage page, String fileName, String text) throws PartInitException {
-        open(page, new CopyInput(copy(fileName, text)));
+        open(page, new CopyInput(copy(fileName, text))).scenario().start();
+        turnToGraph(page);
     }
 
     /**
@@ -77,33 +94,35 @@ public final class Scenarios {
      */
     public static void openRecorded(IWorkbenchPage page, EmbeddedFile text, OpenSession replay) throws PartInitException {
         String fileName = String.valueOf(Path.of(text.name()).getFileName());
-        ((ScenarioEditor) page.openEditor(new CopyInput(copy(fileName, text.text())), ScenarioEditor.ID)).follow(replay, text.name());
+        ((ScenarioEditor) page.openEditor(new CopyInput(copy(fileName, text.text())), ScenarioEditor.ID)).scenario().follow(replay, text.name());
     }
 
-    private static void open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
+    private static ScenarioEditor open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
         WindowLayout.DEBUGGING.show(page);
-        ScenarioEditor editor = (ScenarioEditor) page.openEditor(input, ScenarioEditor.ID);
-        editor.start();
+        return (ScenarioEditor) page.openEditor(input, ScenarioEditor.ID);
+    }
+
+    private static void turnToGraph(IWorkbenchPage page) {
         IViewPart graph = page.findView(PortalsGraphView.ID);
-        if (editor.isInSession() && graph != null) {
+        if (page.getActiveEditor() instanceof ScenarioEditor editor && editor.isInSession() && graph != null) {
             page.activate(graph);
         }
     }
 
     /** What the scenario that a recording is of is run from, if it is understood. */
     public static Optional<Launch> recorded(RecordingOrigin origin) {
-        return EmbeddedScenario.worlds(origin, PROTOCOLS).map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new));
+        return EmbeddedScenario.worlds(origin, InstalledProtocols.ALL).map(worlds -> new Launch(origin.title(), "", worlds, RoundRobinScheduler::new));
     }
 
     /** The scenario that a recording is of, if it is understood. */
     public static Optional<Scenario> embedded(RecordingOrigin origin) {
-        return EmbeddedScenario.read(origin, PROTOCOLS);
+        return EmbeddedScenario.read(origin, InstalledProtocols.ALL);
     }
 
     /** Shows a place that was executed in the editor of its text, if that is open. */
     public static void reveal(IWorkbenchPage page, SourceLocation place) {
         for (IEditorReference reference : page.getEditorReferences()) {
-            if (reference.getEditor(false) instanceof ScenarioEditor editor && editor.edits(place)) {
+            if (reference.getEditor(false) instanceof ScenarioEditor editor && editor.run().holds(place)) {
                 page.activate(editor);
                 editor.revealExecuted(place.line());
             }

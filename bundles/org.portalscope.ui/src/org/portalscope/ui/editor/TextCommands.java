@@ -17,6 +17,9 @@ import org.eclipse.ui.texteditor.link.EditorLinkedModeUI;
 import org.portalscope.scenario.editing.LineComments;
 import org.portalscope.scenario.editing.NameUses;
 import org.portalscope.scenario.editing.TextRange;
+import org.portalscope.scenario.format.Formatter;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.ui.editor.syntax.Formatting;
 
 /** What can be done with the text of an editor at its caret. */
 final class TextCommands {
@@ -56,6 +59,31 @@ final class TextCommands {
             viewer.setSelectedRange(first, lines.size() == 1 ? 0 : toggled.length());
         } catch (BadLocationException e) {
             throw new IllegalStateException("no selected lines", e);
+        }
+    }
+
+    /**
+     * Puts the text into the one style, as one change, with the caret at the same place.
+     *
+     * @param file what the text is called
+     * @throws ScenarioException if it has errors of syntax
+     */
+    void format(String file) throws ScenarioException {
+        String text = document().get();
+        Formatting formatting = new Formatting(text, Formatter.format(file, text));
+        int place = formatting.place(caret());
+        if (!formatting.before().equals(formatting.after())) {
+            replace(formatting.front(), text.length() - formatting.back(), formatting);
+            viewer.setSelectedRange(place, 0);
+            viewer.revealRange(place, 0);
+        }
+    }
+
+    private void replace(int from, int to, Formatting formatting) {
+        try {
+            document().replace(from, to - from, formatting.after().substring(from, formatting.after().length() - formatting.back()));
+        } catch (BadLocationException e) {
+            throw new IllegalStateException("the text has changed while it was formatted", e);
         }
     }
 

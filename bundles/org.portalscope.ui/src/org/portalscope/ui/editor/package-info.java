@@ -1,2 +1,2 @@
-/** The editor of scenarios: opening, colours, problems as one types, and the session that a scenario starts. */
+/** The editor of scenarios: opening and saving, its commands, and what is wrong with its text. */
 package org.portalscope.ui.editor;

@@ -2,6 +2,7 @@ package org.portalscope.ui.run;
 
 import java.util.Optional;
 
+import org.eclipse.debug.ui.IDebugUIConstants;
 import org.eclipse.jface.action.ContributionItem;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
@@ -14,7 +15,6 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.portalscope.session.run.SchedulerChoice;
-import org.portalscope.ui.branch.NextView;
 import org.portalscope.ui.editor.RunTarget;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
@@ -59,13 +59,13 @@ public final class SchedulerMenu extends ContributionItem {
         }
     }
 
-    /** Whoever is asked has to see what can be chosen. */
+    /** Whoever is asked has to see what can be chosen, which stands in Debug. */
     private static void showNext() {
         try {
             PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()
-                    .showView(NextView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+                    .showView(IDebugUIConstants.ID_DEBUG_VIEW, null, IWorkbenchPage.VIEW_VISIBLE);
         } catch (PartInitException e) {
-            throw new IllegalStateException("the view of the workbench's own cannot be shown", e);
+            throw new IllegalStateException("the Debug view cannot be shown", e);
         }
     }
 

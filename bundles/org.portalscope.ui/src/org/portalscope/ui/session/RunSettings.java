@@ -25,7 +25,12 @@ public record RunSettings(SchedulerChoice scheduler, List<String> faults) {
 
     /** With what a session was started. */
     public static RunSettings of(Launch launch) {
-        return new RunSettings(SchedulerChoice.of(launch.options()), EmbeddedScenario.faults(launch.options()));
+        return of(launch.options());
+    }
+
+    /** Those among options as on the command line. */
+    public static RunSettings of(List<String> options) {
+        return new RunSettings(SchedulerChoice.of(options), EmbeddedScenario.faults(options));
     }
 
     /** The same with another scheduler. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import org.portalscope.debug.FrameVariables;
 import org.portalscope.engine.description.TypedValue;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.session.control.ValueWords;
@@ -26,6 +27,15 @@ final class VariableBranches {
     /** @param fields what match bits mean */
     VariableBranches(List<MatchBitField> fields) {
         this.fields = fields;
+    }
+
+    /**
+     * A line for each name of a frame.
+     *
+     * @param key of what the names belong to
+     */
+    List<Branch> of(String key, FrameVariables variables) {
+        return of(key, variables.now(), variables.before());
     }
 
     /**

@@ -2,11 +2,10 @@ package org.portalscope.ui.variables;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-import org.portalscope.engine.description.TypedValue;
+import org.portalscope.debug.FrameVariables;
 import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.session.control.ProtocolTables;
 import org.portalscope.session.control.SessionSnapshot;
@@ -17,6 +16,7 @@ import org.portalscope.session.cursor.ThreadCalls;
 import org.portalscope.session.search.NamedValue;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.session.text.ReadinessWords;
+import org.portalscope.session.watch.ValuePath;
 import org.portalscope.ui.part.TextTable.Line;
 import org.portalscope.ui.part.TextTable.Look;
 import org.portalscope.ui.part.TextTree.Branch;
@@ -53,21 +53,16 @@ final class VariableLines {
                 + "\nStep Over and Step Return are about it once it is selected; Esc ends that", look);
     }
 
-    /** Without watched values. */
-    static List<Branch> values(SessionSnapshot snapshot) {
-        return values(snapshot, new WatchList());
-    }
-
     /**
-     * What is watched, then what the frame is about that moves are about, if it is no statement and the process is its own, the names of the shown call,
+     * What the frame is about that moves are about, if it is no statement and the process is its own, the names of the shown call,
      * if it is a function those of its process, and the tables of the protocols that the process uses.
      */
-    static List<Branch> values(SessionSnapshot snapshot, WatchList watched) {
+    static List<Branch> values(SessionSnapshot snapshot) {
         VariableBranches values = new VariableBranches(snapshot.matchBits());
-        List<Branch> branches = new ArrayList<>(watched.branches(values, snapshot.calls()));
+        List<Branch> branches = new ArrayList<>();
         snapshot.frames().stream().skip(snapshot.selected()).limit(1).filter(frame -> frame.process() == snapshot.calls().process())
                 .forEach(frame -> branches.addAll(fields(values, snapshot, frame)));
-        branches.addAll(names(values, snapshot.calls()));
+        branches.addAll(names(values, snapshot));
         branches.addAll(tables(values, snapshot.tables(), snapshot.matchBits()));
         return branches;
     }
@@ -77,25 +72,22 @@ final class VariableLines {
             return List.of();
         }
         List<Branch> branches = new ArrayList<>(List.of(heading(frame.label())));
-        branches.addAll(values.of(FIELDS + frame.label(), FrameFields.at(snapshot, frame), FrameFields.before(snapshot, frame)));
+        branches.addAll(values.of(FIELDS + frame.label(), FrameVariables.of(snapshot, frame)));
         return branches;
     }
 
-    private static List<Branch> names(VariableBranches values, ThreadStack calls) {
+    private static List<Branch> names(VariableBranches values, SessionSnapshot snapshot) {
+        ThreadStack calls = snapshot.calls();
         Frame shown = calls.shown();
         if (shown.depth() == 1) {
-            return names(values, shown, calls.before(shown));
+            return values.of(shown.label(), FrameVariables.of(snapshot, shown));
         }
         List<Branch> branches = new ArrayList<>();
         for (Frame frame : List.of(shown, calls.thread())) {
             branches.add(heading(frame.label()));
-            branches.addAll(names(values, frame, calls.before(frame)));
+            branches.addAll(values.of(frame.label(), FrameVariables.of(snapshot, frame)));
         }
         return branches;
-    }
-
-    private static List<Branch> names(VariableBranches values, Frame call, Optional<Frame> before) {
-        return values.of(call.label(), call.names(), before.<Map<String, TypedValue>>map(Frame::names));
     }
 
     /**
@@ -115,9 +107,6 @@ final class VariableLines {
      */
     static Optional<ValuePath> path(ThreadStack calls, List<Branch> line) {
         List<String> names = line.stream().map(branch -> branch.line().first()).toList();
-        if (WatchList.holds(line)) {
-            return Optional.of(ValuePath.of(names.get(0)).part(names.subList(1, names.size())));
-        }
         return Stream.of(calls.shown(), calls.thread()).anyMatch(call -> isOf(call, line)) ? Optional.of(new ValuePath(names)) : Optional.empty();
     }
 
@@ -127,8 +116,7 @@ final class VariableLines {
             return false;
         }
         String name = line.get(0).line().first();
-        return WatchList.holds(line) ? call.names().containsKey(ValuePath.of(name).names().get(0))
-                : line.get(0).key().equals(key(call, name)) && call.names().containsKey(name);
+        return line.get(0).key().equals(key(call, name)) && call.names().containsKey(name);
     }
 
     private static String key(Frame call, String name) {

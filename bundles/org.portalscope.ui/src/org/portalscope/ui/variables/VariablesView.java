@@ -3,8 +3,6 @@ package org.portalscope.ui.variables;
 import java.util.List;
 import java.util.Optional;
 
-import org.eclipse.jface.dialogs.InputDialog;
-import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
@@ -37,7 +35,6 @@ public final class VariablesView extends SessionView implements ValueSelection {
     private TextTable calls;
     private TextTree values;
     private List<Frame> frames = List.of();
-    private final WatchList watched = new WatchList();
 
     @Override
     protected void createContents(Composite parent) {
@@ -57,18 +54,10 @@ public final class VariablesView extends SessionView implements ValueSelection {
         });
     }
 
-    /** Watches the selected value, or no longer if it is watched; without one, asks for what to watch. */
-    void watch() {
-        controller().snapshot().ifPresent(now -> VariableLines.path(now.calls(), values.selection()).or(this::ask).ifPresent(path -> {
-            watched.toggle(now.calls().process(), path);
-            showSession();
-        }));
-    }
-
-    private Optional<ValuePath> ask() {
-        InputDialog dialog = new InputDialog(getSite().getShell(), "Watch", "A name of the process that is shown, or a part of what it stands for, "
-                + "such as inbox[3] or md.mem_desc.threshold:", "", text -> text.isBlank() ? "" : null);
-        return dialog.open() == Window.OK ? Optional.of(ValuePath.of(dialog.getValue())) : Optional.empty();
+    /** The selected value as an expression, with its process; nothing if none is selected. */
+    Optional<String> selectedValue() {
+        return controller().snapshot().flatMap(now -> VariableLines.path(now.calls(), values.selection())
+                .map(path -> now.processes().process(now.calls().process()).name() + ": " + path.text()));
     }
 
     private void select(int index) {
@@ -94,7 +83,7 @@ public final class VariablesView extends SessionView implements ValueSelection {
     private void tell(SessionSnapshot now) {
         frames = VariableLines.frames(now.calls());
         calls.show(VariableLines.calls(now.calls()));
-        values.show(VariableLines.values(now, watched));
+        values.show(VariableLines.values(now));
         calls.control().setSelection(now.calls().shown().indexIn(frames));
     }
 

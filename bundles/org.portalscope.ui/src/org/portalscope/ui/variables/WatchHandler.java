@@ -1,20 +1,23 @@
 package org.portalscope.ui.variables;
 
+import java.util.Optional;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-/** Watches the value that is selected in Variables, or asks for one. */
+/** Watches the value that is selected in Variables, or asks for an expression. */
 public final class WatchHandler extends AbstractHandler {
 
     @Override
     public Object execute(ExecutionEvent execution) throws ExecutionException {
+        Optional<String> selected = HandlerUtil.getActivePart(execution) instanceof VariablesView variables ? variables.selectedValue() : Optional.empty();
         try {
-            ((VariablesView) HandlerUtil.getActiveWorkbenchWindow(execution).getActivePage().showView(VariablesView.ID)).watch();
+            ((ExpressionsView) HandlerUtil.getActiveWorkbenchWindow(execution).getActivePage().showView(ExpressionsView.ID)).watch(selected);
         } catch (PartInitException e) {
-            throw new ExecutionException("Variables cannot be shown", e);
+            throw new ExecutionException("Expressions cannot be shown", e);
         }
         return null;
     }

@@ -1,0 +1,2 @@
+/** The parts of a text as a tree, beside it and over it. */
+package org.portalscope.ui.editor.outline;

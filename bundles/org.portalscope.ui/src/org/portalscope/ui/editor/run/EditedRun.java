@@ -1,0 +1,251 @@
+package org.portalscope.ui.editor.run;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IURIEditorInput;
+import org.portalscope.scenario.ParseResult;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.editing.FunctionContract;
+import org.portalscope.scenario.editing.FunctionContracts;
+import org.portalscope.scenario.recording.EmbeddedScenario;
+import org.portalscope.scenario.source.ScenarioException;
+import org.portalscope.session.FormerPosition;
+import org.portalscope.session.InitialPositions;
+import org.portalscope.session.Launch;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.BreakpointList;
+import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.OpenSessions;
+import org.portalscope.ui.session.OpenSessionsListener;
+import org.portalscope.ui.session.RunSettings;
+import org.portalscope.ui.session.SessionServices;
+import org.portalscope.ui.session.ShownSession;
+import org.portalscope.world.program.SourceLocation;
+import org.portalscope.world.schedule.Schedule;
+import org.portalscope.world.schedule.ScheduleException;
+
+/**
+ * What is executed of the text of an editor: the session that was started from it last, and the text as it was then. It is the selected session when its
+ * editor comes to the front, and goes on when the editor is closed.
+ */
+public final class EditedRun implements OpenSessionsListener {
+
+    private final OpenSessions sessions = SessionServices.sessions();
+    private final ShownSession shown = SessionServices.shown();
+    private final Supplier<IEditorInput> input;
+    private final Supplier<String> text;
+    private final Runnable changed;
+    private OpenSession session;
+    private String executed = "";
+    private EditedSource executedSource;
+    private Optional<String> obstacle = Optional.empty();
+    private RunSettings settings = RunSettings.DEFAULT;
+    /** What the recording calls the text whose session is shown, if it is in a recording. */
+    private Optional<String> recordedName = Optional.empty();
+
+    /**
+     * @param input   of the editor as it is now
+     * @param text    that stands in it
+     * @param changed told when another session is its own
+     */
+    public EditedRun(Supplier<IEditorInput> input, Supplier<String> text, Runnable changed) {
+        this.input = input;
+        this.text = text;
+        this.changed = changed;
+        sessions.addListener(this);
+    }
+
+    /** Leaves the session to go on without the editor. */
+    public void dispose() {
+        sessions.removeListener(this);
+    }
+
+    /** The session, if one is open. */
+    public Optional<OpenSession> session() {
+        return Optional.ofNullable(session);
+    }
+
+    /** Whether the selected session is that of the text, or a branch of it. */
+    public boolean isSelected() {
+        return session != null && shown.open().filter(session::isOfTheSameRun).isPresent();
+    }
+
+    /** What is at the cursor of the session, if it is the selected one. */
+    public Optional<SessionSnapshot> snapshot() {
+        return isSelected() ? shown.snapshot() : Optional.empty();
+    }
+
+    /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. Else what a function promises. */
+    public Optional<String> words(String name) {
+        return snapshot().flatMap(snapshot -> snapshot.value(name))
+                .or(() -> FunctionContracts.of(text.get(), InstalledProtocols.ALL).find(name).map(FunctionContract::text));
+    }
+
+    /** Selects the session, or none if there is none. */
+    public void comeToFront() {
+        if (session != null && !isSelected()) {
+            sessions.select(session);
+        } else if (session == null) {
+            obstacle.ifPresent(sessions::selectNone);
+        }
+    }
+
+    /** Says why nothing is started. */
+    public void refuse(ParseResult result) {
+        obstacle = Optional.of(Obstacles.of(fileName(), result));
+        comeToFront();
+    }
+
+    /** Says whether the text can be started no more. */
+    public void setStale(boolean stale) {
+        if (session != null) {
+            sessions.setStale(session, stale);
+        }
+    }
+
+    /** Starts a scenario and goes to its first translation. */
+    public void start(Scenario scenario) {
+        start(scenario, InitialPositions::firstTranslation);
+    }
+
+    /** Starts a scenario and goes to where the cursor is now, as far as it comes there again. */
+    public void startAgain(Scenario scenario) {
+        if (session == null) {
+            start(scenario);
+            return;
+        }
+        SessionSnapshot before = session.controller().snapshot();
+        FormerPosition former = new FormerPosition(before.timeline(), before.position());
+        String words = former.words();
+        start(scenario, former::find);
+        SessionSnapshot now = session.controller().snapshot();
+        if (!former.isFound(now.timeline(), now.position())) {
+            shown.missed("'" + words + "' does not happen any more: the cursor is where the changed run becomes another.");
+        }
+    }
+
+    /** With what it is started from now on. */
+    public void set(RunSettings others) {
+        settings = others;
+    }
+
+    /** Faults that are none of the scenario any more are left out, which is said. */
+    private void start(Scenario scenario, Consumer<SessionDriver> begin) {
+        try {
+            start(settings.launch(scenario, place()), begin);
+        } catch (ScenarioException e) {
+            settings = settings.faults(List.of());
+            start(scenario, begin);
+            shown.missed(e.getMessage() + " The run has no faults now.");
+        }
+    }
+
+    /**
+     * Starts a scenario with the choices of a schedule, behind which it goes on in turns.
+     *
+     * @throws ScheduleException if the schedule belongs to another scenario
+     * @throws ScenarioException if a fault of the schedule is none of this scenario
+     */
+    public void replay(Scenario scenario, Schedule schedule) throws ScheduleException, ScenarioException {
+        schedule.require(scenario.origin());
+        Launch launch = Launch.replay(scenario.title(), place(), scenario.worlds(schedule.faults()), schedule);
+        List<String> options = EmbeddedScenario.options(SchedulerChoice.scheduled(Path.of(schedule.file()).toAbsolutePath().toString()), schedule.faults());
+        start(launch.embedding(EmbeddedScenario.files(scenario), options), InitialPositions::firstTranslation);
+    }
+
+    private void start(Launch launch, Consumer<SessionDriver> begin) {
+        Optional<EditorBreakpoints> before = breakpoints().filter(known -> !session.isReplay());
+        boolean sameFile = session != null && session.launch().source().equals(launch.source());
+        List<Breakpoint> taken = sameFile ? List.of() : before.map(known -> known.renamed(source().name())).orElse(List.of());
+        before.filter(known -> sameFile).ifPresent(EditorBreakpoints::move);
+        begin(Optional.empty());
+        session = session == null || session.isReplay() ? sessions.open(launch, begin) : sessions.replace(session, launch, begin);
+        take(taken);
+    }
+
+    /** The text has another file, which has no breakpoints of its own. */
+    private void take(List<Breakpoint> breakpoints) {
+        BreakpointList list = session.controller().breakpoints().list();
+        if (list.all().isEmpty()) {
+            breakpoints.forEach(list::add);
+        }
+    }
+
+    /** Takes the session that repeats a recording of the text, which the recording has a name for. */
+    public void follow(OpenSession replay, String name) {
+        begin(Optional.of(name));
+        session = replay;
+    }
+
+    private void begin(Optional<String> name) {
+        executed = text.get();
+        executedSource = source();
+        obstacle = Optional.of(Obstacles.closed(fileName()));
+        recordedName = name;
+    }
+
+    /** Whether a session is its own, or one of the same text and faults. */
+    public boolean shows(OpenSession other) {
+        return session != null && session.isOfTheSameText(other);
+    }
+
+    /** If its session is closed, it goes on with a branch of that, if one is open. One of the same text is its own once it is selected. */
+    @Override
+    public void sessionsChanged() {
+        sessions.selected().filter(selected -> selected != session && shows(selected)).ifPresent(selected -> {
+            session = selected;
+            changed.run();
+        });
+        if (session != null && !sessions.all().contains(session)) {
+            session = sessions.all().stream().filter(session::isOfTheSameRun).findFirst().orElse(null);
+        }
+    }
+
+    @Override
+    public void replaced(OpenSession old, OpenSession replacement) {
+        session = session == old ? replacement : session;
+    }
+
+    /** The breakpoints of the session on lines of the text as it stands; nothing without a session. */
+    public Optional<EditorBreakpoints> breakpoints() {
+        return session().map(open -> new EditorBreakpoints(open.controller().breakpoints(), this::holds,
+                recordedName.orElseGet(() -> executedSource.name()), executed, text.get()));
+    }
+
+    /** Whether a place that was executed is in the text. */
+    public boolean holds(SourceLocation place) {
+        return recordedName.map(place.file()::equals).orElseGet(() -> (executedSource == null ? source() : executedSource).id().equals(place.source()));
+    }
+
+    /** Whether the text has been changed since it was started. */
+    public boolean isChanged() {
+        return session != null && !executed.equals(text.get());
+    }
+
+    /** Where the lines stand now that were executed. */
+    public MovedLines moved() {
+        return new MovedLines(executed, text.get());
+    }
+
+    /** The text of the editor, as the language sees it. */
+    public EditedSource source() {
+        Path file = Path.of(((IURIEditorInput) input.get()).getURI());
+        return input.get() instanceof CopyInput ? EditedSource.copy(file) : EditedSource.file(file);
+    }
+
+    private String fileName() {
+        return input.get().getName();
+    }
+
+    private String place() {
+        return input.get().getToolTipText();
+    }
+}
