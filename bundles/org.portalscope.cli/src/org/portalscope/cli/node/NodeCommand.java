@@ -75,6 +75,9 @@ public final class NodeCommand implements Callable<Integer> {
     @Option(names = "--record", paramLabel = "FILE", description = "write what the process takes into a recording")
     private Path recording;
 
+    @Mixin
+    private ControlOptions control;
+
     @ParentCommand
     private CommandContext context;
 
@@ -99,10 +102,12 @@ public final class NodeCommand implements Callable<Integer> {
                 addresses = NodeAddresses.listed(Optional.ofNullable(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine())
                         .orElseThrow(() -> new BadInputException("standard input has no addresses")), names.size());
             }
+            control.open(node, err);
             context.interruption().listen();
             return status(await(node.start(addresses)), err);
         } finally {
             node.close();
+            control.close();
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 
 import io.netty.channel.ChannelFuture;
@@ -17,6 +18,10 @@ import io.netty.channel.nio.NioIoHandler;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Environment;
+import org.portalscope.node.control.ControlPort;
+import org.portalscope.node.control.InputStreams;
+import org.portalscope.node.control.NodeDescription;
+import org.portalscope.node.control.Token;
 import org.portalscope.node.transport.MessageReceiver;
 import org.portalscope.node.transport.MessageSender;
 import org.portalscope.node.transport.NodeListener;
@@ -46,8 +51,12 @@ public final class NodeProcess implements NodeListener {
     private final Consumer<String> output;
     private final InputLog log;
     private final NodeNetwork network;
+    private final Refusals refusals;
+    private final NodeControl control;
     private NodeEngine engine;
     private NodeProgram program;
+    /** Null if nobody can attach. */
+    private ControlPort port;
     private boolean runs;
     private boolean isScheduled;
     private boolean hasEnded;
@@ -66,10 +75,17 @@ public final class NodeProcess implements NodeListener {
     public NodeProcess(Scenario scenario, int rank, RecordingFileWriter writer, Consumer<String> output, Consumer<String> remarks) {
         this.scenario = scenario;
         this.output = output;
+        refusals = new Refusals(remarks);
         specs = scenario.processes();
         log = new InputLog(writer);
         peers = new Peers(rank, run(scenario), specs.stream().map(spec -> spec.interfaces().stream().map(InterfaceSpec::id).toList()).toList());
-        network = new NodeNetwork(loop, peers, this::engine, this, new Refusals(remarks), LONGEST);
+        control = new NodeControl(ownFirst(rank), log, this::read, this::schedule, this::tellState);
+        network = new NodeNetwork(loop, peers, this::engine, this, refusals, LONGEST);
+    }
+
+    /** The processes with that of this node in front, as its recording has it. */
+    private List<ProcessSpec> ownFirst(int rank) {
+        return Stream.concat(Stream.of(specs.get(rank)), specs.stream().filter(spec -> spec != specs.get(rank))).toList();
     }
 
     /** The names of a scenario's processes, by rank. */
@@ -90,6 +106,7 @@ public final class NodeProcess implements NodeListener {
         Program statements = spec.program().program(engine.portals());
         statements.printTo(output);
         program = new NodeProgram(engine, statements, barriers -> network.progress().barriers() >= barriers, log);
+        control.control(engine, program);
         return engine;
     }
 
@@ -120,6 +137,45 @@ public final class NodeProcess implements NodeListener {
     }
 
     /**
+     * Lets others attach from now on. To be called before the start.
+     *
+     * @param address where; port 0 for any that is free
+     * @param token   that whoever attaches has to know
+     * @param version of the engine
+     * @return the description of the node, with where it can be attached to
+     * @throws IOException if that is not possible
+     */
+    public NodeDescription attachable(InetSocketAddress address, Token token, String version) throws IOException {
+        InputStreams streams = new InputStreams(loop, NodeRecording.origin(scenario, peers.own(), version), engine.portals()::state, log::update,
+                System::nanoTime);
+        log.streamTo(streams);
+        port = new ControlPort(loop, token, streams, control, refusals, System::nanoTime);
+        ChannelFuture bound = port.bind(address).awaitUninterruptibly();
+        if (!bound.isSuccess()) {
+            throw new IOException(address + " cannot be listened on for who attaches: " + bound.cause().getMessage(), bound.cause());
+        }
+        NodeDescription node = new NodeDescription(scenario.title(), specs.get(peers.own()).name(), peers.own(), peers.size(), ProcessHandle.current().pid(),
+                (InetSocketAddress) bound.channel().localAddress());
+        port.describe(node);
+        return node;
+    }
+
+    /** Lets the node pause before the first statement of its program. To be called before the start. */
+    public void pauseAtStart() {
+        loop.submit(control::pause).awaitUninterruptibly();
+    }
+
+    private void read(boolean reads) {
+        network.read(reads);
+    }
+
+    private void tellState() {
+        if (port != null) {
+            port.tellState();
+        }
+    }
+
+    /**
      * Connects with all other nodes and runs the program.
      *
      * @param addresses where the nodes listen, by rank
@@ -143,7 +199,7 @@ public final class NodeProcess implements NodeListener {
 
     @Override
     public void writable() {
-        engine.settle();
+        engine.writable();
         schedule();
     }
 
@@ -172,6 +228,7 @@ public final class NodeProcess implements NodeListener {
             return;
         }
         try {
+            control.advance();
             boolean any = program.runRound();
             tellOthers();
             if (any) {
@@ -204,11 +261,17 @@ public final class NodeProcess implements NodeListener {
     }
 
     private void end(NodeEnding how) {
+        if (port != null && !ending.isDone()) {
+            port.end(how.isFine() ? "" : how.failure());
+        }
         ending.complete(how);
     }
 
     /** Ends the node where it is, and its recording in good order. */
     public void close() throws IOException {
+        if (port != null) {
+            port.close();
+        }
         network.close();
         threads.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly();
         log.close();

@@ -26,6 +26,8 @@ final class NodeProgram implements ProcessParts, Execution {
     private final FaultState faults = new FaultState(Faults.NONE);
     private final LongPredicate haveArrived;
     private final InputLog log;
+    /** The thread that has executed a statement last. */
+    private int last;
 
     /** @param haveArrived whether the programs of all nodes have come to so many barriers */
     NodeProgram(NodeEngine engine, Program program, LongPredicate haveArrived, InputLog log) {
@@ -42,13 +44,45 @@ final class NodeProgram implements ProcessParts, Execution {
      */
     boolean runRound() {
         boolean any = false;
-        for (int thread = 0; thread < program.threadCount() && !isOver(); thread++) {
+        for (int thread = 0; thread < program.threadCount() && goesOn(); thread++) {
             if (isReady(thread)) {
                 execute(thread);
                 any = true;
             }
         }
         return any;
+    }
+
+    private boolean goesOn() {
+        return !isOver() && !engine.gate().isClosed();
+    }
+
+    /**
+     * Lets the next thread that can execute its next statement, although the node is paused.
+     *
+     * @return whether one could
+     */
+    boolean step() {
+        int count = program.threadCount();
+        for (int i = 1; i <= count && !isOver(); i++) {
+            int thread = (last + i) % count;
+            if (isReady(thread)) {
+                execute(thread);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What its threads wait for, as a sentence without a full stop. */
+    String waiting() {
+        StringBuilder words = new StringBuilder();
+        for (int thread = 0; thread < program.threadCount(); thread++) {
+            if (program.readiness(thread) != Program.Readiness.ENDED) {
+                words.append(words.length() == 0 ? "" : ", ").append(program.threadName(thread)).append(" at ").append(program.place(thread));
+            }
+        }
+        return words.length() == 0 ? "its program has ended" : words.insert(0, "waiting: ").toString();
     }
 
     private boolean isReady(int thread) {
@@ -60,6 +94,7 @@ final class NodeProgram implements ProcessParts, Execution {
     }
 
     private void execute(int thread) {
+        last = thread;
         SourceLocation place = program.place(thread);
         log.mark(new FrameEntered(thread, FrameEntered.Kind.STATEMENT, "line " + place.line(), place.file(), place.line()));
         program.execute(thread, this);

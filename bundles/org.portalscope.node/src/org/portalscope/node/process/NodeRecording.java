@@ -26,8 +26,13 @@ public final class NodeRecording {
      * @throws IOException if the file cannot be written; the message says why
      */
     public static RecordingFileWriter begin(Path file, Scenario scenario, int rank, String version) throws IOException {
+        return RecordingFileWriter.create(file, origin(scenario, rank, version));
+    }
+
+    /** What a node is made from. */
+    static RecordingOrigin origin(Scenario scenario, int rank, String version) {
         ProcessSpec spec = scenario.processes().get(rank);
         RecordedProcess process = new RecordedProcess(spec.name(), spec.interfaces());
-        return RecordingFileWriter.create(file, new RecordingOrigin(scenario.title(), version, List.of(process), List.of(), List.of(), CapturePolicy.ALL));
+        return new RecordingOrigin(scenario.title(), version, List.of(process), List.of(), List.of(), CapturePolicy.ALL);
     }
 }

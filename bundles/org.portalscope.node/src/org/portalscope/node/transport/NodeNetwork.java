@@ -54,6 +54,7 @@ public final class NodeNetwork {
     private List<InetSocketAddress> addresses = List.of();
     private long deadline;
     private boolean failed;
+    private boolean isReading = true;
     /** What is to be done when all nodes have said farewell, or null. */
     private Runnable ending;
 
@@ -292,8 +293,15 @@ public final class NodeNetwork {
         }
     }
 
+    /** Reads messages from now on, or leaves them with those who send them, who wait then. */
+    public void read(boolean reads) {
+        isReading = reads;
+        messageConnections.forEach(connection -> connection.config().setAutoRead(reads));
+    }
+
     private void keepUntilClosed(Channel connection) {
         messageConnections.add(connection);
+        connection.config().setAutoRead(isReading);
         connection.closeFuture().addListener(closed -> messageConnections.remove(connection));
     }
 

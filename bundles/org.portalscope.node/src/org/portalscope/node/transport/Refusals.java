@@ -23,7 +23,7 @@ public final class Refusals {
     }
 
     /** Closes a connection for what it brought. */
-    void refuse(Channel connection, String why) {
+    public void refuse(Channel connection, String why) {
         if (connection.isOpen()) {
             count++;
             log.accept("Closed the connection with " + connection.remoteAddress() + ": " + why + '.');
@@ -32,7 +32,7 @@ public final class Refusals {
     }
 
     /** Closes a connection; if it is not just broken, for what it brought. */
-    void refuse(Channel connection, Throwable cause) {
+    public void refuse(Channel connection, Throwable cause) {
         if (cause instanceof IOException) {
             connection.close();
         } else {

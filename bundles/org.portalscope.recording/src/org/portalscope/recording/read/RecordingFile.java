@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.Recording;
@@ -175,6 +176,11 @@ public final class RecordingFile implements Recording, Closeable {
             transitions[i] = checkpoints.first(i);
         }
         return transitions;
+    }
+
+    /** Numbers of the transitions behind which a checkpoint goes on from a state to which something leads that was not recorded, in their order. */
+    public long[] restarts() {
+        return IntStream.range(0, checkpoints.size()).filter(place -> table.count(checkpoints.get(place)) > 0).mapToLong(checkpoints::first).toArray();
     }
 
     /**

@@ -126,7 +126,10 @@ public final class RecordedWorlds {
 
     /** A world before its first transition. */
     public World world() {
-        return world(new Replay(origin(), transitions(), skipped(), program), memory);
+        Replay replay = new Replay(origin(), transitions(), skipped(), program);
+        World world = world(replay, memory);
+        states.ifPresent(stored -> stored.begin(replay));
+        return world;
     }
 
     /** A world of a replay before its first transition. */

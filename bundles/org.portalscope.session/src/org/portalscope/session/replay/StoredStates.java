@@ -7,9 +7,11 @@ import java.util.Collections;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.recording.RecordingException;
@@ -33,13 +35,21 @@ final class StoredStates {
     private final Set<Integer> same = ConcurrentHashMap.newKeySet();
     /** The numbers behind which it has come to another one. */
     private final NavigableSet<Integer> differing = new ConcurrentSkipListSet<>();
+    /** The numbers behind which the recording goes on from a state to which something leads that was not recorded. */
+    private final NavigableSet<Integer> restarts;
 
     /** @param skipped transitions of the recording before the first one of the world */
     StoredStates(RecordingFile file, long skipped) {
         this.file = file;
         this.skipped = skipped;
-        numbers = Arrays.stream(file.checkpoints()).filter(transition -> transition >= skipped && transition - skipped < Integer.MAX_VALUE)
-                .mapToInt(transition -> (int) (transition - skipped)).toArray();
+        numbers = numbers(file.checkpoints()).toArray();
+        restarts = numbers(file.restarts()).boxed().collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** Numbers in the world of transitions of the recording. */
+    private IntStream numbers(long[] transitions) {
+        return Arrays.stream(transitions).filter(transition -> transition >= skipped && transition - skipped < Integer.MAX_VALUE)
+                .mapToInt(transition -> (int) (transition - skipped));
     }
 
     /** The last number up to another one behind which there is a state, or {@link TransitionLog#NONE}. */
@@ -56,8 +66,23 @@ final class StoredStates {
 
     /** Whether one of these lies behind a transition and before another one. */
     boolean differsBetween(int from, int to) {
-        Integer next = differing.ceiling(from);
+        return holdsBetween(differing, from, to) || holdsBetween(restarts, from, to);
+    }
+
+    private static boolean holdsBetween(NavigableSet<Integer> numbers, int from, int to) {
+        Integer next = numbers.ceiling(from);
         return next != null && next < to;
+    }
+
+    /** Gives a world before its first transition the state with which the recording begins, if it has one. */
+    void begin(Replay replay) {
+        try {
+            if (restarts.contains(0)) {
+                restore(0, replay, replay.snapshots());
+            }
+        } catch (SnapshotException e) {
+            // one that is damaged says nothing; the first input that does not fit ends the replay
+        }
     }
 
     /** The same as a sentence; empty if there are none. */
@@ -85,7 +110,7 @@ final class StoredStates {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        if (!checkpoint.hasItsDigest(0)) {
+        if (!checkpoint.hasItsDigest(0) && !restarts.contains(number)) {
             differing.add(number);
         }
         replay.restored(number);
@@ -111,7 +136,9 @@ final class StoredStates {
             return;
         }
         try {
-            if (!differing.contains(number) && isSame(checkpoint(number), replay.snapshots())) {
+            if (restarts.contains(number)) {
+                restore(number, replay, replay.snapshots());
+            } else if (!differing.contains(number) && isSame(checkpoint(number), replay.snapshots())) {
                 same.add(number);
             } else {
                 restore(number, replay, replay.snapshots());
