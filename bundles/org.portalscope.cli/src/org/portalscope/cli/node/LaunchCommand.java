@@ -45,6 +45,9 @@ public final class LaunchCommand implements Callable<Integer> {
     @Option(names = "--record", paramLabel = "FOLDER", description = "let each node write a recording there, named as its process")
     private Path folder;
 
+    @Option(names = "--paused", description = "let each node pause before its first statement, until somebody who has attached lets it go on")
+    private boolean paused;
+
     @Option(names = "--print", description = "start nothing, and print how to start the nodes with mpirun, srun and ssh")
     private boolean print;
 
@@ -92,6 +95,9 @@ public final class LaunchCommand implements Callable<Integer> {
         List<String> arguments = new ArrayList<>(List.of(argument.toString(), "--rank", String.valueOf(rank), "--peers", "-"));
         if (folder != null) {
             arguments.addAll(List.of("--record", folder.resolve(name + ".ptlrec").toString()));
+        }
+        if (paused) {
+            arguments.add("--paused");
         }
         return arguments;
     }

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.recording.RecordedProcess;
@@ -51,10 +52,15 @@ public final class RecordedWorlds {
      */
     public RecordedWorlds(Recording recording, Optional<Launch> launch) {
         this.recording = recording;
-        memory = new InitialMemory(new TransitionBuffer(recording), recording.origin().processes().size());
+        memory = new InitialMemory(beginsWithState() ? new TransitionList(List.of()) : new TransitionBuffer(recording), recording.origin().processes().size());
         states = recording instanceof RecordingFile file ? Optional.of(new StoredStates(file, skipped())) : Optional.empty();
         programs = launch.map(Launch::worlds);
         program = programs.map(worlds -> new ProgramReplay(schedule(), worlds));
+    }
+
+    /** Whether the recording begins with a state, which has the memory that there was. */
+    private boolean beginsWithState() {
+        return recording instanceof RecordingFile file && LongStream.of(file.restarts()).anyMatch(number -> number == 0);
     }
 
     /** From where on names are not known although the program is, as a sentence; empty if nobody has come upon such a place. */
