@@ -15,6 +15,7 @@ import org.portalscope.node.control.NodeDescription;
 import org.portalscope.node.control.Token;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
+import org.portalscope.node.process.NodeRun;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
@@ -35,7 +36,7 @@ final class RunningNodes implements Closeable {
         Scenario scenario = Scenario.readText("nodes.ptl", text, Protocols.NONE);
         List<InetSocketAddress> addresses = new ArrayList<>();
         for (int rank = 0; rank < scenario.processes().size(); rank++) {
-            NodeProcess node = new NodeProcess(scenario, rank, null, output::add, remarks::add);
+            NodeProcess node = new NodeProcess(NodeRun.of(scenario), rank, null, output::add, remarks::add);
             nodes.add(node);
             addresses.add(node.listen(ANYWHERE));
             Token token = Token.random();

@@ -2,22 +2,17 @@ package org.portalscope.node.process;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import java.util.zip.CRC32;
 
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.EventLoop;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import org.portalscope.engine.api.InterfaceSpec;
-import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.call.Environment;
 import org.portalscope.node.control.ControlPort;
 import org.portalscope.node.control.InputStreams;
 import org.portalscope.node.control.NodeDescription;
@@ -31,21 +26,20 @@ import org.portalscope.node.transport.Refusals;
 import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.world.program.ProcessSpec;
-import org.portalscope.world.program.Program;
 
 /**
- * A process of a scenario that runs by itself and talks to the others over the network. Its rank is its place among the processes of the scenario. It has one
- * thread: the event loop, which serves connections, engine and program in turn.
+ * A process that runs by itself and talks to the others over the network. Its engine has one thread, the event loop, which serves connections, engine and
+ * program in turn; the threads of a program in Java wait while it does what they want.
  */
 public final class NodeProcess implements NodeListener {
 
     /** Bytes of the longest frame that is accepted: all that a frame can have. */
     private static final int LONGEST = Integer.MAX_VALUE;
 
-    private final MultiThreadIoEventLoopGroup threads = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
-    private final EventLoop loop = threads.next();
+    private final MultiThreadIoEventLoopGroup loops = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
+    private final EventLoop loop = loops.next();
     private final CompletableFuture<NodeEnding> ending = new CompletableFuture<>();
-    private final Scenario scenario;
+    private final NodeRun run;
     private final List<ProcessSpec> specs;
     private final Peers peers;
     private final Consumer<String> output;
@@ -54,6 +48,7 @@ public final class NodeProcess implements NodeListener {
     private final Refusals refusals;
     private final NodeControl control;
     private NodeEngine engine;
+    private ProgramThreads threads;
     private NodeProgram program;
     /** Null if nobody can attach. */
     private ControlPort port;
@@ -66,19 +61,19 @@ public final class NodeProcess implements NodeListener {
     /**
      * A node before it listens.
      *
-     * @param scenario one whose processes can run by themselves, see {@link Scenario#worldOnly}
-     * @param rank     which of its processes this is, from 0
-     * @param writer   of its recording, or null
-     * @param output   takes the lines that the program prints
-     * @param remarks  takes sentences about connections that were refused and nodes that were lost
+     * @param run     what runs; of a scenario, one whose processes can run by themselves, see {@link Scenario#worldOnly}
+     * @param rank    which of its processes this is, from 0
+     * @param writer  of its recording, or null
+     * @param output  takes the lines that a scenario prints
+     * @param remarks takes sentences about connections that were refused and nodes that were lost
      */
-    public NodeProcess(Scenario scenario, int rank, RecordingFileWriter writer, Consumer<String> output, Consumer<String> remarks) {
-        this.scenario = scenario;
+    public NodeProcess(NodeRun run, int rank, RecordingFileWriter writer, Consumer<String> output, Consumer<String> remarks) {
+        this.run = run;
         this.output = output;
         refusals = new Refusals(remarks);
-        specs = scenario.processes();
+        specs = run.processes();
         log = new InputLog(writer);
-        peers = new Peers(rank, run(scenario), specs.stream().map(spec -> spec.interfaces().stream().map(InterfaceSpec::id).toList()).toList());
+        peers = new Peers(rank, run.number(), specs.stream().map(spec -> spec.interfaces().stream().map(InterfaceSpec::id).toList()).toList());
         control = new NodeControl(ownFirst(rank), log, this::read, this::schedule, this::tellState);
         network = new NodeNetwork(loop, peers, this::engine, this, refusals, LONGEST);
     }
@@ -88,36 +83,20 @@ public final class NodeProcess implements NodeListener {
         return Stream.concat(Stream.of(specs.get(rank)), specs.stream().filter(spec -> spec != specs.get(rank))).toList();
     }
 
-    /** The names of a scenario's processes, by rank. */
-    public static List<String> names(Scenario scenario) {
-        return scenario.processes().stream().map(ProcessSpec::name).toList();
-    }
-
-    /** A number made of the scenario's text, which all nodes have in common. */
-    private static long run(Scenario scenario) {
-        CRC32 crc = new CRC32();
-        scenario.sources().forEach(source -> crc.update(source.getBytes(StandardCharsets.UTF_8)));
-        return crc.getValue();
-    }
-
     private MessageReceiver engine(MessageSender sender) {
         ProcessSpec spec = specs.get(peers.own());
-        engine = new NodeEngine(spec, environment(spec), sender, log, this::schedule);
-        Program statements = spec.program().program(engine.portals());
-        statements.printTo(output);
-        program = new NodeProgram(engine, statements, barriers -> network.progress().barriers() >= barriers, log);
+        engine = new NodeEngine(spec, run.environment(spec), sender, log, this::schedule);
+        threads = run.threads(peers.own(), engine, log, output, this::wake);
+        program = new NodeProgram(engine, threads, barriers -> network.progress().barriers() >= barriers, log);
         control.control(engine, program);
         return engine;
     }
 
-    private Environment environment(ProcessSpec spec) {
-        return new Environment() {
-            @Override
-            public OptionalLong distance(ProcessId from, ProcessId to) {
-                return specs.stream().filter(other -> other.interfaces().stream().anyMatch(ni -> ni.id().equals(to)))
-                        .mapToLong(other -> scenario.topology().distance(spec.name(), other.name())).findFirst();
-            }
-        };
+    /** In any thread: there may be something to do. */
+    private void wake() {
+        if (!loop.isShuttingDown()) {
+            loop.execute(this::schedule);
+        }
     }
 
     /**
@@ -146,7 +125,7 @@ public final class NodeProcess implements NodeListener {
      * @throws IOException if that is not possible
      */
     public NodeDescription attachable(InetSocketAddress address, Token token, String version) throws IOException {
-        InputStreams streams = new InputStreams(loop, NodeRecording.origin(scenario, peers.own(), version), engine.portals()::state, log::update,
+        InputStreams streams = new InputStreams(loop, run.origin(peers.own(), version), engine.portals()::state, log::update,
                 System::nanoTime);
         log.streamTo(streams);
         port = new ControlPort(loop, token, streams, control, refusals, System::nanoTime);
@@ -154,7 +133,7 @@ public final class NodeProcess implements NodeListener {
         if (!bound.isSuccess()) {
             throw new IOException(address + " cannot be listened on for who attaches: " + bound.cause().getMessage(), bound.cause());
         }
-        NodeDescription node = new NodeDescription(scenario.title(), specs.get(peers.own()).name(), peers.own(), peers.size(), ProcessHandle.current().pid(),
+        NodeDescription node = new NodeDescription(run.title(), specs.get(peers.own()).name(), peers.own(), peers.size(), ProcessHandle.current().pid(),
                 (InetSocketAddress) bound.channel().localAddress());
         port.describe(node);
         return node;
@@ -163,6 +142,11 @@ public final class NodeProcess implements NodeListener {
     /** Lets the node pause before the first statement of its program. To be called before the start. */
     public void pauseAtStart() {
         loop.submit(control::pause).awaitUninterruptibly();
+    }
+
+    /** Lets the node go on. */
+    public void resume() {
+        loop.execute(control::resume);
     }
 
     private void read(boolean reads) {
@@ -189,6 +173,7 @@ public final class NodeProcess implements NodeListener {
     @Override
     public void joined() {
         runs = true;
+        run.start(threads);
         schedule();
     }
 
@@ -218,11 +203,11 @@ public final class NodeProcess implements NodeListener {
     private void schedule() {
         if (runs && !isScheduled) {
             isScheduled = true;
-            loop.execute(this::run);
+            loop.execute(this::runRound);
         }
     }
 
-    private void run() {
+    private void runRound() {
         isScheduled = false;
         if (ending.isDone()) {
             return;
@@ -272,8 +257,9 @@ public final class NodeProcess implements NodeListener {
         if (port != null) {
             port.close();
         }
+        run.end(threads);
         network.close();
-        threads.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly();
+        loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly();
         log.close();
     }
 }
