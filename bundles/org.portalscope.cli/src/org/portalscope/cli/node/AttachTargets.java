@@ -6,10 +6,13 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
 
+import javax.net.ssl.SSLException;
+
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.NodeFolder;
 import org.portalscope.node.control.Token;
+import org.portalscope.node.transport.Encryption;
 import picocli.CommandLine.Option;
 
 /** Which nodes to attach to. */
@@ -23,6 +26,10 @@ final class AttachTargets {
 
     @Option(names = "--token", paramLabel = "FILE", description = "the token that the nodes of --address or --hosts were given")
     private Path token;
+
+    @Option(names = "--tls-ca", paramLabel = "FILE", description = "the nodes encrypt their connections by TLS: the certificate of the authority that they have "
+            + "theirs of, PEM")
+    private Path authority;
 
     @Option(names = "--title", paramLabel = "TEXT", description = "nodes on this machine of the scenario of this title")
     private String title;
@@ -41,7 +48,8 @@ final class AttachTargets {
         }
         Token known = TokenFile.read(token);
         List<InetSocketAddress> all = addresses != null ? NodeAddresses.listed(addresses) : NodeAddresses.inFile(hosts);
-        return all.stream().map(address -> new NodeTarget(address, known)).toList();
+        Encryption encryption = encryption();
+        return all.stream().map(address -> new NodeTarget(address, known, encryption)).toList();
     }
 
     private List<NodeTarget> found() throws BadInputException {
@@ -54,7 +62,16 @@ final class AttachTargets {
         if (nodes.stream().map(entry -> entry.node().title()).distinct().count() > 1) {
             throw new BadInputException("there are nodes of several runs: --title says which of them, as 'portalscope attach --list' has it");
         }
-        return nodes.stream().map(entry -> new NodeTarget(entry.node().address(), entry.token())).toList();
+        Encryption encryption = encryption();
+        return nodes.stream().map(entry -> new NodeTarget(entry.node().address(), entry.token(), encryption)).toList();
+    }
+
+    private Encryption encryption() throws BadInputException {
+        try {
+            return authority == null ? Encryption.NONE : Encryption.ofClient(authority);
+        } catch (SSLException e) {
+            throw new BadInputException("TLS is not possible with " + authority + ": " + e.getMessage());
+        }
     }
 
     private static List<NodeFolder.Entry> local() throws BadInputException {

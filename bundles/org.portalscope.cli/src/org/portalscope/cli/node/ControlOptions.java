@@ -13,6 +13,7 @@ import org.portalscope.node.control.NodeDescription;
 import org.portalscope.node.control.NodeFolder;
 import org.portalscope.node.control.Token;
 import org.portalscope.node.process.NodeProcess;
+import org.portalscope.node.transport.Encryption;
 import picocli.CommandLine.Option;
 
 /** How others attach to a node. */
@@ -34,8 +35,12 @@ final class ControlOptions {
     /** The file that describes the node, or null. */
     private Path entry;
 
-    /** Lets others attach to a node, as the options say. */
-    void open(NodeProcess node, PrintWriter err) throws BadInputException {
+    /**
+     * Lets others attach to a node, as the options say.
+     *
+     * @param encryption of connections with them
+     */
+    void open(NodeProcess node, Encryption encryption, PrintWriter err) throws BadInputException {
         if (none && (address != null || token != null || paused)) {
             throw new BadInputException("--no-control goes with none of --control, --token and --paused");
         }
@@ -45,7 +50,7 @@ final class ControlOptions {
         Token wanted = token == null ? Token.random() : TokenFile.read(token);
         try {
             NodeDescription described = node.attachable(address == null ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)
-                    : NodeAddresses.one(address), wanted, ProductVersion.number());
+                    : NodeAddresses.one(address), wanted, ProductVersion.number(), encryption);
             enter(described, wanted, err);
         } catch (IOException e) {
             throw new BadInputException(e.getMessage());

@@ -36,7 +36,8 @@ public final class LaunchCommand implements Callable<Integer> {
     @Mixin
     private RunArgument argument;
 
-    @Option(names = {"-n", "--nodes"}, paramLabel = "N", description = "how many nodes there are: as many as the scenario has processes; how many run a program in Java")
+    @Option(names = {"-n", "--nodes"}, paramLabel = "N",
+            description = "how many nodes there are: as many as the scenario has processes; how many run a program in Java")
     private Integer count;
 
     @Option(names = "--record", paramLabel = "FOLDER", description = "let each node write a recording there, named as its process")

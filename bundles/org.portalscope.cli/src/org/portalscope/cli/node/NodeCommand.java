@@ -49,6 +49,7 @@ public final class NodeCommand implements Callable<Integer> {
     static final String LISTENS = "listening on ";
 
     private static final int FIRST_PORT = 17400;
+    private static final int LEAST_FRAME = 1 << 10;
     private static final int POLL = 100;
 
     @Mixin
@@ -77,6 +78,13 @@ public final class NodeCommand implements Callable<Integer> {
     @Option(names = "--record", paramLabel = "FILE", description = "write what the process takes into a recording")
     private Path recording;
 
+    @Option(names = "--frame-limit", paramLabel = "BYTES", defaultValue = "" + NodeProcess.LONGEST,
+            description = "bytes of the longest message that is accepted from another node, its header included (default: ${DEFAULT-VALUE})")
+    private int frameLimit;
+
+    @Mixin
+    private TlsOptions tls;
+
     @Mixin
     private ControlOptions control;
 
@@ -95,7 +103,7 @@ public final class NodeCommand implements Callable<Integer> {
         List<InetSocketAddress> addresses = asked ? List.of() : addresses(names.size());
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        NodeProcess node = new NodeProcess(run, own, writer(run, own), line -> print(out, line), err::println);
+        NodeProcess node = new NodeProcess(run, own, writer(run, own), line -> print(out, line), err::println, tls.nodes(), frameLimit());
         try {
             InetSocketAddress address = listen(node, asked ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0) : addresses.get(own));
             if (asked) {
@@ -103,7 +111,7 @@ public final class NodeCommand implements Callable<Integer> {
                 addresses = NodeAddresses.listed(Optional.ofNullable(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine())
                         .orElseThrow(() -> new BadInputException("standard input has no addresses")), names.size());
             }
-            control.open(node, err);
+            control.open(node, tls.clients(), err);
             context.interruption().listen();
             return status(await(node.start(addresses)), err);
         } finally {
@@ -115,6 +123,13 @@ public final class NodeCommand implements Callable<Integer> {
     /** How many nodes there are, as the option or a launcher says; null if nobody does. */
     private Integer size() throws BadInputException {
         return count == null && argument.isProgram() ? LauncherRank.of(System.getenv()).map(LauncherRank::size).orElse(null) : count;
+    }
+
+    private int frameLimit() throws BadInputException {
+        if (frameLimit < LEAST_FRAME) {
+            throw new BadInputException("--frame-limit wants at least " + LEAST_FRAME + " bytes, not " + frameLimit);
+        }
+        return frameLimit;
     }
 
     private static void print(PrintWriter out, String line) {

@@ -20,8 +20,8 @@ final class RunArgument {
     @Parameters(paramLabel = "SCENARIO", arity = "0..1", description = ScenarioArgument.NAMES)
     private String scenario;
 
-    @Option(names = "--program", paramLabel = "CLASS", description = "instead of a scenario, a program in Java on each node: the name of a class that the class "
-            + "path offers as a service org.portalscope.protocol.program.PortalsProgram")
+    @Option(names = "--program", paramLabel = "CLASS", description = "instead of a scenario, a program in Java on each node: the name of a class that the "
+            + "class path offers as a service org.portalscope.protocol.program.PortalsProgram")
     private String program;
 
     /** Whether it is a program in Java. */

@@ -28,7 +28,6 @@ import org.portalscope.node.control.ControlCodec;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.KeepAlive;
 import org.portalscope.node.control.NodeDescription;
-import org.portalscope.node.control.Token;
 import org.portalscope.recording.read.RecordingFile;
 
 /**
@@ -63,11 +62,11 @@ public final class AttachedNode implements Closeable {
      * @param changed is run in another thread when something has come
      * @throws IOException if that is not possible; the message says why
      */
-    public static AttachedNode attach(EventLoopGroup threads, InetSocketAddress address, Token token, Path file, Runnable changed) throws IOException {
+    public static AttachedNode attach(EventLoopGroup threads, NodeTarget target, Path file, Runnable changed) throws IOException {
         AttachedNode node = new AttachedNode(file, changed);
         try {
-            node.connect(threads, address, token);
-            node.await(address);
+            node.connect(threads, target);
+            node.await(target.address());
             return node;
         } catch (IOException e) {
             node.close();
@@ -75,16 +74,17 @@ public final class AttachedNode implements Closeable {
         }
     }
 
-    private void connect(EventLoopGroup threads, InetSocketAddress address, Token token) {
+    private void connect(EventLoopGroup threads, NodeTarget target) {
         connection = new Bootstrap().group(threads).channel(NioSocketChannel.class).option(ChannelOption.TCP_NODELAY, true)
                 .handler(new ChannelInitializer<SocketChannel>() {
                     @Override
                     protected void initChannel(SocketChannel channel) {
+                        target.encryption().connect(channel);
                         channel.pipeline().addLast(new ControlCodec(), new KeepAlive(), new AttachedHandler(AttachedNode.this));
                     }
-                }).connect(address).addListener((ChannelFutureListener) connected -> {
+                }).connect(target.address()).addListener((ChannelFutureListener) connected -> {
                     if (connected.isSuccess()) {
-                        connected.channel().writeAndFlush(token.frame());
+                        connected.channel().writeAndFlush(target.token().frame());
                     } else {
                         lose(connected.cause().getMessage());
                     }

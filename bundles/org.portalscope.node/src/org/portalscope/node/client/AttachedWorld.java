@@ -51,7 +51,7 @@ public final class AttachedWorld implements Closeable {
     public void attach(List<NodeTarget> targets, Path recording, Consumer<Transition> told) throws IOException {
         for (NodeTarget target : targets) {
             Path file = Files.createTempFile("portalscope-node", ".ptlrec");
-            nodes.add(AttachedNode.attach(threads, target.address(), target.token(), file, news::release));
+            nodes.add(AttachedNode.attach(threads, target, file, news::release));
             states.add(new NodeState(false, ""));
             endings.add(null);
         }

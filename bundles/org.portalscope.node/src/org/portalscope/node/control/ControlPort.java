@@ -16,6 +16,7 @@ import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
+import org.portalscope.node.transport.Encryption;
 import org.portalscope.node.transport.RefusalHandler;
 import org.portalscope.node.transport.Refusals;
 
@@ -35,6 +36,7 @@ public final class ControlPort {
     private final InputStreams streams;
     private final RunControl control;
     private final Refusals refusals;
+    private final Encryption encryption;
     private final AttemptLimit attempts;
     private final ChannelGroup connections;
     private ControlFrame description = ControlFrame.of(ControlFrame.Kind.ATTACHED);
@@ -45,12 +47,14 @@ public final class ControlPort {
      *
      * @param clock counts nanoseconds
      */
-    public ControlPort(EventLoop loop, Token token, InputStreams streams, RunControl control, Refusals refusals, LongSupplier clock) {
+    public ControlPort(EventLoop loop, Token token, InputStreams streams, RunControl control, Refusals refusals, Encryption encryption,
+            LongSupplier clock) {
         this.loop = loop;
         this.token = token;
         this.streams = streams;
         this.control = control;
         this.refusals = refusals;
+        this.encryption = encryption;
         attempts = new AttemptLimit(clock);
         connections = new DefaultChannelGroup(loop, true);
     }
@@ -78,6 +82,7 @@ public final class ControlPort {
             return;
         }
         connections.add(connection);
+        encryption.accept(connection);
         connection.pipeline().addLast(new ControlCodec(), new Admission(token, attempts, refusals, this::admit), new RefusalHandler(refusals));
     }
 

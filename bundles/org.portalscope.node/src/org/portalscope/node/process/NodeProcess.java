@@ -17,6 +17,7 @@ import org.portalscope.node.control.ControlPort;
 import org.portalscope.node.control.InputStreams;
 import org.portalscope.node.control.NodeDescription;
 import org.portalscope.node.control.Token;
+import org.portalscope.node.transport.Encryption;
 import org.portalscope.node.transport.MessageReceiver;
 import org.portalscope.node.transport.MessageSender;
 import org.portalscope.node.transport.NodeListener;
@@ -33,8 +34,8 @@ import org.portalscope.world.program.ProcessSpec;
  */
 public final class NodeProcess implements NodeListener {
 
-    /** Bytes of the longest frame that is accepted: all that a frame can have. */
-    private static final int LONGEST = Integer.MAX_VALUE;
+    /** Bytes of the longest frame that is accepted, unless something else is said. */
+    public static final int LONGEST = 1 << 28;
 
     private final MultiThreadIoEventLoopGroup loops = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
     private final EventLoop loop = loops.next();
@@ -68,6 +69,17 @@ public final class NodeProcess implements NodeListener {
      * @param remarks takes sentences about connections that were refused and nodes that were lost
      */
     public NodeProcess(NodeRun run, int rank, RecordingFileWriter writer, Consumer<String> output, Consumer<String> remarks) {
+        this(run, rank, writer, output, remarks, Encryption.NONE, LONGEST);
+    }
+
+    /**
+     * A node before it listens.
+     *
+     * @param encryption of its connections with other nodes
+     * @param longest    bytes of the longest frame that it accepts; others that send a longer one have lost it
+     */
+    public NodeProcess(NodeRun run, int rank, RecordingFileWriter writer, Consumer<String> output, Consumer<String> remarks, Encryption encryption,
+            int longest) {
         this.run = run;
         this.output = output;
         refusals = new Refusals(remarks);
@@ -75,7 +87,7 @@ public final class NodeProcess implements NodeListener {
         log = new InputLog(writer);
         peers = new Peers(rank, run.number(), specs.stream().map(spec -> spec.interfaces().stream().map(InterfaceSpec::id).toList()).toList());
         control = new NodeControl(ownFirst(rank), log, this::read, this::schedule, this::tellState);
-        network = new NodeNetwork(loop, peers, this::engine, this, refusals, LONGEST);
+        network = new NodeNetwork(loop, peers, this::engine, this, refusals, encryption, longest);
     }
 
     /** The processes with that of this node in front, as its recording has it. */
@@ -125,10 +137,19 @@ public final class NodeProcess implements NodeListener {
      * @throws IOException if that is not possible
      */
     public NodeDescription attachable(InetSocketAddress address, Token token, String version) throws IOException {
+        return attachable(address, token, version, Encryption.NONE);
+    }
+
+    /**
+     * The same with connections that are encrypted.
+     *
+     * @param encryption of connections with those who attach
+     */
+    public NodeDescription attachable(InetSocketAddress address, Token token, String version, Encryption encryption) throws IOException {
         InputStreams streams = new InputStreams(loop, run.origin(peers.own(), version), engine.portals()::state, log::update,
                 System::nanoTime);
         log.streamTo(streams);
-        port = new ControlPort(loop, token, streams, control, refusals, System::nanoTime);
+        port = new ControlPort(loop, token, streams, control, refusals, encryption, System::nanoTime);
         ChannelFuture bound = port.bind(address).awaitUninterruptibly();
         if (!bound.isSuccess()) {
             throw new IOException(address + " cannot be listened on for who attaches: " + bound.cause().getMessage(), bound.cause());

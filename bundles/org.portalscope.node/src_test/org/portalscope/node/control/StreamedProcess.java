@@ -20,6 +20,7 @@ import org.portalscope.engine.input.MemoryDeclared;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
+import org.portalscope.node.transport.Encryption;
 import org.portalscope.node.transport.RefusalException;
 import org.portalscope.node.transport.Refusals;
 import org.portalscope.recording.CapturePolicy;
@@ -48,7 +49,7 @@ final class StreamedProcess implements RunControl, Fabric {
     StreamedProcess() {
         EmbeddedChannel loop = connection();
         streams = new InputStreams(loop.eventLoop(), ORIGIN, process::state, () -> { }, () -> now);
-        port = new ControlPort(loop.eventLoop(), token, streams, this, refusals, () -> now);
+        port = new ControlPort(loop.eventLoop(), token, streams, this, refusals, Encryption.NONE, () -> now);
     }
 
     private EmbeddedChannel connection() {
