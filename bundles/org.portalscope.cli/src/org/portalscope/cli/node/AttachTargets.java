@@ -27,8 +27,7 @@ final class AttachTargets {
     @Option(names = "--token", paramLabel = "FILE", description = "the token that the nodes of --address or --hosts were given")
     private Path token;
 
-    @Option(names = "--tls-ca", paramLabel = "FILE", description = "the nodes encrypt their connections by TLS: the certificate of the authority that they have "
-            + "theirs of, PEM")
+    @Option(names = "--tls-ca", paramLabel = "FILE", description = "the nodes encrypt their connections by TLS: the certificate of their authority, PEM")
     private Path authority;
 
     @Option(names = "--title", paramLabel = "TEXT", description = "nodes on this machine of the scenario of this title")
