@@ -60,6 +60,6 @@ class EncryptedNodeTest {
         }
         assertEquals(0, status, err::toString);
         assertEquals(0, node.join());
-        assertTrue(out.toString().contains("one (0:0): line 4"), out::toString);
+        assertTrue(out.toString().contains("one (0:0): line 4: print \"done\";"), out::toString);
     }
 }

@@ -63,6 +63,7 @@ class LaunchCommandTest {
         assertEquals("server: served\n", out.toString());
         assertEquals(0, run("replay", folder.resolve("server.ptlrec").toString(), folder.resolve("client.ptlrec").toString()), err::toString);
         assertTrue(out.toString().contains("put #1 starts on md 0: 5 bytes"), out::toString);
+        assertTrue(out.toString().contains("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 0x0007, 0, 0);"), out::toString);
     }
 
     @Test

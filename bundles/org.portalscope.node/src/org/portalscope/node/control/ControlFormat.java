@@ -42,7 +42,8 @@ public final class ControlFormat {
         }
         int at = in.readerIndex();
         require(in.getInt(at) == MAGIC, "this is no control frame");
-        require(in.getByte(at + VERSION_AT) == VERSION, "the frame is of version " + in.getUnsignedByte(at + VERSION_AT) + ", and only " + VERSION + " is read");
+        int version = in.getUnsignedByte(at + VERSION_AT);
+        require(version == VERSION, "the frame is of version " + version + ", and only " + VERSION + " is read");
         ControlFrame.Kind kind = ControlFrame.Kind.of(in.getUnsignedByte(at + KIND_AT));
         require(kind != null, in.getUnsignedByte(at + KIND_AT) + " is no kind of control frame");
         require(in.getShort(at + ZERO_AT) == 0, "two bytes of the frame should be 0");

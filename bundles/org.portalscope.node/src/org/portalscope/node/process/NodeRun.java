@@ -14,9 +14,11 @@ import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Environment;
 import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordedProcess;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.world.fault.Faults;
 import org.portalscope.world.network.Topology;
 import org.portalscope.world.program.ProcessSpec;
@@ -31,14 +33,17 @@ public final class NodeRun {
     private final long number;
     private final List<ProcessSpec> processes;
     private final Topology topology;
+    /** The texts of a scenario. */
+    private final List<EmbeddedFile> files;
     /** Null for a scenario. */
     private final PortalsProgram program;
 
-    private NodeRun(String title, long number, List<ProcessSpec> processes, Topology topology, PortalsProgram program) {
+    private NodeRun(String title, long number, List<ProcessSpec> processes, Topology topology, List<EmbeddedFile> files, PortalsProgram program) {
         this.title = title;
         this.number = number;
         this.processes = processes;
         this.topology = topology;
+        this.files = files;
         this.program = program;
     }
 
@@ -46,7 +51,7 @@ public final class NodeRun {
     public static NodeRun of(Scenario scenario) {
         CRC32 crc = new CRC32();
         scenario.sources().forEach(source -> crc.update(source.getBytes(StandardCharsets.UTF_8)));
-        return new NodeRun(scenario.title(), crc.getValue(), scenario.processes(), scenario.topology(), null);
+        return new NodeRun(scenario.title(), crc.getValue(), scenario.processes(), scenario.topology(), EmbeddedScenario.files(scenario), null);
     }
 
     /**
@@ -63,7 +68,7 @@ public final class NodeRun {
                 .map(region -> new ProcessSpec.Memory(region.getKey(), new byte[region.getValue()])).toList();
         List<ProcessSpec> processes = IntStream.range(0, size).mapToObj(rank -> new ProcessSpec("rank " + rank,
                 List.of(InterfaceSpec.of(new ProcessId(rank, 0), USER)), Faults.NONE, regions, NodeRun::none)).toList();
-        return new NodeRun(program.getClass().getSimpleName(), crc.getValue(), processes, Topology.FLAT, program);
+        return new NodeRun(program.getClass().getSimpleName(), crc.getValue(), processes, Topology.FLAT, List.of(), program);
     }
 
     private static Program none(PortalsProcess portals) {
@@ -92,7 +97,7 @@ public final class NodeRun {
     RecordingOrigin origin(int rank, String version) {
         ProcessSpec spec = processes.get(rank);
         RecordedProcess process = new RecordedProcess(spec.name(), spec.interfaces());
-        return new RecordingOrigin(title, version, List.of(process), List.of(), List.of(), CapturePolicy.ALL);
+        return new RecordingOrigin(title, version, List.of(process), files, List.of(RecordingOrigin.NODE, spec.name()), CapturePolicy.ALL);
     }
 
     /** What a process cannot know of itself. */

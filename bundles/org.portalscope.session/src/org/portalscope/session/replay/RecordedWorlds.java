@@ -73,11 +73,6 @@ public final class RecordedWorlds {
         return states.flatMap(StoredStates::words);
     }
 
-    /** Whether a recording holds everybody there was: that of a scenario does; those of nodes know of others from their messages only. */
-    static boolean isWhole(RecordingOrigin origin) {
-        return !origin.sources().isEmpty();
-    }
-
     /** What was recorded. */
     public RecordingOrigin origin() {
         return recording.origin();
