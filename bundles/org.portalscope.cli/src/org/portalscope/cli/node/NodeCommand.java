@@ -174,12 +174,12 @@ public final class NodeCommand implements Callable<Integer> {
         return own;
     }
 
-    private List<InetSocketAddress> addresses(int count) throws BadInputException {
+    private List<InetSocketAddress> addresses(int nodes) throws BadInputException {
         if (peers != null) {
-            return NodeAddresses.listed(peers, count);
+            return NodeAddresses.listed(peers, nodes);
         }
         int firstPort = port == null ? FIRST_PORT : port;
-        return hosts == null ? NodeAddresses.local(count, firstPort) : NodeAddresses.inFile(hosts, count, firstPort);
+        return hosts == null ? NodeAddresses.local(nodes, firstPort) : NodeAddresses.inFile(hosts, nodes, firstPort);
     }
 
     /** How the node ended; nothing if the user has interrupted it. */

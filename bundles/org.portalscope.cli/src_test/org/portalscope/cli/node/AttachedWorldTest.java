@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
@@ -17,15 +18,19 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.engine.step.Step;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.client.NodeTarget;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.Token;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.replay.RecordedWorlds;
 import org.portalscope.session.run.ForwardRun;
 import org.portalscope.session.run.RunResult;
+import org.portalscope.session.timeline.Timeline;
 import org.portalscope.world.Transition;
 
 /** Nodes that run are attached to over real sockets of this machine, and followed, paused and stepped. */
@@ -153,6 +158,30 @@ class AttachedWorldTest {
         nodes.await().forEach(ending -> assertTrue(ending.isFine(), ending.failure()));
         assertEquals(List.of(), remarks);
         assertFalse(told.isEmpty());
+    }
+
+    @Test
+    void shouldOpenWhatIsRecordedWhileItGrows() throws Exception {
+        attach();
+        world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.STEP));
+        follow(() -> told.size() == 1);
+        world.flush();
+        try (OpenedRecording opened = OpenedRecording.open(recording, origin -> Optional.empty(), (passed, all) -> { }, () -> false).orElseThrow()) {
+            assertEquals(1, opened.session().timeline().size());
+            SessionDriver driver = opened.session().drive();
+            driver.seek(opened.session().timeline().end());
+            tell(ControlFrame.Kind.RESUME);
+            followToTheEnd();
+            world.flush();
+            assertTrue(opened.refresh());
+            Timeline timeline = opened.session().timeline();
+            assertEquals(told.size(), timeline.size());
+            driver.seek(timeline.end());
+            assertEquals(told.get(told.size() - 1).steps().stream().map(Step::words).toList(),
+                    timeline.transition(timeline.size()).steps().stream().map(Step::words).toList());
+            assertEquals(world.state().dump(), opened.session().state().dump());
+            assertFalse(opened.refresh());
+        }
     }
 
     @Test

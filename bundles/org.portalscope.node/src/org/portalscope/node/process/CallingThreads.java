@@ -9,7 +9,6 @@ import org.portalscope.engine.PortalsProcess;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.call.CallOutcome;
 import org.portalscope.protocol.lockstep.ActionApi;
-import org.portalscope.protocol.lockstep.ProgramAction;
 import org.portalscope.protocol.program.PortalsProgram;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;

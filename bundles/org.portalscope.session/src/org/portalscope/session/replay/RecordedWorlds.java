@@ -34,6 +34,7 @@ public final class RecordedWorlds {
     private final Optional<Supplier<World>> programs;
     private final Optional<ProgramReplay> program;
     private final Optional<StoredStates> states;
+    private volatile List<TransitionLog.Label> labels;
 
     /**
      * Worlds of a recording alone.
@@ -54,6 +55,7 @@ public final class RecordedWorlds {
         this.recording = recording;
         memory = new InitialMemory(beginsWithState() ? new TransitionList(List.of()) : new TransitionBuffer(recording), recording.origin().processes().size());
         states = recording instanceof RecordingFile file ? Optional.of(new StoredStates(file, skipped())) : Optional.empty();
+        labels = readLabels();
         programs = launch.map(Launch::worlds);
         program = programs.map(worlds -> new ProgramReplay(schedule(), worlds));
     }
@@ -89,8 +91,7 @@ public final class RecordedWorlds {
      * @param source the name of its file
      */
     public Launch launch(String source) {
-        RecordingFile file = recording instanceof RecordingFile opened ? opened : null;
-        RecordedLog log = new RecordedLog(this, transitions(), states, file == null ? List.of() : labels(file));
+        RecordedLog log = new RecordedLog(this, transitions(), states);
         return Launch.recorded(origin().title(), source, this::world, () -> new RecordedScheduler(this), log);
     }
 
@@ -111,7 +112,25 @@ public final class RecordedWorlds {
         return new TransitionBuffer(recording, skipped() + 1);
     }
 
-    private List<TransitionLog.Label> labels(RecordingFile file) {
+    /**
+     * Learns of what the recording has by now, if it is one that grows: {@link #size} says how much that is.
+     *
+     * @throws UncheckedIOException if it cannot be read
+     */
+    public void refresh() {
+        states.ifPresent(StoredStates::refresh);
+        labels = readLabels();
+    }
+
+    /** The labels that programs came to. */
+    List<TransitionLog.Label> labels() {
+        return labels;
+    }
+
+    private List<TransitionLog.Label> readLabels() {
+        if (!(recording instanceof RecordingFile file)) {
+            return List.of();
+        }
         try {
             return file.labels().stream().filter(label -> label.transition() > skipped())
                     .map(label -> new TransitionLog.Label((int) (label.transition() - skipped()), label.name())).toList();

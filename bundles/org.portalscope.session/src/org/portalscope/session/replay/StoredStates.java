@@ -30,20 +30,25 @@ final class StoredStates {
 
     private final RecordingFile file;
     private final long skipped;
-    private final int[] numbers;
+    private volatile int[] numbers;
     /** The numbers behind which the engine has come to the recorded state. */
     private final Set<Integer> same = ConcurrentHashMap.newKeySet();
     /** The numbers behind which it has come to another one. */
     private final NavigableSet<Integer> differing = new ConcurrentSkipListSet<>();
     /** The numbers behind which the recording goes on from a state to which something leads that was not recorded. */
-    private final NavigableSet<Integer> restarts;
+    private volatile NavigableSet<Integer> restarts;
 
     /** @param skipped transitions of the recording before the first one of the world */
     StoredStates(RecordingFile file, long skipped) {
         this.file = file;
         this.skipped = skipped;
-        numbers = numbers(file.checkpoints()).toArray();
+        refresh();
+    }
+
+    /** Learns of those that the file has by now. */
+    void refresh() {
         restarts = numbers(file.restarts()).boxed().collect(Collectors.toCollection(TreeSet::new));
+        numbers = numbers(file.checkpoints()).toArray();
     }
 
     /** Numbers in the world of transitions of the recording. */
@@ -54,9 +59,10 @@ final class StoredStates {
 
     /** The last number up to another one behind which there is a state, or {@link TransitionLog#NONE}. */
     int upTo(int number) {
-        int place = Arrays.binarySearch(numbers, number);
+        int[] known = numbers;
+        int place = Arrays.binarySearch(known, number);
         int floor = place >= 0 ? place : -place - 2;
-        return floor < 0 ? TransitionLog.NONE : numbers[floor];
+        return floor < 0 ? TransitionLog.NONE : known[floor];
     }
 
     /** The numbers behind which the engine comes to another state than the recorded one, as far as somebody has looked. */
