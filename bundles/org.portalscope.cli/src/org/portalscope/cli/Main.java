@@ -15,6 +15,7 @@ import org.portalscope.cli.comparison.DiffCommand;
 import org.portalscope.cli.excerpt.ExcerptCommand;
 import org.portalscope.cli.explore.ExploreCommand;
 import org.portalscope.cli.json.SchemaCommand;
+import org.portalscope.cli.node.AttachCommand;
 import org.portalscope.cli.node.LaunchCommand;
 import org.portalscope.cli.node.NodeCommand;
 import org.portalscope.cli.output.CommandContext;
@@ -56,7 +57,7 @@ public final class Main implements CommandContext {
 
     static final List<Class<?>> COMMANDS = List.of(RunCommand.class, StepCommand.class, ExploreCommand.class, RecordCommand.class, ReplayCommand.class,
             InfoCommand.class, StatsCommand.class, DiffCommand.class, RenderCommand.class, ExportCommand.class, ImportCommand.class, ExcerptCommand.class,
-            NodeCommand.class, LaunchCommand.class, ListCommand.class, ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class,
+            NodeCommand.class, LaunchCommand.class, AttachCommand.class, ListCommand.class, ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class,
             GenerateCompletion.class);
 
     private final Interruption interruption;

@@ -24,6 +24,7 @@ import org.portalscope.engine.input.MessageArrived;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRecording;
+import org.portalscope.node.process.NodeRun;
 import org.portalscope.protocol.Protocols;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.recording.write.RecordingFileWriter;
@@ -96,7 +97,7 @@ class NodeProcessTest {
     private List<NodeEnding> run(Scenario scenario, List<RecordingFileWriter> writers) throws Exception {
         List<InetSocketAddress> addresses = new ArrayList<>();
         for (int rank = 0; rank < scenario.processes().size(); rank++) {
-            NodeProcess node = new NodeProcess(scenario, rank, writers.isEmpty() ? null : writers.get(rank), output::add, remarks::add);
+            NodeProcess node = new NodeProcess(NodeRun.of(scenario), rank, writers.isEmpty() ? null : writers.get(rank), output::add, remarks::add);
             nodes.add(node);
             addresses.add(node.listen(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)));
         }
@@ -134,7 +135,7 @@ class NodeProcessTest {
         Scenario scenario = scenario(PUT_AND_GET);
         List<RecordingFileWriter> writers = new ArrayList<>();
         for (String name : List.of("server", "client")) {
-            writers.add(NodeRecording.begin(folder.resolve(name), scenario, writers.size(), "test"));
+            writers.add(NodeRecording.begin(folder.resolve(name), NodeRun.of(scenario), writers.size(), "test"));
         }
         run(scenario, writers).forEach(ending -> assertTrue(ending.isFine(), ending.failure()));
         try (RecordingFile server = RecordingFile.open(folder.resolve("server")); RecordingFile client = RecordingFile.open(folder.resolve("client"))) {

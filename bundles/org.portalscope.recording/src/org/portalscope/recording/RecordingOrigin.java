@@ -15,9 +15,17 @@ import java.util.List;
 public record RecordingOrigin(String title, String engineVersion, List<RecordedProcess> processes, List<EmbeddedFile> sources, List<String> options,
         CapturePolicy capture) {
 
+    /** The option of a process that ran by itself; its name follows. */
+    public static final String NODE = "--process";
+
     public RecordingOrigin {
         processes = List.copyOf(processes);
         sources = List.copyOf(sources);
         options = List.copyOf(options);
+    }
+
+    /** Whether it holds everybody there was: that of a scenario does; those of processes that ran by themselves know of others from their messages only. */
+    public boolean isWhole() {
+        return !sources.isEmpty() && !options.contains(NODE);
     }
 }

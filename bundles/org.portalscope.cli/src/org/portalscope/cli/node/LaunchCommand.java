@@ -11,11 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 import org.portalscope.cli.argument.BadInputException;
-import org.portalscope.cli.argument.ScenarioArgument;
 import org.portalscope.cli.output.CommandContext;
 import org.portalscope.export.report.ExitStatus;
-import org.portalscope.node.process.NodeProcess;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +23,7 @@ import picocli.CommandLine.Spec;
 
 /** Starts all processes of a scenario as nodes on this machine. */
 @Command(name = "launch", mixinStandardHelpOptions = true, sortOptions = false,
-        description = {"Starts each process of a scenario as a node of its own on this machine, and waits until all have ended.",
+        description = {"Starts each process of a scenario, or a program in Java several times, as nodes on this machine, and waits until all have ended.",
             "If one fails, or with Ctrl+C, all are ended. On several machines, nodes are started by what starts processes there: --print tells how."},
         exitCodeListHeading = "Exit status:%n",
         exitCodeList = {"0:fine", "1:a node failed", "2:bad input, or a scenario that needs a world", "3:interrupted by the user"},
@@ -37,13 +34,17 @@ public final class LaunchCommand implements Callable<Integer> {
     private static final int POLL = 100;
 
     @Mixin
-    private ScenarioArgument argument;
+    private RunArgument argument;
 
-    @Option(names = {"-n", "--nodes"}, paramLabel = "N", description = "how many nodes there are: as many as the scenario has processes")
+    @Option(names = {"-n", "--nodes"}, paramLabel = "N",
+            description = "how many nodes there are: as many as the scenario has processes; how many run a program in Java")
     private Integer count;
 
     @Option(names = "--record", paramLabel = "FOLDER", description = "let each node write a recording there, named as its process")
     private Path folder;
+
+    @Option(names = "--paused", description = "let each node pause before its first statement, until somebody who has attached lets it go on")
+    private boolean paused;
 
     @Option(names = "--print", description = "start nothing, and print how to start the nodes with mpirun, srun and ssh")
     private boolean print;
@@ -56,12 +57,7 @@ public final class LaunchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws ScenarioException, BadInputException, IOException {
-        Scenario scenario = argument.readBesides("what the nodes are told");
-        NodeCommand.requireNodes(scenario, argument.toString());
-        List<String> names = NodeProcess.names(scenario);
-        if (count != null && count != names.size()) {
-            throw new BadInputException("the scenario has " + names.size() + " processes, not " + count);
-        }
+        List<String> names = argument.read(count, "what the nodes are told").names();
         if (print) {
             printCommands(names, spec.commandLine().getOut());
             return ExitStatus.FINE;
@@ -70,7 +66,7 @@ public final class LaunchCommand implements Callable<Integer> {
         List<LaunchedNode> nodes = new ArrayList<>();
         try {
             for (int rank = 0; rank < names.size(); rank++) {
-                nodes.add(new LaunchedNode(spec.root().userObject().getClass(), names.get(rank), arguments(rank, names.get(rank)), this::tell));
+                nodes.add(new LaunchedNode(spec.root().userObject().getClass(), names.get(rank), arguments(rank, names), this::tell));
             }
             String peers = nodes.stream().map(LaunchedNode::address).collect(Collectors.joining(","));
             nodes.stream().filter(LaunchedNode::isAlive).forEach(node -> node.tell(peers));
@@ -88,10 +84,14 @@ public final class LaunchCommand implements Callable<Integer> {
         spec.commandLine().getOut().flush();
     }
 
-    private List<String> arguments(int rank, String name) {
-        List<String> arguments = new ArrayList<>(List.of(argument.toString(), "--rank", String.valueOf(rank), "--peers", "-"));
+    private List<String> arguments(int rank, List<String> names) {
+        List<String> arguments = new ArrayList<>(argument.arguments(names.size()));
+        arguments.addAll(List.of("--rank", String.valueOf(rank), "--peers", "-"));
         if (folder != null) {
-            arguments.addAll(List.of("--record", folder.resolve(name + ".ptlrec").toString()));
+            arguments.addAll(List.of("--record", folder.resolve(names.get(rank) + ".ptlrec").toString()));
+        }
+        if (paused) {
+            arguments.add("--paused");
         }
         return arguments;
     }

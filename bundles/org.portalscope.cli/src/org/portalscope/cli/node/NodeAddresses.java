@@ -31,11 +31,31 @@ final class NodeAddresses {
         return each(List.of(list.split(",")), count, -1);
     }
 
+    /** What a list says that has any length. */
+    static List<InetSocketAddress> listed(String list) throws BadInputException {
+        List<String> words = List.of(list.split(","));
+        return each(words, words.size(), -1);
+    }
+
+    /** The address that a word says. */
+    static InetSocketAddress one(String word) throws BadInputException {
+        return each(List.of(word), 1, -1).get(0);
+    }
+
+    /** What a file says that has an address in each line. */
+    static List<InetSocketAddress> inFile(Path file) throws BadInputException {
+        List<String> lines = lines(file);
+        return each(lines, lines.size(), -1);
+    }
+
     /** What a file says: the host of a rank a line, perhaps with a port; else the port is the first one and the rank. */
     static List<InetSocketAddress> inFile(Path file, int count, int firstPort) throws BadInputException {
+        return each(lines(file), count, firstPort);
+    }
+
+    private static List<String> lines(Path file) throws BadInputException {
         try {
-            List<String> lines = Files.readAllLines(file).stream().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
-            return each(lines, count, firstPort);
+            return Files.readAllLines(file).stream().map(String::strip).filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
         } catch (IOException e) {
             throw new BadInputException(file + " cannot be read: " + e.getMessage());
         }

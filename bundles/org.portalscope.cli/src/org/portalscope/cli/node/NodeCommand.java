@@ -17,15 +17,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 import org.portalscope.cli.argument.BadInputException;
-import org.portalscope.cli.argument.ScenarioArgument;
 import org.portalscope.cli.output.CommandContext;
 import org.portalscope.cli.output.ProductVersion;
 import org.portalscope.export.report.ExitStatus;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRecording;
+import org.portalscope.node.process.NodeRun;
 import org.portalscope.recording.write.RecordingFileWriter;
-import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,9 +33,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** Runs one process of a scenario as a node that talks to the others over the network. */
+/** Runs one process of a scenario, or of a program in Java, as a node that talks to the others over the network. */
 @Command(name = "node", mixinStandardHelpOptions = true, sortOptions = false,
-        description = {"Runs one process of a scenario by itself; it talks to the others, which are nodes as well, over the network.",
+        description = {"Runs one process of a scenario, or a program in Java, by itself; it talks to the others, which are nodes as well, over the network.",
             "Which process it is say --process or --rank, or the launcher that has started it (mpirun, srun).",
             "Without --peers and --hosts all nodes are on this machine."},
         exitCodeListHeading = "Exit status:%n",
@@ -50,16 +49,20 @@ public final class NodeCommand implements Callable<Integer> {
     static final String LISTENS = "listening on ";
 
     private static final int FIRST_PORT = 17400;
+    private static final int LEAST_FRAME = 1 << 10;
     private static final int POLL = 100;
 
     @Mixin
-    private ScenarioArgument argument;
+    private RunArgument argument;
 
     @Option(names = "--process", paramLabel = "NAME", description = "the process that it is")
     private String process;
 
     @Option(names = "--rank", paramLabel = "N", description = "the number of the process in the order of the scenario, from 0")
     private Integer rank;
+
+    @Option(names = {"-n", "--nodes"}, paramLabel = "N", description = "how many nodes there are, for a program in Java")
+    private Integer count;
 
     @Option(names = "--peers", paramLabel = "HOST:PORT,...", description = "where all nodes listen, by rank, this one included; - takes a free port of this "
             + "machine, prints it, and reads the list from standard input")
@@ -75,6 +78,16 @@ public final class NodeCommand implements Callable<Integer> {
     @Option(names = "--record", paramLabel = "FILE", description = "write what the process takes into a recording")
     private Path recording;
 
+    @Option(names = "--frame-limit", paramLabel = "BYTES", defaultValue = "" + NodeProcess.LONGEST,
+            description = "bytes of the longest message that is accepted from another node, its header included (default: ${DEFAULT-VALUE})")
+    private int frameLimit;
+
+    @Mixin
+    private TlsOptions tls;
+
+    @Mixin
+    private ControlOptions control;
+
     @ParentCommand
     private CommandContext context;
 
@@ -83,15 +96,14 @@ public final class NodeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws ScenarioException, BadInputException, IOException {
-        Scenario scenario = argument.readBesides("the addresses of --peers");
-        requireNodes(scenario, argument.toString());
-        List<String> names = NodeProcess.names(scenario);
+        NodeRun run = argument.read(size(), "the addresses of --peers");
+        List<String> names = run.names();
         int own = rank(names);
         boolean asked = "-".equals(peers);
         List<InetSocketAddress> addresses = asked ? List.of() : addresses(names.size());
         PrintWriter out = spec.commandLine().getOut();
         PrintWriter err = spec.commandLine().getErr();
-        NodeProcess node = new NodeProcess(scenario, own, writer(scenario, own), line -> print(out, line), err::println);
+        NodeProcess node = new NodeProcess(run, own, writer(run, own), line -> print(out, line), err::println, tls.nodes(), frameLimit());
         try {
             InetSocketAddress address = listen(node, asked ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0) : addresses.get(own));
             if (asked) {
@@ -99,19 +111,25 @@ public final class NodeCommand implements Callable<Integer> {
                 addresses = NodeAddresses.listed(Optional.ofNullable(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine())
                         .orElseThrow(() -> new BadInputException("standard input has no addresses")), names.size());
             }
+            control.open(node, tls.clients(), err);
             context.interruption().listen();
             return status(await(node.start(addresses)), err);
         } finally {
             node.close();
+            control.close();
         }
     }
 
-    /** @throws BadInputException if the processes of a scenario cannot run by themselves */
-    static void requireNodes(Scenario scenario, String name) throws BadInputException {
-        if (!scenario.worldOnly().isEmpty()) {
-            throw new BadInputException(scenario.worldOnly().get(0) + ": nodes run in real time and know only their own process: virtual time, faults of the "
-                    + "environment and 'finally' need a world; run it with 'portalscope run " + name + "'");
+    /** How many nodes there are, as the option or a launcher says; null if nobody does. */
+    private Integer size() throws BadInputException {
+        return count == null && argument.isProgram() ? LauncherRank.of(System.getenv()).map(LauncherRank::size).orElse(null) : count;
+    }
+
+    private int frameLimit() throws BadInputException {
+        if (frameLimit < LEAST_FRAME) {
+            throw new BadInputException("--frame-limit wants at least " + LEAST_FRAME + " bytes, not " + frameLimit);
         }
+        return frameLimit;
     }
 
     private static void print(PrintWriter out, String line) {
@@ -119,9 +137,9 @@ public final class NodeCommand implements Callable<Integer> {
         out.flush();
     }
 
-    private RecordingFileWriter writer(Scenario scenario, int own) throws BadInputException {
+    private RecordingFileWriter writer(NodeRun run, int own) throws BadInputException {
         try {
-            return recording == null ? null : NodeRecording.begin(recording, scenario, own, ProductVersion.number());
+            return recording == null ? null : NodeRecording.begin(recording, run, own, ProductVersion.number());
         } catch (IOException e) {
             throw new BadInputException(recording + ": " + e.getMessage());
         }
@@ -156,12 +174,12 @@ public final class NodeCommand implements Callable<Integer> {
         return own;
     }
 
-    private List<InetSocketAddress> addresses(int count) throws BadInputException {
+    private List<InetSocketAddress> addresses(int nodes) throws BadInputException {
         if (peers != null) {
-            return NodeAddresses.listed(peers, count);
+            return NodeAddresses.listed(peers, nodes);
         }
         int firstPort = port == null ? FIRST_PORT : port;
-        return hosts == null ? NodeAddresses.local(count, firstPort) : NodeAddresses.inFile(hosts, count, firstPort);
+        return hosts == null ? NodeAddresses.local(nodes, firstPort) : NodeAddresses.inFile(hosts, nodes, firstPort);
     }
 
     /** How the node ended; nothing if the user has interrupted it. */

@@ -63,6 +63,7 @@ class LaunchCommandTest {
         assertEquals("server: served\n", out.toString());
         assertEquals(0, run("replay", folder.resolve("server.ptlrec").toString(), folder.resolve("client.ptlrec").toString()), err::toString);
         assertTrue(out.toString().contains("put #1 starts on md 0: 5 bytes"), out::toString);
+        assertTrue(out.toString().contains("PtlPut(md, PTL_NOACK_REQ, server, 4, 0, 0x0007, 0, 0);"), out::toString);
     }
 
     @Test
@@ -96,12 +97,18 @@ class LaunchCommandTest {
         assertEquals(2, run("node", file, "--rank", "0", "--peers", "127.0.0.1:1"));
         assertEquals(2, run("node", file, "--rank", "0", "--peers", "127.0.0.1:1,x"));
         assertEquals(2, run("node", file, "--rank", "0", "--hosts", folder.resolve("none").toString()));
+        assertEquals(2, run("node", file, "--rank", "0", "--tls-ca", "authority.pem"));
+        assertEquals(2, run("node", file, "--rank", "0", "--frame-limit", "3"));
+        assertEquals(2, run("node", file, "--rank", "0", "--no-control", "--paused"));
         assertEquals("the scenario has 2 processes, not 3\n"
                 + "there is no process nobody: there are server, client\n"
                 + "the ranks of 2 processes are 0 to 1, and this is 2\n"
                 + "there are 2 processes, and 1 addresses\n"
                 + "an address is HOST:PORT, not x\n"
-                + folder.resolve("none") + " cannot be read: " + folder.resolve("none") + '\n', err.toString());
+                + folder.resolve("none") + " cannot be read: " + folder.resolve("none") + '\n'
+                + "--tls-cert, --tls-key and --tls-ca go together\n"
+                + "--frame-limit wants at least 1024 bytes, not 3\n"
+                + "--no-control goes with none of --control, --token and --paused\n", err.toString());
     }
 
     @Test

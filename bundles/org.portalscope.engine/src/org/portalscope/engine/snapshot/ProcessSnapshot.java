@@ -17,6 +17,13 @@ public final class ProcessSnapshot {
         return new Snapshot(specification(state), control, saver.pages(0));
     }
 
+    /** The digest of everything but the content of memory, as the snapshot of this moment has it. */
+    public static StateDigest controlDigest(PortalsState state) {
+        SnapshotWriter control = new SnapshotWriter();
+        new ProcessSaver(state).save(control);
+        return StateDigest.of(control.toBytes());
+    }
+
     /**
      * Makes a process what it was when a snapshot was taken.
      *

@@ -7,45 +7,82 @@ import java.util.List;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.input.Input;
+import org.portalscope.node.control.InputStreams;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.recording.write.RecordingFileWriter;
 
-/** What a process takes, written into a recording transition by transition; or kept by nobody, if there is none. */
+/**
+ * What a process takes, transition by transition, for those who want to know: its recording, those who have attached to its node, and who looks for a step
+ * that meets a condition. While there is nobody, nothing is kept.
+ */
 final class InputLog implements Closeable {
 
     /** Null if nothing is recorded. */
     private final RecordingFileWriter writer;
     private final List<Input> inputs = new ArrayList<>();
+    private final long start = System.nanoTime();
+    private PortalsProcess portals;
+    /** Null if nobody can attach. */
+    private InputStreams streams;
+    /** Null if nothing is looked for. */
+    private StepWatch watch;
 
     /** @param writer or null */
     InputLog(RecordingFileWriter writer) {
         this.writer = writer;
     }
 
-    /** Hears what a process takes from now on. */
-    void listen(PortalsProcess portals) {
-        if (writer != null) {
-            portals.recordTo(inputs::add);
-        }
+    /** Hears what a process takes from now on, if anybody wants to know. */
+    void listen(PortalsProcess process) {
+        portals = process;
+        update();
     }
 
-    boolean isRecording() {
-        return writer != null;
+    /** Those who attach are told from now on. */
+    void streamTo(InputStreams newStreams) {
+        streams = newStreams;
+    }
+
+    /** From now on a step is looked for, or, if there is null, none. */
+    void watch(StepWatch newWatch) {
+        watch = newWatch;
+        portals.attach(newWatch);
+        update();
+    }
+
+    /** Somebody has come who wants to know, or has gone. */
+    void update() {
+        inputs.clear();
+        portals.recordTo(isWanted() ? inputs::add : null);
+    }
+
+    /** Whether anybody wants to know: inputs have to be values then. */
+    boolean isWanted() {
+        return writer != null || watch != null || streams != null && streams.hasReaders();
     }
 
     /** Adds a mark to what the process takes in this transition. */
     void mark(Input mark) {
-        if (writer != null) {
+        if (isWanted()) {
             inputs.add(mark);
         }
     }
 
-    /** Ends a transition: what has been taken since the last one is written. */
+    /** Ends a transition: what has been taken since the last one is passed on. */
     void end(TransitionCause cause) {
-        if (writer != null) {
-            writer.append(new RecordedTransition(0, RecordedTransition.NO_TIME, cause, inputs));
+        if (isWanted()) {
+            RecordedTransition transition = new RecordedTransition(0, System.nanoTime() - start, cause, inputs);
             inputs.clear();
+            if (writer != null) {
+                writer.append(transition);
+            }
+            if (streams != null && streams.hasReaders()) {
+                streams.add(transition);
+            }
+            if (watch != null) {
+                watch.end(transition);
+            }
         }
     }
 

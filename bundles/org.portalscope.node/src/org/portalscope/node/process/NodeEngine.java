@@ -1,7 +1,5 @@
 package org.portalscope.node.process;
 
-import java.util.List;
-
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.call.Environment;
@@ -16,8 +14,7 @@ import org.portalscope.engine.input.PeerLost;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Header;
 import org.portalscope.engine.message.Message;
-import org.portalscope.engine.state.NetworkInterface;
-import org.portalscope.engine.state.Operation;
+import org.portalscope.engine.state.PendingOperation;
 import org.portalscope.node.transport.MessageReceiver;
 import org.portalscope.node.transport.MessageSender;
 import org.portalscope.recording.InputCause;
@@ -26,7 +23,7 @@ import org.portalscope.world.program.ProcessSpec;
 
 /**
  * The engine of a node. It takes one input at a time, in the order in which they come to the event loop, on which all is called. Operations end as soon as
- * their data are there, or the network takes them.
+ * their data are there, or the network takes them. While the node is paused, all of that waits.
  */
 final class NodeEngine implements MessageReceiver {
 
@@ -34,6 +31,8 @@ final class NodeEngine implements MessageReceiver {
     private final MessageSender sender;
     private final InputLog log;
     private final Runnable changed;
+    private final InputGate gate = new InputGate();
+    private final PendingWork pending;
 
     /**
      * An engine before its first input.
@@ -46,6 +45,7 @@ final class NodeEngine implements MessageReceiver {
         this.log = log;
         this.changed = changed;
         portals = new PortalsProcess(spec.interfaces(), environment, sender);
+        pending = new PendingWork(portals.state(), sender::isWritable);
         log.listen(portals);
         spec.regions().forEach(region -> portals.take(new MemoryDeclared(region.name(), ByteString.of(region.bytes()))));
         if (!spec.regions().isEmpty()) {
@@ -58,12 +58,19 @@ final class NodeEngine implements MessageReceiver {
         return portals;
     }
 
+    /** Where inputs wait while the node is paused. */
+    InputGate gate() {
+        return gate;
+    }
+
     @Override
     public void whole(Header header, MemoryBlock data) {
-        if (header.is(Message.Kind.GET) && !sender.isWritable(header.initiator())) {
+        if (gate.holds() || log.isWanted()) {
+            Message message = header.message();
+            ByteString bytes = data == null ? null : ByteString.copyOf(data, 0, data.length());
+            pass(() -> arrive(message, bytes));
+        } else if (header.is(Message.Kind.GET) && !sender.isWritable(header.initiator())) {
             header(header);
-        } else if (log.isRecording()) {
-            take(new MessageArrived(header.message(), bytes(data)));
         } else {
             portals.deliver(header, data, 0);
             settle();
@@ -71,46 +78,53 @@ final class NodeEngine implements MessageReceiver {
         }
     }
 
-    private static ByteString bytes(MemoryBlock data) {
-        return data == null ? null : ByteString.copyOf(data, 0, data.length());
+    private void arrive(Message message, ByteString data) {
+        boolean waits = message.kind() == Message.Kind.GET && !sender.isWritable(message.initiator().packed());
+        take(waits ? new HeaderArrived(message) : new MessageArrived(message, data));
     }
 
     @Override
     public void header(Header header) {
-        take(new HeaderArrived(header.message()));
+        Message message = header.message();
+        pass(() -> take(new HeaderArrived(message)));
     }
 
     @Override
     public void data(Header header, MemoryBlock data) {
-        Operation waiting = waiting(header);
-        if (waiting != null) {
-            take(new OperationCompleted(waiting.networkInterface(), waiting.link(), bytes(data)));
-        }
+        Message.Key key = header.message().key();
+        ByteString bytes = ByteString.copyOf(data, 0, data.length());
+        pass(() -> {
+            PendingOperation waiting = pending.receive(key);
+            if (waiting != null) {
+                take(new OperationCompleted(waiting.networkInterface().number(), waiting.link(), bytes));
+            }
+        });
     }
 
     @Override
     public void dataLost(Header header, int niFailType) {
-        Operation waiting = waiting(header);
-        if (waiting != null) {
-            take(OperationFailed.of(waiting, niFailType));
-        }
-    }
-
-    /** The operation that waits for the data of a message; null if the message was dropped, or the operation has been let go. */
-    private Operation waiting(Header header) {
-        for (NetworkInterface ni : portals.state().interfaces()) {
-            for (Operation operation : ni.operations()) {
-                if (operation.needsData() && operation.message().key().equals(header.message().key())) {
-                    return operation;
-                }
+        Message.Key key = header.message().key();
+        pass(() -> {
+            PendingOperation waiting = pending.receive(key);
+            if (waiting != null) {
+                take(new OperationFailed(waiting.networkInterface().number(), waiting.link(), niFailType));
             }
-        }
-        return null;
+        });
     }
 
     /** Another process is lost: what waits for something from it fails. */
     void lose(ProcessId peer) {
-        take(new PeerLost(peer));
+        pass(() -> take(new PeerLost(peer)));
+    }
+
+    /** Something has come: it is taken now, or waits. */
+    private void pass(Runnable input) {
+        if (gate.holds()) {
+            gate.add(input);
+            changed.run();
+        } else {
+            input.run();
+        }
     }
 
     private void take(Input input) {
@@ -121,30 +135,49 @@ final class NodeEngine implements MessageReceiver {
         changed.run();
     }
 
-    /** An input has been taken, or the network takes data again: what can end ends, and what is to be sent leaves. */
+    /** The network takes data again. */
+    void writable() {
+        pending.retry();
+        settle();
+    }
+
+    /** An input has been taken: what can end ends, unless the node is paused, and what is to be sent leaves. */
     void settle() {
-        for (NetworkInterface ni : portals.state().interfaces()) {
-            if (!ni.operations().isEmpty()) {
-                List.copyOf(ni.operations()).stream().filter(this::canLeave).forEach(this::complete);
-            }
+        while (!gate.isClosed() && completeOne()) {
+            continue;
         }
         sender.settle();
     }
 
-    private boolean canLeave(Operation operation) {
-        return operation.kind() == Operation.Kind.SEND && sender.isWritable(operation.message().target().packed())
-                || operation.kind() == Operation.Kind.GET && sender.isWritable(operation.message().initiator().packed());
+    /**
+     * Takes the next input that has come, although the node is paused.
+     *
+     * @return whether there was one
+     */
+    boolean step() {
+        boolean any = completeOne() || gate.passOne();
+        sender.settle();
+        return any;
     }
 
-    private void complete(Operation operation) {
-        OperationCompleted completed = OperationCompleted.of(operation, null);
-        portals.take(completed);
-        log.end(InputCause.of(completed));
+    private boolean completeOne() {
+        PendingOperation operation = pending.next();
+        if (operation == null) {
+            return false;
+        }
+        if (log.isWanted()) {
+            OperationCompleted completed = new OperationCompleted(operation.networkInterface().number(), operation.link(), null);
+            TransitionCause cause = InputCause.of(completed);
+            portals.take(completed);
+            log.end(cause);
+        } else {
+            portals.complete(operation, null, 0);
+        }
+        return true;
     }
 
     /** Whether nothing waits that is to be sent. */
     boolean hasSentAll() {
-        return portals.state().interfaces().stream().flatMap(ni -> ni.operations().stream())
-                .noneMatch(operation -> operation.kind() == Operation.Kind.SEND || operation.kind() == Operation.Kind.GET);
+        return pending.hasSentAll();
     }
 }

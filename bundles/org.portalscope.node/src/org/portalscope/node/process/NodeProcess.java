@@ -2,21 +2,22 @@ package org.portalscope.node.process;
 
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.zip.CRC32;
+import java.util.stream.Stream;
 
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.EventLoop;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import org.portalscope.engine.api.InterfaceSpec;
-import org.portalscope.engine.api.ProcessId;
-import org.portalscope.engine.call.Environment;
+import org.portalscope.node.control.ControlPort;
+import org.portalscope.node.control.InputStreams;
+import org.portalscope.node.control.NodeDescription;
+import org.portalscope.node.control.Token;
+import org.portalscope.node.transport.Encryption;
 import org.portalscope.node.transport.MessageReceiver;
 import org.portalscope.node.transport.MessageSender;
 import org.portalscope.node.transport.NodeListener;
@@ -26,28 +27,32 @@ import org.portalscope.node.transport.Refusals;
 import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.world.program.ProcessSpec;
-import org.portalscope.world.program.Program;
 
 /**
- * A process of a scenario that runs by itself and talks to the others over the network. Its rank is its place among the processes of the scenario. It has one
- * thread: the event loop, which serves connections, engine and program in turn.
+ * A process that runs by itself and talks to the others over the network. Its engine has one thread, the event loop, which serves connections, engine and
+ * program in turn; the threads of a program in Java wait while it does what they want.
  */
 public final class NodeProcess implements NodeListener {
 
-    /** Bytes of the longest frame that is accepted: all that a frame can have. */
-    private static final int LONGEST = Integer.MAX_VALUE;
+    /** Bytes of the longest frame that is accepted, unless something else is said. */
+    public static final int LONGEST = 1 << 28;
 
-    private final MultiThreadIoEventLoopGroup threads = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
-    private final EventLoop loop = threads.next();
+    private final MultiThreadIoEventLoopGroup loops = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
+    private final EventLoop loop = loops.next();
     private final CompletableFuture<NodeEnding> ending = new CompletableFuture<>();
-    private final Scenario scenario;
+    private final NodeRun run;
     private final List<ProcessSpec> specs;
     private final Peers peers;
     private final Consumer<String> output;
     private final InputLog log;
     private final NodeNetwork network;
+    private final Refusals refusals;
+    private final NodeControl control;
     private NodeEngine engine;
+    private ProgramThreads threads;
     private NodeProgram program;
+    /** Null if nobody can attach. */
+    private ControlPort port;
     private boolean runs;
     private boolean isScheduled;
     private boolean hasEnded;
@@ -57,50 +62,53 @@ public final class NodeProcess implements NodeListener {
     /**
      * A node before it listens.
      *
-     * @param scenario one whose processes can run by themselves, see {@link Scenario#worldOnly}
-     * @param rank     which of its processes this is, from 0
-     * @param writer   of its recording, or null
-     * @param output   takes the lines that the program prints
-     * @param remarks  takes sentences about connections that were refused and nodes that were lost
+     * @param run     what runs; of a scenario, one whose processes can run by themselves, see {@link Scenario#worldOnly}
+     * @param rank    which of its processes this is, from 0
+     * @param writer  of its recording, or null
+     * @param output  takes the lines that a scenario prints
+     * @param remarks takes sentences about connections that were refused and nodes that were lost
      */
-    public NodeProcess(Scenario scenario, int rank, RecordingFileWriter writer, Consumer<String> output, Consumer<String> remarks) {
-        this.scenario = scenario;
+    public NodeProcess(NodeRun run, int rank, RecordingFileWriter writer, Consumer<String> output, Consumer<String> remarks) {
+        this(run, rank, writer, output, remarks, Encryption.NONE, LONGEST);
+    }
+
+    /**
+     * A node before it listens.
+     *
+     * @param encryption of its connections with other nodes
+     * @param longest    bytes of the longest frame that it accepts; others that send a longer one have lost it
+     */
+    public NodeProcess(NodeRun run, int rank, RecordingFileWriter writer, Consumer<String> output, Consumer<String> remarks, Encryption encryption,
+            int longest) {
+        this.run = run;
         this.output = output;
-        specs = scenario.processes();
+        refusals = new Refusals(remarks);
+        specs = run.processes();
         log = new InputLog(writer);
-        peers = new Peers(rank, run(scenario), specs.stream().map(spec -> spec.interfaces().stream().map(InterfaceSpec::id).toList()).toList());
-        network = new NodeNetwork(loop, peers, this::engine, this, new Refusals(remarks), LONGEST);
+        peers = new Peers(rank, run.number(), specs.stream().map(spec -> spec.interfaces().stream().map(InterfaceSpec::id).toList()).toList());
+        control = new NodeControl(ownFirst(rank), log, this::read, this::schedule, this::tellState);
+        network = new NodeNetwork(loop, peers, this::engine, this, refusals, encryption, longest);
     }
 
-    /** The names of a scenario's processes, by rank. */
-    public static List<String> names(Scenario scenario) {
-        return scenario.processes().stream().map(ProcessSpec::name).toList();
-    }
-
-    /** A number made of the scenario's text, which all nodes have in common. */
-    private static long run(Scenario scenario) {
-        CRC32 crc = new CRC32();
-        scenario.sources().forEach(source -> crc.update(source.getBytes(StandardCharsets.UTF_8)));
-        return crc.getValue();
+    /** The processes with that of this node in front, as its recording has it. */
+    private List<ProcessSpec> ownFirst(int rank) {
+        return Stream.concat(Stream.of(specs.get(rank)), specs.stream().filter(spec -> spec != specs.get(rank))).toList();
     }
 
     private MessageReceiver engine(MessageSender sender) {
         ProcessSpec spec = specs.get(peers.own());
-        engine = new NodeEngine(spec, environment(spec), sender, log, this::schedule);
-        Program statements = spec.program().program(engine.portals());
-        statements.printTo(output);
-        program = new NodeProgram(engine, statements, barriers -> network.progress().barriers() >= barriers, log);
+        engine = new NodeEngine(spec, run.environment(spec), sender, log, this::schedule);
+        threads = run.threads(peers.own(), engine, log, output, this::wake);
+        program = new NodeProgram(engine, threads, barriers -> network.progress().barriers() >= barriers, log);
+        control.control(engine, program);
         return engine;
     }
 
-    private Environment environment(ProcessSpec spec) {
-        return new Environment() {
-            @Override
-            public OptionalLong distance(ProcessId from, ProcessId to) {
-                return specs.stream().filter(other -> other.interfaces().stream().anyMatch(ni -> ni.id().equals(to)))
-                        .mapToLong(other -> scenario.topology().distance(spec.name(), other.name())).findFirst();
-            }
-        };
+    /** In any thread: there may be something to do. */
+    private void wake() {
+        if (!loop.isShuttingDown()) {
+            loop.execute(this::schedule);
+        }
     }
 
     /**
@@ -120,6 +128,59 @@ public final class NodeProcess implements NodeListener {
     }
 
     /**
+     * Lets others attach from now on. To be called before the start.
+     *
+     * @param address where; port 0 for any that is free
+     * @param token   that whoever attaches has to know
+     * @param version of the engine
+     * @return the description of the node, with where it can be attached to
+     * @throws IOException if that is not possible
+     */
+    public NodeDescription attachable(InetSocketAddress address, Token token, String version) throws IOException {
+        return attachable(address, token, version, Encryption.NONE);
+    }
+
+    /**
+     * The same with connections that are encrypted.
+     *
+     * @param encryption of connections with those who attach
+     */
+    public NodeDescription attachable(InetSocketAddress address, Token token, String version, Encryption encryption) throws IOException {
+        InputStreams streams = new InputStreams(loop, run.origin(peers.own(), version), engine.portals()::state, log::update,
+                System::nanoTime);
+        log.streamTo(streams);
+        port = new ControlPort(loop, token, streams, control, refusals, encryption, System::nanoTime);
+        ChannelFuture bound = port.bind(address).awaitUninterruptibly();
+        if (!bound.isSuccess()) {
+            throw new IOException(address + " cannot be listened on for who attaches: " + bound.cause().getMessage(), bound.cause());
+        }
+        NodeDescription node = new NodeDescription(run.title(), specs.get(peers.own()).name(), peers.own(), peers.size(), ProcessHandle.current().pid(),
+                (InetSocketAddress) bound.channel().localAddress());
+        port.describe(node);
+        return node;
+    }
+
+    /** Lets the node pause before the first statement of its program. To be called before the start. */
+    public void pauseAtStart() {
+        loop.submit(control::pause).awaitUninterruptibly();
+    }
+
+    /** Lets the node go on. */
+    public void resume() {
+        loop.execute(control::resume);
+    }
+
+    private void read(boolean reads) {
+        network.read(reads);
+    }
+
+    private void tellState() {
+        if (port != null) {
+            port.tellState();
+        }
+    }
+
+    /**
      * Connects with all other nodes and runs the program.
      *
      * @param addresses where the nodes listen, by rank
@@ -133,6 +194,7 @@ public final class NodeProcess implements NodeListener {
     @Override
     public void joined() {
         runs = true;
+        run.start(threads);
         schedule();
     }
 
@@ -143,7 +205,7 @@ public final class NodeProcess implements NodeListener {
 
     @Override
     public void writable() {
-        engine.settle();
+        engine.writable();
         schedule();
     }
 
@@ -162,16 +224,17 @@ public final class NodeProcess implements NodeListener {
     private void schedule() {
         if (runs && !isScheduled) {
             isScheduled = true;
-            loop.execute(this::run);
+            loop.execute(this::runRound);
         }
     }
 
-    private void run() {
+    private void runRound() {
         isScheduled = false;
         if (ending.isDone()) {
             return;
         }
         try {
+            control.advance();
             boolean any = program.runRound();
             tellOthers();
             if (any) {
@@ -204,13 +267,20 @@ public final class NodeProcess implements NodeListener {
     }
 
     private void end(NodeEnding how) {
+        if (port != null && !ending.isDone()) {
+            port.end(how.isFine() ? "" : how.failure());
+        }
         ending.complete(how);
     }
 
     /** Ends the node where it is, and its recording in good order. */
     public void close() throws IOException {
+        if (port != null) {
+            port.close();
+        }
+        run.end(threads);
         network.close();
-        threads.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly();
+        loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly();
         log.close();
     }
 }

@@ -2,14 +2,8 @@ package org.portalscope.node.process;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 
-import org.portalscope.recording.CapturePolicy;
-import org.portalscope.recording.RecordedProcess;
-import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.RecordingFileWriter;
-import org.portalscope.scenario.Scenario;
-import org.portalscope.world.program.ProcessSpec;
 
 /** Begins recordings of nodes: of one process each, so that those of a run can be looked at together. */
 public final class NodeRecording {
@@ -21,13 +15,11 @@ public final class NodeRecording {
      * Begins the recording of a node.
      *
      * @param file    to be written; one that is there is overwritten
-     * @param rank    which process of the scenario it is
+     * @param rank    which process of the run it is
      * @param version of the engine
      * @throws IOException if the file cannot be written; the message says why
      */
-    public static RecordingFileWriter begin(Path file, Scenario scenario, int rank, String version) throws IOException {
-        ProcessSpec spec = scenario.processes().get(rank);
-        RecordedProcess process = new RecordedProcess(spec.name(), spec.interfaces());
-        return RecordingFileWriter.create(file, new RecordingOrigin(scenario.title(), version, List.of(process), List.of(), List.of(), CapturePolicy.ALL));
+    public static RecordingFileWriter begin(Path file, NodeRun run, int rank, String version) throws IOException {
+        return RecordingFileWriter.create(file, run.origin(rank, version));
     }
 }

@@ -1,28 +1,15 @@
 package org.portalscope.node.transport;
 
 import java.net.InetSocketAddress;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
-import io.netty.bootstrap.Bootstrap;
-import io.netty.bootstrap.ServerBootstrap;
 import io.netty.buffer.ByteBufAllocator;
-import io.netty.channel.Channel;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
-import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.ChannelInitializer;
-import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoop;
-import io.netty.channel.group.ChannelGroup;
-import io.netty.channel.group.DefaultChannelGroup;
-import io.netty.channel.socket.SocketChannel;
-import io.netty.channel.socket.nio.NioServerSocketChannel;
-import io.netty.channel.socket.nio.NioSocketChannel;
 import org.portalscope.wire.LinkFrame;
 
 /**
@@ -38,19 +25,22 @@ public final class NodeNetwork {
     /** Milliseconds in which a node that has closed a connection can still say farewell. */
     private static final int FAREWELL_PATIENCE = 1000;
 
+    /** Connections that each node makes with another at most, one for barriers and one for messages. */
+    private static final int CONNECTIONS_OF_A_NODE = 2;
+    /** Connections of others that can be there besides, until they are refused. */
+    private static final int STRANGERS = 64;
+
     private final EventLoop loop;
     private final Peers peers;
     private final MessageReceiver receiver;
     private final NodeListener listener;
-    private final Refusals refusals;
     private final NodeProgress progress;
     private final MessageLink[] links;
-    private final Channel[] barriers;
+    private final BarrierConnections barriers;
     private final MessageSender sender;
     private final int longest;
-    /** The port and all connections; one that comes once they are closed is closed, too. */
-    private final ChannelGroup channels;
-    private final Set<Channel> messageConnections = new HashSet<>();
+    private final Connections connections;
+    private final MessageConnections messageConnections;
     private List<InetSocketAddress> addresses = List.of();
     private long deadline;
     private boolean failed;
@@ -61,17 +51,18 @@ public final class NodeNetwork {
      * @param engine  takes messages, and sends its own by what it is given
      * @param longest bytes of the longest frame that is accepted
      */
-    public NodeNetwork(EventLoop loop, Peers peers, Function<MessageSender, MessageReceiver> engine, NodeListener listener, Refusals refusals, int longest) {
+    public NodeNetwork(EventLoop loop, Peers peers, Function<MessageSender, MessageReceiver> engine, NodeListener listener, Refusals refusals,
+            Encryption encryption, int longest) {
         this.loop = loop;
         this.peers = peers;
         this.listener = listener;
-        this.refusals = refusals;
         this.longest = longest;
-        channels = new DefaultChannelGroup(loop, true);
+        connections = new Connections(loop, refusals, encryption, CONNECTIONS_OF_A_NODE * peers.size() + STRANGERS);
+        messageConnections = new MessageConnections(loop);
         progress = new NodeProgress(peers.size());
         sender = new MessageSender(this::link, ByteBufAllocator.DEFAULT);
         receiver = engine.apply(sender);
-        barriers = new Channel[peers.size()];
+        barriers = new BarrierConnections(peers.size());
         links = new MessageLink[peers.size()];
         for (int rank = 0; rank < links.length; rank++) {
             int other = rank;
@@ -100,19 +91,7 @@ public final class NodeNetwork {
 
     /** Listens to other nodes from now on; the result tells where, or why not. */
     public ChannelFuture bind(InetSocketAddress address) {
-        return new ServerBootstrap().group(loop).channel(NioServerSocketChannel.class).childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(initializer(this::accepted)).bind(address)
-                .addListener((ChannelFutureListener) bound -> channels.add(bound.channel()));
-    }
-
-    private ChannelHandler initializer(Greeting.Reception reception) {
-        return new ChannelInitializer<SocketChannel>() {
-            @Override
-            protected void initChannel(SocketChannel connection) {
-                channels.add(connection);
-                connection.pipeline().addLast(new LinkFrameDecoder(), new Greeting(reception, refusals), new RefusalHandler(refusals));
-            }
-        };
+        return connections.bind(address, this::accepted);
     }
 
     /** Somebody has connected and introduced itself. */
@@ -122,29 +101,18 @@ public final class NodeNetwork {
         if (introduction.kind() == LinkFrame.Kind.BARRIERS) {
             barriersWith(context, introduction.rank());
         } else {
-            keepUntilClosed(context.channel());
+            messageConnections.add(context.channel());
             context.pipeline().replace(context.handler(), null, new MessageFrameDecoder(longest, messages(introduction.rank())));
             context.pipeline().remove(LinkFrameDecoder.class);
         }
     }
 
     private void barriersWith(ChannelHandlerContext context, int rank) throws RefusalException {
-        if (barriers[rank] != null) {
-            throw new RefusalException("rank " + rank + " is connected already");
-        }
-        barriers[rank] = context.channel();
+        barriers.add(rank, context.channel());
         context.pipeline().replace(context.handler(), null, new BarrierHandler(rank, progress, listener::lost, this::otherProgressed));
-        if (isJoined()) {
+        if (barriers.areComplete()) {
             listener.joined();
         }
-    }
-
-    private boolean isJoined() {
-        int count = 1;
-        for (Channel barrier : barriers) {
-            count += barrier == null ? 0 : 1;
-        }
-        return count == peers.size();
     }
 
     /**
@@ -159,25 +127,24 @@ public final class NodeNetwork {
         for (int rank = 0; rank < peers.own(); rank++) {
             connectForBarriers(rank);
         }
-        if (isJoined()) {
+        if (barriers.areComplete()) {
             listener.joined();
         }
     }
 
     private void giveUp() {
-        if (!failed && !isJoined()) {
+        if (!failed && !barriers.areComplete()) {
             failed = true;
             listener.failedToJoin("not all of " + peers.size() + " nodes came within " + JOIN_PATIENCE + " seconds");
         }
     }
 
     private ChannelFuture connect(int rank, LinkFrame.Kind kind, Greeting.Reception reception) {
-        return new Bootstrap().group(loop).channel(NioSocketChannel.class).option(ChannelOption.TCP_NODELAY, true).handler(initializer(reception))
-                .connect(addresses.get(rank)).addListener((ChannelFutureListener) connected -> {
-                    if (connected.isSuccess()) {
-                        LinkFrameEncoder.send(connected.channel(), peers.introduction(kind));
-                    }
-                });
+        return connections.connect(addresses.get(rank), reception).addListener((ChannelFutureListener) connected -> {
+            if (connected.isSuccess()) {
+                LinkFrameEncoder.send(connected.channel(), peers.introduction(kind));
+            }
+        });
     }
 
     private void connectForBarriers(int rank) {
@@ -196,7 +163,7 @@ public final class NodeNetwork {
         connect(rank, LinkFrame.Kind.MESSAGES, (context, introduction) -> {
             verify(rank, introduction);
             context.pipeline().replace(context.handler(), null, new OutgoingHandler(listener));
-            keepUntilClosed(context.channel());
+            messageConnections.add(context.channel());
             link.open(context.channel());
             listener.writable();
         }).channel().closeFuture().addListener(closed -> {
@@ -216,7 +183,7 @@ public final class NodeNetwork {
     /** The connection for messages to a node has closed. If that is not the node's end, it takes no messages, and is lost for this one. */
     private void disconnected(int rank) {
         if (!progress.isGone(rank) && !progress.hasEnded()) {
-            barriers[rank].close();
+            barriers.close(rank);
         }
     }
 
@@ -229,7 +196,7 @@ public final class NodeNetwork {
     /** Tells all nodes that the program has come to so many barriers. */
     public void reach(long arrivals) {
         progress.reach(peers.own(), arrivals);
-        tell(new LinkFrame.BarrierReached(arrivals));
+        barriers.tell(new LinkFrame.BarrierReached(arrivals));
     }
 
     /** Whether no message waits for its connection to be made. */
@@ -245,15 +212,7 @@ public final class NodeNetwork {
     /** Tells all nodes that the program has ended; only to be called once {@link #isSettled}, so that they know who still has messages for them. */
     public void end() {
         progress.end(peers.own());
-        tell(new LinkFrame.Ended());
-    }
-
-    private void tell(LinkFrame frame) {
-        for (Channel barrier : barriers) {
-            if (barrier != null && barrier.isActive()) {
-                LinkFrameEncoder.send(barrier, frame);
-            }
-        }
+        barriers.tell(new LinkFrame.Ended());
     }
 
     /**
@@ -267,20 +226,12 @@ public final class NodeNetwork {
                 outgoing.finish();
             }
         }
-        whenAllClose(messageConnections, () -> {
-            tell(new LinkFrame.Farewell());
+        messageConnections.whenAllClose(() -> {
+            barriers.tell(new LinkFrame.Farewell());
             progress.leave(peers.own());
             ending = finished;
             endIfAllLeave();
         });
-    }
-
-    private void whenAllClose(Set<Channel> connections, Runnable next) {
-        if (connections.isEmpty()) {
-            next.run();
-        } else {
-            connections.iterator().next().closeFuture().addListener(closed -> loop.execute(() -> whenAllClose(connections, next)));
-        }
     }
 
     /** A node that closed its connections before it has read the farewells of others would break those off. */
@@ -292,9 +243,9 @@ public final class NodeNetwork {
         }
     }
 
-    private void keepUntilClosed(Channel connection) {
-        messageConnections.add(connection);
-        connection.closeFuture().addListener(closed -> messageConnections.remove(connection));
+    /** Reads messages from now on, or leaves them with those who send them, who wait then. */
+    public void read(boolean reads) {
+        messageConnections.read(reads);
     }
 
     private void otherProgressed() {
@@ -304,6 +255,6 @@ public final class NodeNetwork {
 
     /** Closes the port and all connections, without a farewell. To be called anywhere but on the event loop. */
     public void close() {
-        channels.close().awaitUninterruptibly();
+        connections.close();
     }
 }

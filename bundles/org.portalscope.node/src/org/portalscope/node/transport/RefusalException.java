@@ -1,11 +1,11 @@
 package org.portalscope.node.transport;
 
 /** What a connection brings cannot be taken, so that it is closed. The message says why, for people. */
-final class RefusalException extends Exception {
+public final class RefusalException extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    RefusalException(String message) {
+    public RefusalException(String message) {
         super(message);
     }
 }

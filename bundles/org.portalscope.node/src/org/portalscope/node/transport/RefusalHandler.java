@@ -4,11 +4,11 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 
 /** The end of a connection's handlers: whatever goes wrong in them closes the connection. */
-final class RefusalHandler extends ChannelInboundHandlerAdapter {
+public final class RefusalHandler extends ChannelInboundHandlerAdapter {
 
     private final Refusals refusals;
 
-    RefusalHandler(Refusals refusals) {
+    public RefusalHandler(Refusals refusals) {
         this.refusals = refusals;
     }
 

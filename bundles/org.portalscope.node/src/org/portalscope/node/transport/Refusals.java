@@ -3,11 +3,17 @@ package org.portalscope.node.transport;
 import java.io.IOException;
 import java.util.function.Consumer;
 
+import javax.net.ssl.SSLException;
+
 import io.netty.channel.Channel;
 import io.netty.handler.codec.DecoderException;
+import io.netty.util.AttributeKey;
 
 /** Closes connections that bring what cannot be taken, counts them, and says why, once for each. */
 public final class Refusals {
+
+    /** Of connections that have been closed for what they brought. */
+    private static final AttributeKey<Boolean> REFUSED = AttributeKey.valueOf(Refusals.class, "refused");
 
     private final Consumer<String> log;
     private long count;
@@ -23,21 +29,30 @@ public final class Refusals {
     }
 
     /** Closes a connection for what it brought. */
-    void refuse(Channel connection, String why) {
+    public void refuse(Channel connection, String why) {
         if (connection.isOpen()) {
+            tell(connection, why);
+            connection.close();
+        }
+    }
+
+    private void tell(Channel connection, String why) {
+        if (connection.attr(REFUSED).getAndSet(true) == null) {
             count++;
             log.accept("Closed the connection with " + connection.remoteAddress() + ": " + why + '.');
-            connection.close();
         }
     }
 
     /** Closes a connection; if it is not just broken, for what it brought. */
     void refuse(Channel connection, Throwable cause) {
-        if (cause instanceof IOException) {
+        Throwable reason = cause instanceof DecoderException && cause.getCause() != null ? cause.getCause() : cause;
+        String words = reason.getMessage() == null ? reason.toString() : reason.getMessage();
+        if (reason instanceof SSLException) { // TLS has closed it already
+            tell(connection, words);
+        } else if (reason instanceof IOException) {
             connection.close();
         } else {
-            Throwable reason = cause instanceof DecoderException && cause.getCause() != null ? cause.getCause() : cause;
-            refuse(connection, reason.getMessage() == null ? reason.toString() : reason.getMessage());
+            refuse(connection, words);
         }
     }
 }

@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+
+import javax.net.ssl.SSLException;
 
 import io.netty.channel.Channel;
 import io.netty.channel.EventLoop;
@@ -25,8 +28,40 @@ import org.portalscope.engine.message.Header;
 class NodeNetworkTest {
 
     private final MultiThreadIoEventLoopGroup threads = new MultiThreadIoEventLoopGroup(2, NioIoHandler.newFactory());
+    static final Path KEYS = Path.of("src_test/org/portalscope/node/transport/keys");
+
     private final End client = new End(0);
     private final End server = new End(1);
+
+    /** Whether the connections are encrypted. */
+    boolean isEncrypted() {
+        return false;
+    }
+
+    private Encryption encryption(int rank) {
+        try {
+            return isEncrypted() ? Encryption.ofNode(KEYS.resolve("node.pem"), KEYS.resolve("node.key"), KEYS.resolve("authority.pem"), true)
+                    : Encryption.NONE;
+        } catch (SSLException e) {
+            throw new AssertionError("rank " + rank, e);
+        }
+    }
+
+    /** Where a node listens. */
+    InetSocketAddress address() {
+        return server.address;
+    }
+
+    /** What that node is told, and says of connections. */
+    BlockingQueue<String> told() {
+        return server.told;
+    }
+
+    /** Connects with a node. */
+    void connect(Encryption encryption, InetSocketAddress address) {
+        new Connections(client.loop, new Refusals(refusal -> { }), encryption, 1).connect(address, (context, introduction) -> { }).syncUninterruptibly();
+    }
+
 
     /** One of the nodes; what it is told goes into a queue. */
     private final class End extends TestNodeListener implements MessageReceiver {
@@ -39,7 +74,7 @@ class NodeNetworkTest {
 
         End(int rank) {
             Peers peers = new Peers(rank, 1, List.of(List.of(TestMessages.CLIENT), List.of(TestMessages.SERVER)));
-            network = new NodeNetwork(loop, peers, sender -> this, this, new Refusals(told::add), 1 << 24);
+            network = new NodeNetwork(loop, peers, sender -> this, this, new Refusals(told::add), encryption(rank), 1 << 24);
             port = network.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)).syncUninterruptibly().channel();
             address = (InetSocketAddress) port.localAddress();
         }

@@ -11,7 +11,7 @@ import org.portalscope.protocol.value.FunctionResult;
 final class CallSite {
 
     private static final Set<String> OURS = Set.of(PortalsCalls.class.getName(), PortalsApi.class.getName(), FunctionResult.class.getName(),
-            LockstepApi.class.getName(), LockstepThread.class.getName(), CallSite.class.getName());
+            ActionApi.class.getName(), LockstepThread.class.getName(), CallSite.class.getName());
 
     private CallSite() {
     }

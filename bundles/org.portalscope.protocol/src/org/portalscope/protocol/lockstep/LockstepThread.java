@@ -73,7 +73,7 @@ public final class LockstepThread implements AutoCloseable {
     private void run(PortalsProgram program) {
         ProgramAction last = new ProgramAction.End();
         try {
-            program.run(new LockstepApi(this));
+            program.run(new ActionApi(this::ask));
         } catch (ProgramClosed e) {
             return;
         } catch (RuntimeException | Error e) {

@@ -33,6 +33,16 @@ public interface PortalsApi extends PortalsCalls {
     /** Writes memory within one region. */
     void write(long address, byte[] bytes);
 
+    /**
+     * Waits until the programs of all nodes of the run have come to as many barriers as this one. That is no function of Portals, and nothing of it passes
+     * through Portals.
+     *
+     * @throws UnsupportedOperationException if the program does not run on a node
+     */
+    default void barrier() {
+        throw new UnsupportedOperationException("only the programs of nodes have barriers");
+    }
+
     /** {@code PtlEQWait}, Portals 3.2 §3.9.8. */
     default FunctionResult eqWait(long eventq) {
         return call(Function.PTL_EQ_WAIT, eventq, Location.WANTED);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.locks.Lock;
 
 import org.portalscope.engine.snapshot.MemoryPage;
 import org.portalscope.recording.RecordingException;
@@ -19,12 +20,15 @@ final class PageReader {
 
     private static final byte[] ZEROS = new byte[MemoryPage.SIZE];
 
+    private final Lock known;
     private final BlockTable table;
     private final PageBlocks blocks;
     /** In the order of processes and addresses. */
     private List<ReadPage> before = List.of();
 
-    PageReader(BlockSource source, BlockTable table, BlockList blocks) {
+    /** @param known held while the blocks stay as they are */
+    PageReader(BlockSource source, BlockTable table, BlockList blocks, Lock known) {
+        this.known = known;
         this.table = table;
         this.blocks = new PageBlocks(source, table, blocks);
     }
@@ -36,7 +40,12 @@ final class PageReader {
      */
     synchronized List<MemoryPage> read(List<PageRun> runs) throws IOException {
         List<ReadPage> now = wanted(runs);
-        load(now);
+        known.lock();
+        try {
+            load(now);
+        } finally {
+            known.unlock();
+        }
         before = now;
         blocks.forget();
         List<MemoryPage> all = new ArrayList<>(now.size());

@@ -9,7 +9,11 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.Recording;
@@ -27,11 +31,13 @@ import org.portalscope.recording.format.TransitionAssembler;
 
 /**
  * A recording in a file. Only its index is kept, some thirty bytes for each block; everything else is read when somebody wants it. The file may be one that
- * is still written: {@link #refresh} looks for more. Several threads may read at once while nobody refreshes or closes it.
+ * is still written: {@link #refresh} looks for more. Several threads may read at once while nobody closes it.
  */
 public final class RecordingFile implements Recording, Closeable {
 
     private final FileChannel channel;
+    /** Written by who looks for more. */
+    private final ReadWriteLock lock = new ReentrantReadWriteLock();
     private final BlockSource source;
     private final BlockScan scan;
     private final BlockTable table;
@@ -42,7 +48,7 @@ public final class RecordingFile implements Recording, Closeable {
     private final BlockList pages;
     private final BlockList labels;
     private int known;
-    private long size;
+    private volatile long size;
 
     private RecordingFile(FileChannel channel) throws IOException {
         this.channel = channel;
@@ -61,7 +67,7 @@ public final class RecordingFile implements Recording, Closeable {
         checkpoints = new BlockList(table);
         pages = new BlockList(table);
         labels = new BlockList(table);
-        memory = new PageReader(new BlockSource(channel), table, pages);
+        memory = new PageReader(new BlockSource(channel), table, pages, lock.readLock());
         learn();
     }
 
@@ -107,8 +113,36 @@ public final class RecordingFile implements Recording, Closeable {
 
     /** Looks for what has been written since. */
     public void refresh() throws IOException {
-        scan.goOn();
-        learn();
+        lock.writeLock().lock();
+        try {
+            scan.goOn();
+            learn();
+        } finally {
+            lock.writeLock().unlock();
+        }
+    }
+
+    /** What is asked of the blocks that are known. */
+    private interface Question<T> {
+        T answer() throws IOException;
+    }
+
+    private <T> T ask(Question<T> question) throws IOException {
+        lock.readLock().lock();
+        try {
+            return question.answer();
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    private <T> T known(Supplier<T> question) {
+        lock.readLock().lock();
+        try {
+            return question.get();
+        } finally {
+            lock.readLock().unlock();
+        }
     }
 
     /** The version of its form. */
@@ -154,13 +188,20 @@ public final class RecordingFile implements Recording, Closeable {
             throw new IllegalArgumentException("transitions " + from + " to " + (to - 1) + " are not among the " + size + " that there are");
         }
         if (from < to) {
-            new SegmentReader(new BlockSource(channel), table, segments, origin.capture()).read(from, to, sink);
+            ask(() -> {
+                new SegmentReader(new BlockSource(channel), table, segments, origin.capture()).read(from, to, sink);
+                return null;
+            });
         }
     }
 
     /** The segment of a transition, which is decoded from its first transition on, or a part of it. */
     @Override
     public TransitionRange piece(long number) {
+        return known(() -> pieceOf(number));
+    }
+
+    private TransitionRange pieceOf(long number) {
         int place = segments.floor(number);
         long first = place < 0 ? 1 : segments.first(place);
         long end = place + 1 < segments.size() ? segments.first(place + 1) : size + 1;
@@ -170,11 +211,13 @@ public final class RecordingFile implements Recording, Closeable {
 
     /** Numbers of the transitions behind which there is a checkpoint, in their order. */
     public long[] checkpoints() {
-        long[] transitions = new long[checkpoints.size()];
-        for (int i = 0; i < transitions.length; i++) {
-            transitions[i] = checkpoints.first(i);
-        }
-        return transitions;
+        return known(() -> IntStream.range(0, checkpoints.size()).mapToLong(checkpoints::first).toArray());
+    }
+
+    /** Numbers of the transitions behind which a checkpoint goes on from a state to which something leads that was not recorded, in their order. */
+    public long[] restarts() {
+        return known(() -> IntStream.range(0, checkpoints.size()).filter(place -> table.count(checkpoints.get(place)) > 0).mapToLong(checkpoints::first)
+                .toArray());
     }
 
     /**
@@ -183,6 +226,10 @@ public final class RecordingFile implements Recording, Closeable {
      * @throws IOException if it cannot be read
      */
     public Optional<RecordedCheckpoint> checkpoint(long transition) throws IOException {
+        return ask(() -> checkpointUpTo(transition));
+    }
+
+    private Optional<RecordedCheckpoint> checkpointUpTo(long transition) throws IOException {
         int place = checkpoints.floor(transition);
         if (place < 0) {
             return Optional.empty();
@@ -197,6 +244,10 @@ public final class RecordingFile implements Recording, Closeable {
      * @throws IOException if they cannot be read
      */
     public List<RecordedLabel> labels() throws IOException {
+        return ask(this::allLabels);
+    }
+
+    private List<RecordedLabel> allLabels() throws IOException {
         List<RecordedLabel> read = new ArrayList<>();
         BlockSource own = new BlockSource(channel);
         for (int i = 0; i < labels.size(); i++) {

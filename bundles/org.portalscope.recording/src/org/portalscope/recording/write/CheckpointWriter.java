@@ -13,13 +13,13 @@ import org.portalscope.recording.format.StoredPage;
 /** Makes blocks of checkpoints: first those of the pages that have changed, then the control state with the places of all pages. */
 final class CheckpointWriter {
 
-    private final SegmentRing ring;
+    private final BlockSink blocks;
     private final int blockSize;
     private final PageCatalog pages = new PageCatalog();
 
     /** @param blockSize bytes of a block of pages, about */
-    CheckpointWriter(SegmentRing ring, int blockSize) {
-        this.ring = ring;
+    CheckpointWriter(BlockSink blocks, int blockSize) {
+        this.blocks = blocks;
         this.blockSize = blockSize;
     }
 
@@ -27,9 +27,10 @@ final class CheckpointWriter {
      * Writes a checkpoint.
      *
      * @param transition number of the transition behind which it is
+     * @param restarts   whether something leads to it that is not recorded
      * @return how many bytes it took
      */
-    long write(List<Snapshot> parts, long transition) {
+    long write(List<Snapshot> parts, long transition, boolean restarts) {
         List<CheckpointPart> written = new ArrayList<>();
         List<StoredPage> changed = new ArrayList<>();
         long first = pages.stored();
@@ -40,7 +41,7 @@ final class CheckpointWriter {
         long bytes = store(changed, first);
         BlockOutput out = new BlockOutput(new byte[blockSize]);
         CheckpointFormat.write(out, written);
-        ring.add(BlockKind.CHECKPOINT, transition, 0, out);
+        blocks.add(BlockKind.CHECKPOINT, transition, restarts ? 1 : 0, out);
         return bytes + out.position();
     }
 
@@ -54,7 +55,7 @@ final class CheckpointWriter {
             while (to < changed.size() && (to == from || out.position() + changed.get(to).size() <= blockSize)) {
                 changed.get(to++).write(out);
             }
-            ring.add(BlockKind.PAGES, first + from, to - from, out);
+            blocks.add(BlockKind.PAGES, first + from, to - from, out);
             bytes += out.position();
             from = to;
         }

@@ -59,7 +59,7 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
         OriginFormat.write(out, origin);
         file.add(BlockKind.ORIGIN, false, 0, 1, RecordedTransition.NO_TIME, out.bytes(), 0, out.position());
         ring = new SegmentRing(settings, thread);
-        checkpoints = new CheckpointWriter(ring, settings.segmentSize());
+        checkpoints = new CheckpointWriter(ring::add, settings.segmentSize());
         writer = new SegmentWriter(ring, file);
         thread.start(writer::work, settings.flushInterval());
     }
@@ -197,9 +197,22 @@ public final class RecordingFileWriter implements TransitionSink, Closeable {
      * @param parts snapshots of the world, or of each process
      */
     public void checkpoint(List<Snapshot> parts) {
+        checkpoint(parts, false);
+    }
+
+    /**
+     * Records the state behind the last transition, to which something leads that is not recorded: whoever repeats the recording goes on from there.
+     *
+     * @param parts snapshots of the world, or of each process
+     */
+    public void restart(List<Snapshot> parts) {
+        checkpoint(parts, true);
+    }
+
+    private void checkpoint(List<Snapshot> parts, boolean restarts) {
         seal();
         sealedBytes = 0;
-        checkpointBytes = checkpoints.write(parts, recorded);
+        checkpointBytes = checkpoints.write(parts, recorded, restarts);
     }
 
     /** Gives a name to the moment behind the last transition. */

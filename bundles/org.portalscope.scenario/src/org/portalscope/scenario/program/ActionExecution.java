@@ -21,10 +21,10 @@ import org.portalscope.protocol.value.FunctionResult;
  * @param portals of its process
  * @param thread  its number there
  */
-record ActionExecution(PortalsProcess portals, int thread) {
+public record ActionExecution(PortalsProcess portals, int thread) {
 
     /** The answer, or null if the thread waits. */
-    ProgramAnswer answer(ProgramAction action) {
+    public ProgramAnswer answer(ProgramAction action) {
         if (action instanceof ProgramAction.CallPortals call) {
             return call(call.function(), call.arguments());
         } else if (action instanceof ProgramAction.FindRegion find) {

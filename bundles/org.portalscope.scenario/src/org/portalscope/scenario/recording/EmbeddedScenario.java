@@ -65,13 +65,13 @@ public final class EmbeddedScenario {
     }
 
     /**
-     * What makes worlds of the scenario that a recording is of, with the faults that there were; empty if it is of none, or of one that this version does not
-     * understand.
+     * What makes worlds of the scenario that a recording is of, with the faults that there were; empty if it is of none, of some of its processes only, or of
+     * one that this version does not understand.
      *
      * @param protocols those that it can use
      */
     public static Optional<Supplier<World>> worlds(RecordingOrigin origin, Protocols protocols) {
-        return read(origin, protocols).flatMap(scenario -> worlds(scenario, origin));
+        return origin.isWhole() ? read(origin, protocols).flatMap(scenario -> worlds(scenario, origin)) : Optional.empty();
     }
 
     private static Optional<Supplier<World>> worlds(Scenario scenario, RecordingOrigin origin) {

@@ -175,6 +175,24 @@ public final class OpenedRecording implements SessionRecording {
         return (RecordingException) new RecordingException(path.getFileName() + ": " + words).initCause(why);
     }
 
+    /**
+     * Looks for what has been written since, if somebody still writes it: the timeline of its session becomes longer at its end. What {@link #learn} learns of
+     * that, it learns when it is called again. To be called by who drives the session, between two moves.
+     *
+     * @return whether there was more
+     * @throws IOException if the file cannot be read
+     */
+    public boolean refresh() throws IOException {
+        long before = file.size();
+        file.refresh();
+        try {
+            worlds.refresh();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+        return file.size() > before;
+    }
+
     /** What its session was started from, with the texts that were run. */
     public Launch launch() {
         return launch;

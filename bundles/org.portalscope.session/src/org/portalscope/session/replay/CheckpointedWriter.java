@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
@@ -43,11 +44,25 @@ final class CheckpointedWriter implements Consumer<RecordedTransition>, Closeabl
         return new CheckpointedWriter(writer, repeated);
     }
 
+    /**
+     * Begins a recording of what somebody else repeats.
+     *
+     * @throws IOException if the file cannot be written; the message says why
+     */
+    static CheckpointedWriter follow(Path file, RecordingOrigin origin, LiveReplay repeated) throws IOException {
+        return new CheckpointedWriter(RecordingFileWriter.create(file, origin), repeated);
+    }
+
     @Override
     public void accept(RecordedTransition transition) {
-        writer.append(transition);
         Choice choice = repeated.choice(transition);
         repeated.advance(transition, choice);
+        write(transition, choice);
+    }
+
+    /** Writes a transition that has been repeated. */
+    void write(RecordedTransition transition, Choice choice) {
+        writer.append(transition);
         work += ReplayWork.of(choice);
         if (writer.isCheckpointDue(work)) {
             checkpoint();
@@ -55,12 +70,34 @@ final class CheckpointedWriter implements Consumer<RecordedTransition>, Closeabl
     }
 
     private void checkpoint() {
+        writer.checkpoint(List.of(state()));
+        work = 0;
+    }
+
+    /**
+     * Writes the state as it is, to which something leads that was not recorded.
+     *
+     * @param label a name for the moment; empty if it needs none
+     */
+    void restart(String label) {
+        writer.restart(List.of(state()));
+        work = 0;
+        if (!label.isEmpty()) {
+            writer.label(label);
+        }
+    }
+
+    private Snapshot state() {
         try {
-            writer.checkpoint(List.of(states.take()));
-            work = 0;
+            return states.take();
         } catch (SnapshotException e) {
             throw new IllegalStateException("the state of a recorded run cannot be saved", e);
         }
+    }
+
+    /** Waits until everything is in the file. */
+    void flush() {
+        writer.flush();
     }
 
     /** Why nothing is recorded any more, as a sentence; empty if all is well. */

@@ -1,10 +1,16 @@
 package org.portalscope.session.replay;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 
+import org.portalscope.engine.snapshot.ProcessSnapshot;
+import org.portalscope.engine.snapshot.Snapshot;
+import org.portalscope.engine.snapshot.SnapshotException;
+import org.portalscope.engine.snapshot.StateDigest;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.world.Choice;
+import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 
 /** A world that repeats recorded transitions as they come, and keeps none of them. */
@@ -12,10 +18,18 @@ final class LiveReplay {
 
     private final World world;
     private final RecordedChoices choices;
+    /** Learns of each transition with its steps, or null. */
+    private final Consumer<Transition> told;
     /** The transition that the world makes. */
     private RecordedTransition current;
 
     LiveReplay(RecordingOrigin origin, InitialMemory memory) {
+        this(origin, memory, null);
+    }
+
+    /** @param told learns of each transition with its steps; null if nobody wants to know */
+    LiveReplay(RecordingOrigin origin, InitialMemory memory, Consumer<Transition> told) {
+        this.told = told;
         world = RecordedWorlds.world(new Replay(origin, new CurrentOnly(), 0, Optional.empty()), memory);
         choices = new RecordedChoices(world, origin.capture());
     }
@@ -50,6 +64,25 @@ final class LiveReplay {
      */
     void advance(RecordedTransition transition, Choice choice) {
         current = transition;
-        world.advance(choice);
+        if (told == null) {
+            world.advance(choice);
+        } else {
+            told.accept(world.execute(choice, (int) world.transitions() + 1));
+        }
+    }
+
+    /**
+     * A process stands somewhere else, and nothing that has come leads there.
+     *
+     * @throws SnapshotException if it is not a state of that process
+     */
+    void restart(int process, Snapshot snapshot) throws SnapshotException {
+        ProcessSnapshot.restore(world.process(process).portals().state(), snapshot);
+        world.network().changes().allChanged();
+    }
+
+    /** The digest of the control state of a process. */
+    StateDigest digest(int process) {
+        return ProcessSnapshot.controlDigest(world.process(process).portals().state());
     }
 }

@@ -38,17 +38,39 @@ final class Merge {
     private final World world;
     private final List<Message> neverSent = new ArrayList<>();
 
-    /** @throws IOException if a recording cannot be read */
+    /** Learns what comes next. */
+    interface Listener {
+
+        /** The next transition of a recording has been taken. */
+        void taken(int source, RecordedTransition transition, Choice choice);
+    }
+
+    /**
+     * Merges recordings that do not grow any more.
+     *
+     * @throws IOException if a recording cannot be read
+     */
     Merge(RecordingOrigin origin, List<MergeSource> sources) throws IOException {
         this.sources = sources;
         order = new MergeOrder(sources.size());
         try {
             replay = new LiveReplay(origin, takeMemory(origin.processes().size()));
             world = replay.world();
-            takeAll();
+            Listener nobody = (source, transition, choice) -> { };
+            do {
+                advance(nobody);
+            } while (force(nobody));
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
+    }
+
+    /** Merges recordings that grow: who has it {@linkplain #advance takes} what has come. */
+    Merge(List<MergeSource> sources, LiveReplay replay) {
+        this.sources = sources;
+        this.replay = replay;
+        order = new MergeOrder(sources.size());
+        world = replay.world();
     }
 
     MergeOrder order() {
@@ -72,23 +94,20 @@ final class Merge {
         return new InitialMemory(new TransitionList(all), processes);
     }
 
-    /** Lets the recordings take turns; when none can go on, the one that lacks least does, the first of these. */
-    private void takeAll() {
+    /** Lets the recordings take turns, until none can go on. */
+    void advance(Listener listener) {
         int source = 0;
         int waiting = 0;
         while (waiting < sources.size()) {
             RecordedTransition next = next(source);
             Choice choice = next == null ? null : replay.choice(next);
             if (choice != null && obstacle(next, choice) == Obstacle.NONE) {
-                take(source, next, choice);
+                take(source, next, choice, listener);
                 waiting = 0;
             } else {
                 waiting++;
             }
             source = (source + 1) % sources.size();
-            if (waiting == sources.size() && force()) {
-                waiting = 0;
-            }
         }
     }
 
@@ -125,8 +144,8 @@ final class Merge {
         return world.process(operation.needsData() ? message.initiator() : message.target()).filter(peer -> !isPeerDead || !peer.isDead()).isPresent();
     }
 
-    /** Takes a transition although it lacks something; returns whether there was one. */
-    private boolean force() {
+    /** Takes a transition although it lacks something, of the recording that lacks least, the first of these; returns whether there was one. */
+    boolean force(Listener listener) {
         int best = -1;
         Obstacle least = null;
         for (int source = 0; source < sources.size(); source++) {
@@ -140,16 +159,17 @@ final class Merge {
         if (best < 0) {
             return false;
         }
-        take(best, next(best), replay.choice(next(best)));
+        take(best, next(best), replay.choice(next(best)), listener);
         return true;
     }
 
-    private void take(int source, RecordedTransition transition, Choice choice) {
+    private void take(int source, RecordedTransition transition, Choice choice, Listener listener) {
         Message arriving = delivered(choice);
         if (arriving != null && neverSent.size() < MOST_LISTED && obstacle(transition, choice) != Obstacle.NONE) {
             neverSent.add(arriving);
         }
         replay.advance(transition, choice);
         order.add(source);
+        listener.taken(source, transition, choice);
     }
 }

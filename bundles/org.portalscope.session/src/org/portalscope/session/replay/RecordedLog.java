@@ -18,13 +18,11 @@ final class RecordedLog implements TransitionLog {
     private final RecordedWorlds worlds;
     private final TransitionBuffer transitions;
     private final Optional<StoredStates> states;
-    private final List<Label> labels;
 
-    RecordedLog(RecordedWorlds worlds, TransitionBuffer transitions, Optional<StoredStates> states, List<Label> labels) {
+    RecordedLog(RecordedWorlds worlds, TransitionBuffer transitions, Optional<StoredStates> states) {
         this.worlds = worlds;
         this.transitions = transitions;
         this.states = states;
-        this.labels = List.copyOf(labels);
     }
 
     @Override
@@ -55,7 +53,7 @@ final class RecordedLog implements TransitionLog {
 
     @Override
     public List<Label> labels() {
-        List<Label> all = new ArrayList<>(labels);
+        List<Label> all = new ArrayList<>(worlds.labels());
         states.stream().flatMap(stored -> stored.differing().stream()).forEach(number -> all.add(new Label(number, "goes on from another state")));
         all.sort(Comparator.comparingInt(Label::number));
         return all;

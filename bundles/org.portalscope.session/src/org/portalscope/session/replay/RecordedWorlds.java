@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 import org.portalscope.engine.snapshot.SnapshotException;
 import org.portalscope.recording.RecordedProcess;
@@ -34,6 +35,7 @@ public final class RecordedWorlds {
     private final Optional<Supplier<World>> programs;
     private final Optional<ProgramReplay> program;
     private final Optional<StoredStates> states;
+    private volatile List<TransitionLog.Label> labels;
 
     /**
      * Worlds of a recording alone.
@@ -52,8 +54,9 @@ public final class RecordedWorlds {
      */
     public RecordedWorlds(Recording recording, Optional<Launch> launch) {
         this.recording = recording;
-        memory = new InitialMemory(new TransitionBuffer(recording), recording.origin().processes().size());
+        memory = new InitialMemory(beginsWithState() ? new TransitionList(List.of()) : new TransitionBuffer(recording), recording.origin().processes().size());
         states = recording instanceof RecordingFile file ? Optional.of(new StoredStates(file, skipped())) : Optional.empty();
+        labels = readLabels();
         programs = launch.map(Launch::worlds);
         program = programs.map(worlds -> new ProgramReplay(this::schedule, worlds,
                 new ProgramStates(states, () -> world(new Replay(origin(), transitions(), skipped(), Optional.empty()), memory))));
@@ -74,6 +77,11 @@ public final class RecordedWorlds {
         program.ifPresent(known -> known.learn(progress, cancelled));
     }
 
+    /** Whether the recording begins with a state, which has the memory that there was. */
+    private boolean beginsWithState() {
+        return recording instanceof RecordingFile file && LongStream.of(file.restarts()).anyMatch(number -> number == 0);
+    }
+
     /** From where on names are not known although the program is, as a sentence; empty if nobody has come upon such a place. */
     public Optional<String> divergence() {
         return program.flatMap(ProgramReplay::divergence);
@@ -82,11 +90,6 @@ public final class RecordedWorlds {
     /** Where the recording has another state than this engine comes to, as a sentence; empty if nobody has come upon such a place. */
     public Optional<String> differences() {
         return states.flatMap(StoredStates::words);
-    }
-
-    /** Whether a recording holds everybody there was: that of a scenario does; those of nodes know of others from their messages only. */
-    static boolean isWhole(RecordingOrigin origin) {
-        return !origin.sources().isEmpty();
     }
 
     /** What was recorded. */
@@ -105,8 +108,7 @@ public final class RecordedWorlds {
      * @param source the name of its file
      */
     public Launch launch(String source) {
-        RecordingFile file = recording instanceof RecordingFile opened ? opened : null;
-        RecordedLog log = new RecordedLog(this, transitions(), states, file == null ? List.of() : labels(file));
+        RecordedLog log = new RecordedLog(this, transitions(), states);
         return Launch.recorded(origin().title(), source, this::world, () -> new RecordedScheduler(this), log);
     }
 
@@ -127,7 +129,25 @@ public final class RecordedWorlds {
         return new TransitionBuffer(recording, skipped() + 1);
     }
 
-    private List<TransitionLog.Label> labels(RecordingFile file) {
+    /**
+     * Learns of what the recording has by now, if it is one that grows: {@link #size} says how much that is.
+     *
+     * @throws UncheckedIOException if it cannot be read
+     */
+    public void refresh() {
+        states.ifPresent(StoredStates::refresh);
+        labels = readLabels();
+    }
+
+    /** The labels that programs came to. */
+    List<TransitionLog.Label> labels() {
+        return labels;
+    }
+
+    private List<TransitionLog.Label> readLabels() {
+        if (!(recording instanceof RecordingFile file)) {
+            return List.of();
+        }
         try {
             return file.labels().stream().filter(label -> label.transition() > skipped())
                     .map(label -> new TransitionLog.Label((int) (label.transition() - skipped()), label.name())).toList();
@@ -143,7 +163,10 @@ public final class RecordedWorlds {
 
     /** A world before its first transition. */
     public World world() {
-        return world(new Replay(origin(), transitions(), skipped(), program), memory);
+        Replay replay = new Replay(origin(), transitions(), skipped(), program);
+        World world = world(replay, memory);
+        states.ifPresent(stored -> stored.begin(replay));
+        return world;
     }
 
     /** A world of a replay before its first transition. */

@@ -119,6 +119,6 @@ final class Replay implements RecordedRun {
 
     @Override
     public boolean isWhole() {
-        return RecordedWorlds.isWhole(origin);
+        return origin.isWhole();
     }
 }

@@ -7,9 +7,11 @@ import java.util.Collections;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
@@ -29,25 +31,39 @@ final class StoredStates {
 
     private final RecordingFile file;
     private final long skipped;
-    private final int[] numbers;
+    private volatile int[] numbers;
     /** The numbers behind which the engine has come to the recorded state. */
     private final Set<Integer> same = ConcurrentHashMap.newKeySet();
     /** The numbers behind which it has come to another one. */
     private final NavigableSet<Integer> differing = new ConcurrentSkipListSet<>();
+    /** The numbers behind which the recording goes on from a state to which something leads that was not recorded. */
+    private volatile NavigableSet<Integer> restarts;
 
     /** @param skipped transitions of the recording before the first one of the world */
     StoredStates(RecordingFile file, long skipped) {
         this.file = file;
         this.skipped = skipped;
-        numbers = Arrays.stream(file.checkpoints()).filter(transition -> transition >= skipped && transition - skipped < Integer.MAX_VALUE)
-                .mapToInt(transition -> (int) (transition - skipped)).toArray();
+        refresh();
+    }
+
+    /** Learns of those that the file has by now. */
+    void refresh() {
+        restarts = numbers(file.restarts()).boxed().collect(Collectors.toCollection(TreeSet::new));
+        numbers = numbers(file.checkpoints()).toArray();
+    }
+
+    /** Numbers in the world of transitions of the recording. */
+    private IntStream numbers(long[] transitions) {
+        return Arrays.stream(transitions).filter(transition -> transition >= skipped && transition - skipped < Integer.MAX_VALUE)
+                .mapToInt(transition -> (int) (transition - skipped));
     }
 
     /** The last number up to another one behind which there is a state, or {@link TransitionLog#NONE}. */
     int upTo(int number) {
-        int place = Arrays.binarySearch(numbers, number);
+        int[] known = numbers;
+        int place = Arrays.binarySearch(known, number);
         int floor = place >= 0 ? place : -place - 2;
-        return floor < 0 ? TransitionLog.NONE : numbers[floor];
+        return floor < 0 ? TransitionLog.NONE : known[floor];
     }
 
     /** The numbers behind which the engine comes to another state than the recorded one, as far as somebody has looked. */
@@ -57,8 +73,23 @@ final class StoredStates {
 
     /** Whether one of these lies behind a transition and before another one. */
     boolean differsBetween(int from, int to) {
-        Integer next = differing.ceiling(from);
+        return holdsBetween(differing, from, to) || holdsBetween(restarts, from, to);
+    }
+
+    private static boolean holdsBetween(NavigableSet<Integer> numbers, int from, int to) {
+        Integer next = numbers.ceiling(from);
         return next != null && next < to;
+    }
+
+    /** Gives a world before its first transition the state with which the recording begins, if it has one. */
+    void begin(Replay replay) {
+        try {
+            if (restarts.contains(0)) {
+                restore(0, replay, replay.snapshots());
+            }
+        } catch (SnapshotException e) {
+            // one that is damaged says nothing; the first input that does not fit ends the replay
+        }
     }
 
     /** The same as a sentence; empty if there are none. */
@@ -80,7 +111,7 @@ final class StoredStates {
     void restore(int number, Replay replay, SnapshotSeries snapshots) throws SnapshotException {
         RecordedCheckpoint checkpoint = checkpoint(number);
         snapshots.restore(snapshot(checkpoint));
-        if (!checkpoint.hasItsDigest(0)) {
+        if (!checkpoint.hasItsDigest(0) && !restarts.contains(number)) {
             differing.add(number);
         }
         replay.restored(number);
@@ -125,7 +156,9 @@ final class StoredStates {
             return;
         }
         try {
-            if (!differing.contains(number) && isSame(checkpoint(number), replay.snapshots())) {
+            if (restarts.contains(number)) {
+                restore(number, replay, replay.snapshots());
+            } else if (!differing.contains(number) && isSame(checkpoint(number), replay.snapshots())) {
                 same.add(number);
             } else {
                 restore(number, replay, replay.snapshots());

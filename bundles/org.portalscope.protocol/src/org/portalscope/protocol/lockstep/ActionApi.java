@@ -12,14 +12,29 @@ import org.portalscope.protocol.value.Buffer;
 import org.portalscope.protocol.value.FunctionResult;
 
 /** Hands what a program wants to its driver, and the answers back. */
-record LockstepApi(LockstepThread thread) implements PortalsApi {
+public class ActionApi implements PortalsApi {
+
+    private final Driver driver;
+
+    /** Does what programs want. */
+    @FunctionalInterface
+    public interface Driver {
+
+        /** The answer to what the calling thread wants, once that has been done. */
+        Object ask(ProgramAction action);
+    }
+
+    /** @param driver is asked in the threads that call */
+    public ActionApi(Driver driver) {
+        this.driver = driver;
+    }
 
     @Override
     public FunctionResult call(Function function, Object... arguments) {
         if (arguments.length != function.parameters().size()) {
             throw new IllegalArgumentException(function.documentName() + " takes " + function.parameters().size() + " arguments");
         }
-        return (FunctionResult) thread.ask(new ProgramAction.CallPortals(function, Arrays.asList(arguments), CallSite.here()));
+        return (FunctionResult) driver.ask(new ProgramAction.CallPortals(function, Arrays.asList(arguments), CallSite.here()));
     }
 
     @Override
@@ -28,12 +43,12 @@ record LockstepApi(LockstepThread thread) implements PortalsApi {
         if (arguments.length != procedure.parameters().size()) {
             throw new IllegalArgumentException(operation + " takes " + procedure.parameters().size() + " arguments");
         }
-        return (CallOutcome) thread.ask(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), CallSite.here()));
+        return (CallOutcome) driver.ask(new ProgramAction.CallProtocol(protocol, procedure, List.of(arguments), CallSite.here()));
     }
 
     @Override
     public Buffer region(String name) {
-        Buffer region = (Buffer) thread.ask(new ProgramAction.FindRegion(name));
+        Buffer region = (Buffer) driver.ask(new ProgramAction.FindRegion(name));
         if (region == null) {
             throw new IllegalArgumentException("there is no region " + name);
         }
@@ -42,11 +57,11 @@ record LockstepApi(LockstepThread thread) implements PortalsApi {
 
     @Override
     public byte[] read(long address, long length) {
-        return ((byte[]) thread.ask(new ProgramAction.ReadMemory(address, length))).clone();
+        return ((byte[]) driver.ask(new ProgramAction.ReadMemory(address, length))).clone();
     }
 
     @Override
     public void write(long address, byte[] bytes) {
-        thread.ask(new ProgramAction.WriteMemory(address, bytes.clone()));
+        driver.ask(new ProgramAction.WriteMemory(address, bytes.clone()));
     }
 }

@@ -1,0 +1,239 @@
+package org.portalscope.cli.node;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.engine.step.Step;
+import org.portalscope.node.client.AttachedWorld;
+import org.portalscope.node.client.NodeTarget;
+import org.portalscope.node.control.ControlFrame;
+import org.portalscope.node.control.Token;
+import org.portalscope.node.process.NodeEnding;
+import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.run.ForwardRun;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.timeline.Timeline;
+import org.portalscope.world.Transition;
+
+/** Nodes that run are attached to over real sockets of this machine, and followed, paused and stepped. */
+@Timeout(30)
+class AttachedWorldTest {
+
+    private static final String COUNTING = """
+            scenario "counting";
+
+            process server at 1:0 user 100 {
+                region inbox[64];
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlEQAlloc(ni, 256, &eq);
+                PtlMEAttach(ni, 4, client, 0x0007, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT | PTL_MD_MANAGE_REMOTE, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
+                barrier;
+                repeat 40 {
+                    expect PTL_EVENT_PUT_START in eq;
+                    expect PTL_EVENT_PUT_END in eq;
+                }
+                print "served";
+            }
+
+            process client at 0:0 user 100 {
+                region greeting[5] = "hello";
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlEQAlloc(ni, 8, &eq);
+                PtlMDBind(ni, { start = greeting, length = 5, eventq = eq }, &md);
+                barrier;
+                repeat 40 {
+                    PtlPut(md, PTL_ACK_REQ, server, 4, 0, 0x0007, 0, 0);
+                    expect PTL_EVENT_SEND_START in eq;
+                    expect PTL_EVENT_SEND_END in eq;
+                    expect PTL_EVENT_ACK in eq;
+                }
+            }
+            """;
+    private static final int SERVER = 0;
+    private static final int CLIENT = 1;
+
+    private final List<Transition> told = new ArrayList<>();
+    private final List<String> remarks = new ArrayList<>();
+    private AttachedWorld world;
+    private RunningNodes nodes;
+
+    @TempDir
+    private Path folder;
+    private Path recording;
+
+    @BeforeEach
+    void start() throws Exception {
+        nodes = new RunningNodes(COUNTING);
+        world = new AttachedWorld(remarks::add);
+        recording = folder.resolve("live.ptlrec");
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        world.close();
+        nodes.close();
+    }
+
+    private void attach() throws IOException {
+        world.attach(nodes.targets, recording, told::add);
+    }
+
+    private void tell(ControlFrame.Kind kind) {
+        IntStream.range(0, world.nodes().size()).forEach(node -> world.send(node, ControlFrame.of(kind)));
+    }
+
+    private void follow(BooleanSupplier until) throws Exception {
+        while (!until.getAsBoolean()) {
+            world.advance(1000);
+        }
+    }
+
+    private void followToTheEnd() throws Exception {
+        follow(world::areGone);
+        while (world.advance(1000)) {
+            continue;
+        }
+    }
+
+
+    @Test
+    void shouldFollowNodesFromTheirStartToTheirEnd() throws Exception {
+        attach();
+        tell(ControlFrame.Kind.RESUME);
+        followToTheEnd();
+        nodes.await().forEach(ending -> assertTrue(ending.isFine(), ending.failure()));
+        assertEquals(List.of("served"), nodes.output);
+        assertEquals(List.of(), remarks);
+        assertEquals(List.of(), world.failures());
+        assertEquals(40, told.stream().filter(transition -> transition.opening().words().contains("put #") && transition.process() == SERVER
+                && transition.steps().stream().anyMatch(step -> step.words().contains("starts"))).count());
+        world.close();
+        try (RecordingFile file = RecordingFile.open(recording)) {
+            assertEquals(told.size(), file.size());
+            RecordedWorlds worlds = new RecordedWorlds(file);
+            ForwardRun again = worlds.launch("live").forwardRun(Integer.MAX_VALUE);
+            List<String> openings = new ArrayList<>();
+            RunResult result = again.follow(transition -> openings.add(transition.opening().words()), () -> false);
+            assertEquals(told.stream().map(transition -> transition.opening().words()).toList(), openings);
+            assertEquals(RunResult.Result.FINE, result.result());
+            assertTrue(worlds.differences().isEmpty(), () -> worlds.differences().orElseThrow());
+        }
+    }
+
+    @Test
+    void shouldAttachWhileNodesRunAndLetThemGoOnWhenItDetaches() throws Exception {
+        attach();
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"EventLogged\""));
+        world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.RESUME));
+        follow(() -> world.state(SERVER).isPaused() && world.state(SERVER).why().startsWith("a step"));
+        world.close();
+        world = new AttachedWorld(remarks::add);
+        recording = folder.resolve("second.ptlrec");
+        told.clear();
+        world.attach(nodes.targets.subList(SERVER, SERVER + 1), recording, told::add);
+        assertTrue(world.state(0).isPaused() || !world.advance(100));
+        world.send(0, ControlFrame.of(ControlFrame.Kind.RESUME));
+        followToTheEnd();
+        nodes.await().forEach(ending -> assertTrue(ending.isFine(), ending.failure()));
+        assertEquals(List.of(), remarks);
+        assertFalse(told.isEmpty());
+    }
+
+    @Test
+    void shouldOpenWhatIsRecordedWhileItGrows() throws Exception {
+        attach();
+        world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.STEP));
+        follow(() -> told.size() == 1);
+        world.flush();
+        try (OpenedRecording opened = OpenedRecording.open(recording, origin -> Optional.empty(), (passed, all) -> { }, () -> false).orElseThrow()) {
+            assertEquals(1, opened.session().timeline().size());
+            SessionDriver driver = opened.session().drive();
+            driver.seek(opened.session().timeline().end());
+            tell(ControlFrame.Kind.RESUME);
+            followToTheEnd();
+            world.flush();
+            assertTrue(opened.refresh());
+            Timeline timeline = opened.session().timeline();
+            assertEquals(told.size(), timeline.size());
+            driver.seek(timeline.end());
+            assertEquals(told.get(told.size() - 1).steps().stream().map(Step::words).toList(),
+                    timeline.transition(timeline.size()).steps().stream().map(Step::words).toList());
+            assertEquals(world.state().dump(), opened.session().state().dump());
+            assertFalse(opened.refresh());
+        }
+    }
+
+    @Test
+    void shouldStepAPausedNodeOneTransitionAtATime() throws Exception {
+        attach();
+        for (int steps = 1; steps <= 4; steps++) {
+            world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.STEP));
+            int made = steps;
+            follow(() -> told.size() >= made && world.state(CLIENT).isPaused());
+            assertEquals(steps, told.size());
+        }
+        assertTrue(told.stream().allMatch(transition -> transition.process() == CLIENT));
+        tell(ControlFrame.Kind.RESUME);
+        followToTheEnd();
+        assertEquals(List.of(), remarks);
+        assertEquals(List.of(true, true), nodes.await().stream().map(NodeEnding::isFine).toList());
+    }
+
+    @Test
+    void shouldSayWhatAStepWaitsFor() throws Exception {
+        attach();
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.STEP));
+        for (int steps = 0; steps < 7; steps++) {
+            world.send(SERVER, ControlFrame.of(ControlFrame.Kind.STEP));
+        }
+        follow(() -> world.state(SERVER).why().startsWith("waiting: "));
+        assertEquals("waiting: main at nodes.ptl:10", world.state(SERVER).why());
+        tell(ControlFrame.Kind.RESUME);
+        followToTheEnd();
+        assertEquals(List.of(), remarks);
+    }
+
+    @Test
+    void shouldRefuseAConditionThatIsNone() throws Exception {
+        attach();
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == "));
+        follow(() -> !remarks.isEmpty());
+        assertTrue(remarks.get(0).startsWith("server (rank 0 of 2, process "), remarks::toString);
+        assertTrue(world.state(SERVER).isPaused());
+        tell(ControlFrame.Kind.RESUME);
+        followToTheEnd();
+    }
+
+    @Test
+    void shouldRefuseAWrongTokenAndServeTheOthers() throws Exception {
+        NodeTarget wrong = new NodeTarget(nodes.targets.get(SERVER).address(), Token.random());
+        IOException refused = assertThrows(IOException.class, () -> world.attach(List.of(wrong), folder.resolve("wrong.ptlrec"), null));
+        assertTrue(refused.getMessage().contains("the token is not that of this node"), refused.getMessage());
+        attach();
+        tell(ControlFrame.Kind.RESUME);
+        followToTheEnd();
+        assertEquals(1, nodes.remarks.size());
+        assertTrue(nodes.remarks.get(0).endsWith("its token is wrong."), nodes.remarks::toString);
+    }
+}

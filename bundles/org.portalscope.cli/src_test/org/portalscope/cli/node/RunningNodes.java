@@ -1,0 +1,74 @@
+package org.portalscope.cli.node;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+import org.portalscope.node.client.NodeTarget;
+import org.portalscope.node.control.NodeDescription;
+import org.portalscope.node.control.Token;
+import org.portalscope.node.process.NodeEnding;
+import org.portalscope.node.process.NodeProcess;
+import org.portalscope.node.process.NodeRun;
+import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.scenario.source.ScenarioException;
+
+/** The processes of a scenario as nodes in this virtual machine, all of them paused at their start, which can be attached to. */
+final class RunningNodes implements Closeable {
+
+    static final InetSocketAddress ANYWHERE = new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+
+    final List<String> output = Collections.synchronizedList(new ArrayList<>());
+    final List<String> remarks = Collections.synchronizedList(new ArrayList<>());
+    final List<NodeDescription> descriptions = new ArrayList<>();
+    final List<NodeTarget> targets = new ArrayList<>();
+    private final List<NodeProcess> nodes = new ArrayList<>();
+    private final List<CompletableFuture<NodeEnding>> endings = new ArrayList<>();
+
+    RunningNodes(String text) throws ScenarioException, IOException {
+        Scenario scenario = Scenario.readText("nodes.ptl", text, Protocols.NONE);
+        List<InetSocketAddress> addresses = new ArrayList<>();
+        for (int rank = 0; rank < scenario.processes().size(); rank++) {
+            NodeProcess node = new NodeProcess(NodeRun.of(scenario), rank, null, output::add, remarks::add);
+            nodes.add(node);
+            addresses.add(node.listen(ANYWHERE));
+            Token token = Token.random();
+            descriptions.add(node.attachable(ANYWHERE, token, "test"));
+            targets.add(new NodeTarget(descriptions.get(rank).address(), token));
+            node.pauseAtStart();
+        }
+        nodes.forEach(node -> endings.add(node.start(addresses).thenApplyAsync(ending -> close(node, ending))));
+    }
+
+    private static NodeEnding close(NodeProcess node, NodeEnding ending) {
+        try {
+            node.close();
+            return ending;
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** How all have ended. */
+    List<NodeEnding> await() throws Exception {
+        List<NodeEnding> all = new ArrayList<>();
+        for (CompletableFuture<NodeEnding> ending : endings) {
+            all.add(ending.get(60, TimeUnit.SECONDS));
+        }
+        return all;
+    }
+
+    @Override
+    public void close() throws IOException {
+        for (NodeProcess node : nodes) {
+            node.close();
+        }
+    }
+}

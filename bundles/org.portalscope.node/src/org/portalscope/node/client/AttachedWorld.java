@@ -1,0 +1,164 @@
+package org.portalscope.node.client;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.nio.NioIoHandler;
+import org.portalscope.node.control.ControlFrame;
+import org.portalscope.node.control.NodeState;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.session.replay.LiveMerge;
+import org.portalscope.session.state.WorldState;
+import org.portalscope.world.Transition;
+
+/**
+ * Nodes that somebody has attached to, as one world, whose recording grows while they run. One thread at a time uses it; what the nodes say waits for that.
+ */
+public final class AttachedWorld implements Closeable {
+
+    /** Milliseconds that the arrival of a message waits for its sending, which may be known of a node from which less has come. */
+    private static final int SENDER_PATIENCE = 1000;
+
+    private final MultiThreadIoEventLoopGroup threads = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
+    private final Semaphore news = new Semaphore(0);
+    private final List<AttachedNode> nodes = new ArrayList<>();
+    private final List<NodeState> states = new ArrayList<>();
+    private final List<String> endings = new ArrayList<>();
+    private final Consumer<String> remarks;
+    private LiveMerge merge;
+
+    /** @param remarks takes sentences about nodes that are lost, gaps, and states that differ */
+    public AttachedWorld(Consumer<String> remarks) {
+        this.remarks = remarks;
+    }
+
+    /**
+     * Attaches to nodes.
+     *
+     * @param targets   where they are, at least one
+     * @param recording to be written; one that is there is overwritten
+     * @param told      learns of each transition with its steps; null if nobody wants to know
+     * @throws IOException if one cannot be attached to, or two are the same process
+     */
+    public void attach(List<NodeTarget> targets, Path recording, Consumer<Transition> told) throws IOException {
+        for (NodeTarget target : targets) {
+            Path file = Files.createTempFile("portalscope-node", ".ptlrec");
+            nodes.add(AttachedNode.attach(threads, target, file, news::release));
+            states.add(new NodeState(false, ""));
+            endings.add(null);
+        }
+        merge = new LiveMerge(recording, nodes.stream().map(AttachedNode::file).toList(), told, remarks);
+    }
+
+    /** The nodes, in the order of their processes. */
+    public List<AttachedNode> nodes() {
+        return List.copyOf(nodes);
+    }
+
+    /** What is recorded of them. */
+    public RecordingOrigin origin() {
+        return merge.origin();
+    }
+
+    /** The state of all processes behind what has been taken. */
+    public WorldState state() {
+        return merge.state();
+    }
+
+    /** How many transitions have been taken. */
+    public long size() {
+        return merge.size();
+    }
+
+    /** Whether a node is paused, and why, as it has said last. */
+    public NodeState state(int node) {
+        return states.get(node);
+    }
+
+    /** Tells a node something. */
+    public void send(int node, ControlFrame frame) {
+        nodes.get(node).send(frame);
+    }
+
+    /**
+     * Takes what has come; if nothing has, waits for it.
+     *
+     * @param patience milliseconds to wait at most
+     * @return whether anything was taken
+     */
+    public boolean advance(int patience) throws IOException, InterruptedException {
+        boolean any = news.tryAcquire(patience, TimeUnit.MILLISECONDS);
+        news.drainPermits();
+        for (int node = 0; node < nodes.size(); node++) {
+            listen(node);
+        }
+        boolean taken = merge.advance(areGone());
+        if (!any && !taken && patience >= SENDER_PATIENCE) {
+            taken = merge.advance(true);
+        }
+        merge.problem().ifPresent(remarks);
+        return taken;
+    }
+
+    private void listen(int node) throws IOException {
+        AttachedNode attached = nodes.get(node);
+        boolean isLost = attached.lost().isPresent();
+        for (ControlFrame frame : attached.take()) {
+            hear(node, frame);
+        }
+        if (isLost && endings.get(node) == null) {
+            endings.set(node, attached.lost().orElseThrow());
+            remarks.accept(attached.description().label() + " is lost: " + endings.get(node) + '.');
+        }
+    }
+
+    private void hear(int node, ControlFrame frame) {
+        String label = nodes.get(node).description().label();
+        switch (frame.kind()) {
+            case DIGEST -> merge.expect(node, frame.number(), frame.digest());
+            case STATE -> states.set(node, frame.state());
+            case GAP -> remarks.accept(frame.number() + " transitions of " + label + " are missing: it runs faster than they can be read.");
+            case REFUSED -> remarks.accept(label + ": " + frame.text());
+            case ENDED -> endings.set(node, frame.text());
+            default -> throw new IllegalStateException("nodes say nothing by " + frame);
+        }
+    }
+
+    /** Whether nothing more comes of any node. */
+    public boolean areGone() {
+        return endings.stream().allMatch(ending -> ending != null);
+    }
+
+    /** Why nodes have failed or were lost, a sentence for each; empty if all have ended well, or run. */
+    public List<String> failures() {
+        return endings.stream().filter(ending -> ending != null && !ending.isEmpty()).toList();
+    }
+
+    /** Waits until everything that has been taken is in the recording. */
+    public void flush() {
+        merge.flush();
+    }
+
+    /** Detaches from all nodes, which go on, and ends the recording in good order. */
+    @Override
+    public void close() throws IOException {
+        try {
+            for (AttachedNode node : nodes) {
+                node.close();
+            }
+            if (merge != null) {
+                merge.close();
+            }
+        } finally {
+            threads.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly();
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package org.portalscope.node.control;
+
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.util.concurrent.Future;
+import org.portalscope.node.transport.RefusalException;
+import org.portalscope.node.transport.Refusals;
+
+/** Waits for the token of who connects, not for ever, and lets in who knows it. */
+final class Admission extends SimpleChannelInboundHandler<ControlFrame> {
+
+    /** Seconds in which a connection that says nothing is closed. */
+    static final int PATIENCE = 10;
+
+    private final Token token;
+    private final AttemptLimit attempts;
+    private final Refusals refusals;
+    private final Consumer<ChannelHandlerContext> admitted;
+    private Future<?> patience;
+
+    /** @param admitted is given the context of this handler, to be replaced by another */
+    Admission(Token token, AttemptLimit attempts, Refusals refusals, Consumer<ChannelHandlerContext> admitted) {
+        this.token = token;
+        this.attempts = attempts;
+        this.refusals = refusals;
+        this.admitted = admitted;
+    }
+
+    @Override
+    public void handlerAdded(ChannelHandlerContext context) {
+        patience = context.executor().schedule(() -> refusals.refuse(context.channel(), "it has not attached for " + PATIENCE + " seconds"),
+                PATIENCE, TimeUnit.SECONDS);
+    }
+
+    @Override
+    public void handlerRemoved(ChannelHandlerContext context) {
+        patience.cancel(false);
+    }
+
+    @Override
+    protected void channelRead0(ChannelHandlerContext context, ControlFrame frame) throws RefusalException {
+        if (frame.kind() != ControlFrame.Kind.ATTACH) {
+            throw new RefusalException("it sent " + frame + " before it attached");
+        }
+        if (!attempts.allows()) {
+            throw new RefusalException("too many came with a wrong token; another can try in some seconds");
+        }
+        if (!token.is(frame.content())) {
+            attempts.failed();
+            throw new RefusalException("its token is wrong");
+        }
+        admitted.accept(context);
+    }
+}

@@ -1,0 +1,144 @@
+package org.portalscope.node.control;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+import org.portalscope.engine.snapshot.StateDigest;
+
+/**
+ * What goes over a control connection: a kind and some bytes. {@code releng/docs/control-format.md} describes it.
+ *
+ * @param content of {@link Kind#least} to {@link Kind#most} bytes; nobody changes it any more
+ */
+public record ControlFrame(Kind kind, byte[] content) {
+
+    /** Bytes of the longest content. */
+    public static final int LONGEST = 1 << 16;
+
+    private static final int LONGEST_TEXT = 1 << 12;
+
+    /** What a frame says. The place of each, from 1, is what stands for it; new ones come at the end. */
+    public enum Kind {
+        /** To the node, first of all: its token. */
+        ATTACH(Token.SIZE, Token.SIZE),
+        /** To the node: pause before the next input. */
+        PAUSE(0, 0),
+        /** To the node: go on. */
+        RESUME(0, 0),
+        /** To the node: take the next input, and pause again. */
+        STEP(0, 0),
+        /** To the node: go on until a step meets a condition. */
+        RUN_UNTIL(1, LONGEST_TEXT),
+        /** Either way: somebody is there. */
+        ALIVE(0, 0),
+        /** From the node, first of all: who it is. */
+        ATTACHED(0, LONGEST_TEXT),
+        /** From the node: the next bytes of a recording. */
+        RECORDING(1, LONGEST),
+        /** From the node: how many transitions are missing before the next one. */
+        GAP(Long.BYTES, Long.BYTES),
+        /** From the node: the digest of its state behind so many transitions. */
+        DIGEST(3 * Long.BYTES, 3 * Long.BYTES),
+        /** From the node: whether it is paused, and why. */
+        STATE(1, LONGEST_TEXT),
+        /** From the node: what it was told cannot be done. */
+        REFUSED(1, LONGEST_TEXT),
+        /** From the node, last of all: how it ended. */
+        ENDED(0, LONGEST_TEXT);
+
+        private static final Kind[] KINDS = values();
+
+        private final int least;
+        private final int most;
+
+        Kind(int least, int most) {
+            this.least = least;
+            this.most = most;
+        }
+
+        /** The number that stands for it. */
+        int code() {
+            return ordinal() + 1;
+        }
+
+        /** Bytes that its content has at least. */
+        int least() {
+            return least;
+        }
+
+        /** Bytes that its content has at most. */
+        int most() {
+            return most;
+        }
+
+        /** The kind that a number stands for, or null. */
+        static Kind of(int code) {
+            return code >= 1 && code <= KINDS.length ? KINDS[code - 1] : null;
+        }
+    }
+
+    /** A frame without content. */
+    public static ControlFrame of(Kind kind) {
+        return new ControlFrame(kind, new byte[0]);
+    }
+
+    /** A frame with a text; of one that is too long, the beginning. */
+    public static ControlFrame of(Kind kind, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        return new ControlFrame(kind, bytes.length <= kind.most() ? bytes : Arrays.copyOf(bytes, kind.most()));
+    }
+
+    /** Says that transitions are missing. */
+    static ControlFrame gap(long transitions) {
+        return new ControlFrame(Kind.GAP, ByteBuffer.allocate(Long.BYTES).putLong(transitions).array());
+    }
+
+    /** Says the digest of a state behind some transitions of a reader. */
+    static ControlFrame digest(long transitions, StateDigest digest) {
+        return new ControlFrame(Kind.DIGEST, ByteBuffer.allocate(3 * Long.BYTES).putLong(transitions).putLong(digest.high()).putLong(digest.low()).array());
+    }
+
+    /** Says how the node stands. */
+    static ControlFrame state(NodeState state) {
+        byte[] why = state.why().getBytes(StandardCharsets.UTF_8);
+        int length = Math.min(why.length, LONGEST_TEXT - 1);
+        return new ControlFrame(Kind.STATE, ByteBuffer.allocate(1 + length).put((byte) (state.isPaused() ? 1 : 0)).put(why, 0, length).array());
+    }
+
+    /** The number that it begins with. */
+    public long number() {
+        return ByteBuffer.wrap(content).getLong();
+    }
+
+    /** The digest that it says. */
+    public StateDigest digest() {
+        ByteBuffer in = ByteBuffer.wrap(content, Long.BYTES, 2 * Long.BYTES);
+        return new StateDigest(in.getLong(), in.getLong());
+    }
+
+    /** The state that it says. */
+    public NodeState state() {
+        return new NodeState(content[0] != 0, new String(content, 1, content.length - 1, StandardCharsets.UTF_8));
+    }
+
+    /** The text that it is. */
+    public String text() {
+        return new String(content, StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ControlFrame frame && kind == frame.kind && Arrays.equals(content, frame.content);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * kind.hashCode() + Arrays.hashCode(content);
+    }
+
+    @Override
+    public String toString() {
+        return kind + " of " + content.length + " bytes";
+    }
+}

@@ -1,0 +1,119 @@
+package org.portalscope.node.control;
+
+import java.net.InetSocketAddress;
+import java.util.function.LongSupplier;
+
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoop;
+import io.netty.channel.WriteBufferWaterMark;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.DefaultChannelGroup;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import org.portalscope.node.transport.Encryption;
+import org.portalscope.node.transport.RefusalHandler;
+import org.portalscope.node.transport.Refusals;
+
+/** Where a node can be attached to. It shares the event loop of the node, which never waits for who has attached. */
+public final class ControlPort {
+
+    /** Connections that there are at most. */
+    static final int MOST_CONNECTIONS = 32;
+    /** Bytes that wait for a reader before it misses some, and at which it goes on. */
+    private static final WriteBufferWaterMark BACKLOG = new WriteBufferWaterMark(1 << 20, 1 << 22);
+
+    /** Milliseconds in which those who have attached can read how the node has ended. */
+    private static final int FAREWELL_PATIENCE = 1000;
+
+    private final EventLoop loop;
+    private final Token token;
+    private final InputStreams streams;
+    private final RunControl control;
+    private final Refusals refusals;
+    private final Encryption encryption;
+    private final AttemptLimit attempts;
+    private final ChannelGroup connections;
+    private ControlFrame description = ControlFrame.of(ControlFrame.Kind.ATTACHED);
+    private Channel port;
+
+    /**
+     * A port before anybody can connect.
+     *
+     * @param clock counts nanoseconds
+     */
+    public ControlPort(EventLoop loop, Token token, InputStreams streams, RunControl control, Refusals refusals, Encryption encryption,
+            LongSupplier clock) {
+        this.loop = loop;
+        this.token = token;
+        this.streams = streams;
+        this.control = control;
+        this.refusals = refusals;
+        this.encryption = encryption;
+        attempts = new AttemptLimit(clock);
+        connections = new DefaultChannelGroup(loop, true);
+    }
+
+    /** Can be connected to from now on; the result tells where, or why not. */
+    public ChannelFuture bind(InetSocketAddress address) {
+        return new ServerBootstrap().group(loop).channel(NioServerSocketChannel.class).childOption(ChannelOption.TCP_NODELAY, true)
+                .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, BACKLOG).childHandler(new ChannelInitializer<SocketChannel>() {
+                    @Override
+                    protected void initChannel(SocketChannel connection) {
+                        accept(connection);
+                    }
+                }).bind(address).addListener((ChannelFutureListener) bound -> port = bound.channel());
+    }
+
+    /** What everybody who attaches is told of the node. */
+    public void describe(NodeDescription node) {
+        description = ControlFrame.of(ControlFrame.Kind.ATTACHED, node.text());
+    }
+
+    /** Somebody has connected. */
+    void accept(Channel connection) {
+        if (connections.size() >= MOST_CONNECTIONS) {
+            refusals.refuse(connection, "there are " + MOST_CONNECTIONS + " already");
+            return;
+        }
+        connections.add(connection);
+        encryption.accept(connection);
+        connection.pipeline().addLast(new ControlCodec(), new Admission(token, attempts, refusals, this::admit), new RefusalHandler(refusals));
+    }
+
+    private void admit(ChannelHandlerContext context) {
+        context.channel().write(description);
+        context.pipeline().addBefore(context.name(), null, new KeepAlive());
+        context.pipeline().replace(context.handler(), null, new ControlHandler(streams, control));
+    }
+
+    /** The node goes on, or has paused. */
+    public void tellState() {
+        streams.settle();
+        streams.tell(ControlFrame.state(control.state()));
+    }
+
+    /**
+     * Says farewell to everybody.
+     *
+     * @param failure why the node ended, or empty if all was well
+     */
+    public void end(String failure) {
+        streams.settle();
+        streams.end(ControlFrame.of(ControlFrame.Kind.ENDED, failure));
+    }
+
+    /** Closes the port and all connections, once what they were told has left or they do not take it. To be called anywhere but on the event loop. */
+    public void close() {
+        if (port != null) {
+            port.close().awaitUninterruptibly();
+        }
+        connections.newCloseFuture().awaitUninterruptibly(FAREWELL_PATIENCE);
+        connections.close().awaitUninterruptibly();
+    }
+}

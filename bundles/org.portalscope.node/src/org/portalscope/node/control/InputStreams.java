@@ -1,0 +1,139 @@
+package org.portalscope.node.control;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+import io.netty.channel.Channel;
+import io.netty.channel.EventLoop;
+import org.portalscope.engine.snapshot.ProcessSnapshot;
+import org.portalscope.engine.snapshot.StateDigest;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.write.TransitionBatch;
+
+/**
+ * What a node takes, on its way to those who have attached. Each is sent the state at which it came, and from then on all transitions, many at a time. Who does
+ * not read them as fast as they come misses some, and is sent the state behind these when it reads again. All happens on the event loop of the node.
+ */
+public final class InputStreams {
+
+    /** Bytes after which transitions leave. */
+    private static final int MOST_BYTES = 1 << 14;
+    /** Milliseconds after which they leave if there are fewer. */
+    private static final int DELAY = 2;
+    /** Nanoseconds between two digests. */
+    private static final long DIGEST_INTERVAL = TimeUnit.SECONDS.toNanos(1);
+
+    private final EventLoop loop;
+    private final RecordingOrigin origin;
+    private final Supplier<PortalsState> state;
+    private final Runnable changed;
+    private final LongSupplier clock;
+    private final TransitionBatch batch;
+    private final List<ReaderStream> readers = new ArrayList<>();
+    private boolean isScheduled;
+    private long lastDigest;
+
+    /**
+     * @param state   of the process
+     * @param changed is run when somebody has attached or gone
+     * @param clock   counts nanoseconds
+     */
+    public InputStreams(EventLoop loop, RecordingOrigin origin, Supplier<PortalsState> state, Runnable changed, LongSupplier clock) {
+        this.loop = loop;
+        this.origin = origin;
+        this.state = state;
+        this.changed = changed;
+        this.clock = clock;
+        batch = new TransitionBatch(origin.capture());
+    }
+
+    /** Whether somebody has attached. */
+    public boolean hasReaders() {
+        return !readers.isEmpty();
+    }
+
+    /** Somebody has attached. */
+    ReaderStream attach(Channel connection) {
+        flush();
+        ReaderStream reader = new ReaderStream(connection, origin);
+        reader.restart(ProcessSnapshot.take(state.get()));
+        readers.add(reader);
+        changed.run();
+        return reader;
+    }
+
+    /** Somebody has gone. */
+    void detach(ReaderStream reader) {
+        readers.remove(reader);
+        if (readers.isEmpty()) {
+            batch.clear();
+        }
+        changed.run();
+    }
+
+    /** A transition has happened. */
+    public void add(RecordedTransition transition) {
+        batch.append(transition);
+        if (batch.bytes() >= MOST_BYTES) {
+            flush();
+        } else if (!isScheduled) {
+            isScheduled = true;
+            loop.schedule(this::leave, DELAY, TimeUnit.MILLISECONDS);
+        }
+    }
+
+    private void leave() {
+        isScheduled = false;
+        flush();
+    }
+
+    /** What has been taken leaves now. */
+    private void flush() {
+        if (batch.count() > 0) {
+            for (ReaderStream reader : readers) {
+                reader.add(batch);
+            }
+            batch.clear();
+            if (clock.getAsLong() - lastDigest >= DIGEST_INTERVAL) {
+                tellDigest();
+            }
+        }
+    }
+
+    /** What has been taken leaves now, with the digest of the state to which it has led. */
+    public void settle() {
+        flush();
+        tellDigest();
+    }
+
+    private void tellDigest() {
+        if (hasReaders()) {
+            lastDigest = clock.getAsLong();
+            StateDigest digest = ProcessSnapshot.controlDigest(state.get());
+            readers.forEach(reader -> reader.tell(digest));
+        }
+    }
+
+    /** Tells everybody something. */
+    public void tell(ControlFrame frame) {
+        readers.forEach(reader -> reader.send(frame));
+    }
+
+    /** Tells everybody something, behind which nothing follows. */
+    void end(ControlFrame frame) {
+        readers.forEach(reader -> reader.end(frame));
+    }
+
+    /** Somebody reads again: if it has missed something, it is sent the state of now. */
+    void writable(ReaderStream reader) {
+        if (reader.isBehind() && reader.isWritable()) {
+            flush();
+            reader.restart(ProcessSnapshot.take(state.get()));
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package org.portalscope.node.control;
+
+/** What can be told to a node, on its event loop. */
+public interface RunControl {
+
+    /** Pauses before the next input. */
+    void pause();
+
+    /** Goes on. */
+    void resume();
+
+    /** Takes the next input, as soon as there is one, and pauses again. */
+    void step();
+
+    /**
+     * Goes on until a step meets a condition.
+     *
+     * @return what is wrong with the condition; empty if nothing is, and the node goes on
+     */
+    String runUntil(String condition);
+
+    /** Whether it goes on. */
+    NodeState state();
+}

@@ -1,0 +1,113 @@
+package org.portalscope.node.process;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.state.PortalsState;
+import org.portalscope.protocol.lockstep.ProgramAction;
+import org.portalscope.protocol.lockstep.ProgramAnswer;
+import org.portalscope.scenario.program.ActionExecution;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+
+/** A thread of a program in Java, which waits while the event loop does what it wants. */
+final class CallingThread {
+
+    private final String name;
+    private final int number;
+    /** What it wants and where the answer goes, or null while it does something of its own. */
+    private volatile Wish wish;
+    private volatile boolean hasEnded;
+
+    /** @param action null if it wants to pass a barrier */
+    private record Wish(ProgramAction action, CompletableFuture<Object> answer) {
+    }
+
+    CallingThread(String name, int number) {
+        this.name = name;
+        this.number = number;
+    }
+
+    String name() {
+        return name;
+    }
+
+    /**
+     * In this thread: waits until the event loop has done something.
+     *
+     * @param action  null to pass a barrier
+     * @param changed tells the event loop that there is something to do
+     */
+    Object ask(ProgramAction action, Runnable changed) {
+        CompletableFuture<Object> answer = new CompletableFuture<>();
+        wish = new Wish(action, answer);
+        changed.run();
+        try {
+            return answer.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof IllegalArgumentException wrong) {
+                throw new IllegalArgumentException(wrong.getMessage(), wrong);
+            }
+            throw e;
+        }
+    }
+
+    /** In this thread: it does nothing more. */
+    void end() {
+        hasEnded = true;
+    }
+
+    /** What it can do now. */
+    Program.Readiness readiness(PortalsState portals) {
+        Wish wanted = wish;
+        if (wanted == null) {
+            return hasEnded ? Program.Readiness.ENDED : Program.Readiness.WAITS;
+        } else if (wanted.action() == null) {
+            return Program.Readiness.AT_BARRIER;
+        }
+        boolean waits = wanted.action() instanceof ProgramAction.CallPortals call && call.function() == Function.PTL_EQ_WAIT && portals.waits(number);
+        return portals.isServed(number) ? Program.Readiness.WAKES : waits ? Program.Readiness.WAITS : Program.Readiness.READY;
+    }
+
+    /** Where it calls. */
+    SourceLocation place() {
+        Wish wanted = wish;
+        if (wanted != null && wanted.action() instanceof ProgramAction.CallPortals call) {
+            return new SourceLocation(call.place().getFileName(), Math.max(1, call.place().getLineNumber()), 1, call.function().documentName());
+        }
+        return new SourceLocation(name, 1, 1, "");
+    }
+
+    /** Does what it wants. It goes on by itself then, unless it waits for an event. */
+    void execute(PortalsProcess portals) {
+        Wish wanted = wish;
+        if (wanted.action() == null) {
+            answer(wanted, null);
+            return;
+        }
+        try {
+            ProgramAnswer answer = new ActionExecution(portals, number).answer(wanted.action());
+            if (answer != null) {
+                answer(wanted, answer.value());
+            }
+        } catch (IllegalArgumentException e) {
+            wish = null;
+            wanted.answer().completeExceptionally(e);
+        }
+    }
+
+    private void answer(Wish wanted, Object value) {
+        wish = null;
+        wanted.answer().complete(value);
+    }
+
+    /** Lets it go on without an answer: there will be none. */
+    void cancel() {
+        Wish wanted = wish;
+        if (wanted != null) {
+            wanted.answer().cancel(false);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package org.portalscope.node.process;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.protocol.Protocol;
+import org.portalscope.protocol.call.CallOutcome;
+import org.portalscope.protocol.lockstep.ActionApi;
+import org.portalscope.protocol.program.PortalsProgram;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+
+/**
+ * The threads of a program in Java that runs as any program does. Each that calls is one of them from its first call on, and waits while the event loop
+ * does what it wants; while the node is paused, that is at the entry of its call. The program has ended when its first thread has.
+ */
+final class CallingThreads implements ProgramThreads {
+
+    private final PortalsProcess portals;
+    private final Runnable changed;
+    private final String name;
+    private final List<CallingThread> threads = new CopyOnWriteArrayList<>();
+    private final ThreadLocal<CallingThread> own = ThreadLocal.withInitial(() -> enter(Thread.currentThread().getName()));
+    private final AtomicLong arrivals = new AtomicLong();
+    private volatile Failure failure;
+    private volatile boolean hasEnded;
+
+    /**
+     * @param name    of the process
+     * @param changed is run in any thread when there is something to do
+     */
+    CallingThreads(String name, PortalsProcess portals, Runnable changed) {
+        this.name = name;
+        this.portals = portals;
+        this.changed = changed;
+    }
+
+    /** What the program calls. */
+    private final class Api extends ActionApi {
+
+        Api() {
+            super(action -> own.get().ask(action, changed));
+        }
+
+        @Override
+        public void barrier() {
+            CallingThread thread = own.get();
+            arrivals.incrementAndGet();
+            thread.ask(null, changed);
+        }
+
+        @Override
+        public CallOutcome call(Protocol protocol, String operation, Object... arguments) {
+            throw new UnsupportedOperationException("protocols above Portals run on nodes as parts of scenarios only");
+        }
+    }
+
+    private synchronized CallingThread enter(String threadName) {
+        CallingThread thread = new CallingThread(threadName, threads.size());
+        threads.add(thread);
+        return thread;
+    }
+
+    /** Starts the program in a thread of its own. */
+    void start(PortalsProgram program) {
+        CallingThread main = enter("main");
+        Thread thread = new Thread(() -> run(program, main), name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void run(PortalsProgram program, CallingThread main) {
+        own.set(main);
+        try {
+            program.run(new Api());
+        } catch (RuntimeException | Error e) {
+            StackTraceElement[] trace = e.getStackTrace();
+            StackTraceElement place = Arrays.stream(trace).filter(element -> element.getClassName().equals(program.getClass().getName())).findFirst()
+                    .orElse(new StackTraceElement(name, "", name, 1));
+            failure = new Failure(name, new SourceLocation(place.getFileName(), Math.max(1, place.getLineNumber()), 1, ""), e.toString());
+        }
+        hasEnded = true;
+        threads.forEach(CallingThread::end);
+        changed.run();
+    }
+
+    /** The node has ended: nobody waits any more. */
+    void close() {
+        threads.forEach(CallingThread::cancel);
+    }
+
+    @Override
+    public int count() {
+        return threads.size();
+    }
+
+    @Override
+    public String name(int thread) {
+        return threads.get(thread).name();
+    }
+
+    @Override
+    public Program.Readiness readiness(int thread) {
+        return hasEnded ? Program.Readiness.ENDED : threads.get(thread).readiness(portals.state());
+    }
+
+    @Override
+    public SourceLocation place(int thread) {
+        return threads.get(thread).place();
+    }
+
+    @Override
+    public void execute(int thread) {
+        threads.get(thread).execute(portals);
+    }
+
+    @Override
+    public long arrivals() {
+        return arrivals.get();
+    }
+
+    @Override
+    public boolean isService() {
+        return false;
+    }
+
+    @Override
+    public boolean isDead() {
+        return false;
+    }
+
+    @Override
+    public Failure failure() {
+        return failure;
+    }
+}

@@ -1,0 +1,34 @@
+package org.portalscope.node.process;
+
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+
+/** The threads of what runs on a node, numbered from 0, each of which does one thing at a time on its event loop. */
+interface ProgramThreads {
+
+    int count();
+
+    String name(int thread);
+
+    /** What a thread can do now. */
+    Program.Readiness readiness(int thread);
+
+    /** Where a thread is. */
+    SourceLocation place(int thread);
+
+    /** Lets a thread do its next thing. */
+    void execute(int thread);
+
+    /** How many barriers it has come to; {@link Long#MAX_VALUE} if none waits for it. */
+    long arrivals();
+
+    /** Whether nobody waits for its end. */
+    boolean isService();
+
+    /** Whether its process has died. */
+    boolean isDead();
+
+    /** What is wrong, or null. */
+    Failure failure();
+}

@@ -1,0 +1,121 @@
+package org.portalscope.node.process;
+
+import org.portalscope.engine.PortalsProcess;
+import org.portalscope.engine.step.Check;
+import org.portalscope.engine.step.Effect;
+import org.portalscope.engine.step.ProcessParts;
+import org.portalscope.world.fault.FaultState;
+import org.portalscope.world.fault.Faults;
+import org.portalscope.world.program.Execution;
+import org.portalscope.world.program.Failure;
+import org.portalscope.world.program.LabelReached;
+import org.portalscope.world.program.Program;
+import org.portalscope.world.program.SourceLocation;
+import org.portalscope.world.time.ThreadOccupied;
+
+/** The threads of a scenario's process, which execute statements. */
+final class ScenarioThreads implements ProgramThreads, ProcessParts, Execution {
+
+    private final PortalsProcess portals;
+    private final Program program;
+    private final InputLog log;
+    private final FaultState faults = new FaultState(Faults.NONE);
+
+    ScenarioThreads(PortalsProcess portals, Program program, InputLog log) {
+        this.portals = portals;
+        this.program = program;
+        this.log = log;
+    }
+
+    @Override
+    public int count() {
+        return program.threadCount();
+    }
+
+    @Override
+    public String name(int thread) {
+        return program.threadName(thread);
+    }
+
+    @Override
+    public Program.Readiness readiness(int thread) {
+        return program.readiness(thread);
+    }
+
+    @Override
+    public SourceLocation place(int thread) {
+        return program.place(thread);
+    }
+
+    @Override
+    public void execute(int thread) {
+        program.execute(thread, this);
+        if (program.hasInvariants()) {
+            program.checkInvariants(this);
+        }
+    }
+
+    @Override
+    public long arrivals() {
+        return program.arrivals();
+    }
+
+    @Override
+    public boolean isService() {
+        return program.isService();
+    }
+
+    @Override
+    public boolean isDead() {
+        return faults.isDead();
+    }
+
+    @Override
+    public Failure failure() {
+        return program.failure();
+    }
+
+    @Override
+    public <T> T part(Class<T> type) {
+        Object[] parts = {portals.state(), program.state(), faults};
+        for (Object part : parts) {
+            if (type.isInstance(part)) {
+                return type.cast(part);
+            }
+        }
+        throw new IllegalArgumentException("a node has no " + type.getSimpleName());
+    }
+
+    @Override
+    public PortalsProcess portals() {
+        return portals;
+    }
+
+    @Override
+    public long now() {
+        return 0;
+    }
+
+    @Override
+    public void occupy(ThreadOccupied.By by, long duration) {
+        throw new IllegalStateException("there is no virtual time on a node");
+    }
+
+    @Override
+    public boolean explains() {
+        return false;
+    }
+
+    @Override
+    public void note(Check check) {
+        // Nobody wants to know.
+    }
+
+    @Override
+    public void change(Effect effect) {
+        effect.apply(this);
+        if (effect instanceof LabelReached label) {
+            log.label(label.text());
+        }
+    }
+}

@@ -1,0 +1,86 @@
+package org.portalscope.node.transport;
+
+import java.net.InetSocketAddress;
+import java.util.function.Consumer;
+
+import io.netty.bootstrap.Bootstrap;
+import io.netty.bootstrap.ServerBootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelFuture;
+import io.netty.channel.ChannelFutureListener;
+import io.netty.channel.ChannelHandler;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelOption;
+import io.netty.channel.EventLoop;
+import io.netty.channel.group.ChannelGroup;
+import io.netty.channel.group.DefaultChannelGroup;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioServerSocketChannel;
+import io.netty.channel.socket.nio.NioSocketChannel;
+
+/** The port of a node and all of its connections, each of which begins with introductions. Of those that others make there are so many at most. */
+final class Connections {
+
+    private final EventLoop loop;
+    private final Refusals refusals;
+    private final Encryption encryption;
+    private final int most;
+    private final ChannelGroup accepted;
+    /** The port and all connections; one that comes once they are closed is closed, too. */
+    private final ChannelGroup channels;
+
+    /** @param most connections that others make, at most */
+    Connections(EventLoop loop, Refusals refusals, Encryption encryption, int most) {
+        this.loop = loop;
+        this.refusals = refusals;
+        this.encryption = encryption;
+        this.most = most;
+        accepted = new DefaultChannelGroup(loop);
+        channels = new DefaultChannelGroup(loop, true);
+    }
+
+    /** Lets others connect from now on; the result tells where, or why not. */
+    ChannelFuture bind(InetSocketAddress address, Greeting.Reception reception) {
+        return new ServerBootstrap().group(loop).channel(NioServerSocketChannel.class).childOption(ChannelOption.TCP_NODELAY, true)
+                .childHandler(initializer(connection -> accept(connection, reception))).bind(address)
+                .addListener((ChannelFutureListener) bound -> channels.add(bound.channel()));
+    }
+
+    /** Connects with another node; whoever answers is received. */
+    ChannelFuture connect(InetSocketAddress address, Greeting.Reception reception) {
+        return new Bootstrap().group(loop).channel(NioSocketChannel.class).option(ChannelOption.TCP_NODELAY, true).handler(initializer(connection -> {
+            encryption.connect(connection);
+            greet(connection, reception);
+        })).connect(address);
+    }
+
+    private ChannelHandler initializer(Consumer<Channel> begin) {
+        return new ChannelInitializer<SocketChannel>() {
+            @Override
+            protected void initChannel(SocketChannel connection) {
+                channels.add(connection);
+                begin.accept(connection);
+            }
+        };
+    }
+
+    /** Somebody has connected. */
+    void accept(Channel connection, Greeting.Reception reception) {
+        if (accepted.size() >= most) {
+            refusals.refuse(connection, "there are " + most + " already");
+            return;
+        }
+        accepted.add(connection);
+        encryption.accept(connection);
+        greet(connection, reception);
+    }
+
+    private void greet(Channel connection, Greeting.Reception reception) {
+        connection.pipeline().addLast(new LinkFrameDecoder(), new Greeting(reception, refusals), new RefusalHandler(refusals));
+    }
+
+    /** Closes all. To be called anywhere but on the event loop. */
+    void close() {
+        channels.close().awaitUninterruptibly();
+    }
+}

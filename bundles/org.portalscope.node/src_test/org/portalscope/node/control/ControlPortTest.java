@@ -1,0 +1,165 @@
+package org.portalscope.node.control;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.netty.channel.embedded.EmbeddedChannel;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.portalscope.node.transport.RefusalException;
+
+/** A control port lets in who knows the token, and closes what brings anything else, with one sentence each. */
+class ControlPortTest {
+
+    private final StreamedProcess process = new StreamedProcess();
+
+    @AfterEach
+    void close() {
+        process.close();
+    }
+
+    private static byte[] bytes(ControlFrame frame) {
+        ByteBuf out = Unpooled.buffer();
+        ControlFormat.write(frame, out);
+        byte[] bytes = new byte[out.readableBytes()];
+        out.readBytes(bytes);
+        return bytes;
+    }
+
+    private static void arrive(EmbeddedChannel channel, byte[] bytes) {
+        if (channel.isOpen()) {
+            channel.writeInbound(Unpooled.wrappedBuffer(bytes));
+        }
+    }
+
+    private void assertRefused(EmbeddedChannel channel, String why) {
+        assertFalse(channel.isOpen(), why);
+        assertEquals("Closed the connection with embedded: " + why + '.', process.log.get(process.log.size() - 1));
+        assertEquals(process.log.size(), process.refusals.count());
+    }
+
+    @Test
+    void shouldTellWhoKnowsTheTokenAllThereIs() throws RefusalException {
+        List<ControlFrame> sent = StreamedProcess.sent(process.attached());
+        assertEquals(ControlFrame.Kind.ATTACHED, sent.get(0).kind());
+        assertEquals(ControlFrame.Kind.RECORDING, sent.get(1).kind());
+        assertEquals(new NodeState(true, "here"), sent.get(sent.size() - 1).state());
+        assertTrue(process.streams.hasReaders());
+    }
+
+    @Test
+    void shouldDoWhatItIsTold() throws RefusalException {
+        EmbeddedChannel channel = process.attached();
+        StreamedProcess.sent(channel);
+        for (ControlFrame.Kind kind : List.of(ControlFrame.Kind.PAUSE, ControlFrame.Kind.STEP, ControlFrame.Kind.RESUME, ControlFrame.Kind.ALIVE)) {
+            StreamedProcess.arrive(channel, ControlFrame.of(kind));
+        }
+        StreamedProcess.arrive(channel, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "good"));
+        StreamedProcess.arrive(channel, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "bad"));
+        assertEquals(List.of("pause", "step", "resume", "until good", "until bad"), process.told);
+        assertEquals(List.of(ControlFrame.of(ControlFrame.Kind.REFUSED, "this is none")), StreamedProcess.sent(channel));
+    }
+
+    @Test
+    void shouldForgetWhoHasGone() {
+        process.attached().close();
+        assertFalse(process.streams.hasReaders());
+        assertEquals(List.of(), process.log);
+    }
+
+    @Test
+    void shouldRefuseAWrongTokenAndForAWhileEveryoneBehindMany() {
+        for (int i = 0; i < AttemptLimit.BURST; i++) {
+            EmbeddedChannel channel = process.connected();
+            StreamedProcess.arrive(channel, Token.random().frame());
+            assertRefused(channel, "its token is wrong");
+        }
+        assertRefused(process.attached(), "too many came with a wrong token; another can try in some seconds");
+        process.pass(10);
+        assertTrue(process.attached().isOpen());
+    }
+
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "ATTACH")
+    void shouldRefuseEveryOtherFrameBeforeTheToken(ControlFrame.Kind kind) {
+        EmbeddedChannel channel = process.connected();
+        ControlFrame frame = new ControlFrame(kind, new byte[kind.least()]);
+        StreamedProcess.arrive(channel, frame);
+        assertRefused(channel, "it sent " + kind + " of " + kind.least() + " bytes before it attached");
+        assertEquals(List.of(), process.told);
+    }
+
+    @Test
+    void shouldRefuseWhatOnlyANodeSays() {
+        EmbeddedChannel channel = process.attached();
+        StreamedProcess.arrive(channel, ControlFrame.gap(3));
+        assertRefused(channel, "it sent GAP of 8 bytes, which only a node sends");
+    }
+
+    @Test
+    void shouldCloseWhoSaysNothing() {
+        EmbeddedChannel channel = process.connected();
+        channel.advanceTimeBy(Admission.PATIENCE + 1, TimeUnit.SECONDS);
+        channel.runScheduledPendingTasks();
+        assertRefused(channel, "it has not attached for 10 seconds");
+    }
+
+    @Test
+    void shouldTakeSoManyConnectionsOnly() {
+        for (int i = 0; i < ControlPort.MOST_CONNECTIONS; i++) {
+            process.connected();
+        }
+        assertRefused(process.connected(), "there are 32 already");
+    }
+
+    @Test
+    void shouldWaitForTheRestOfAFrameAndRefuseEveryChangedByte() {
+        byte[] frame = bytes(process.token.frame());
+        for (int at = 0; at < frame.length; at++) {
+            EmbeddedChannel cut = new StreamedProcess.ReadingChannel();
+            process.port.accept(cut);
+            arrive(cut, Arrays.copyOf(frame, at));
+            assertTrue(cut.isOpen());
+            cut.finishAndReleaseAll();
+        }
+        process.log.clear();
+        int refused = 0;
+        for (int at = 0; at < frame.length; at++) {
+            process.pass(10);
+            byte[] changed = frame.clone();
+            changed[at] ^= 0x40;
+            EmbeddedChannel channel = process.connected();
+            arrive(channel, changed);
+            assertEquals(++refused, process.log.size(), "byte " + at);
+            assertFalse(channel.isOpen());
+        }
+    }
+
+    @Test
+    void shouldRefuseRandomBytesAndOversizedLengths() {
+        SplittableRandom random = new SplittableRandom(11);
+        for (int i = 1; i <= 1000; i++) {
+            byte[] noise = new byte[random.nextInt(16, 300)];
+            random.nextBytes(noise);
+            EmbeddedChannel channel = i % 2 == 0 ? process.connected() : process.attached();
+            arrive(channel, noise);
+            assertFalse(channel.isOpen());
+            assertEquals(i, process.log.size());
+        }
+        byte[] oversized = bytes(process.token.frame());
+        oversized[8] = 0x7F;
+        EmbeddedChannel channel = process.connected();
+        arrive(channel, Arrays.copyOf(oversized, ControlFormat.HEADER));
+        assertRefused(channel, "a frame of the kind ATTACH cannot have 2130706480 bytes");
+    }
+}

@@ -1,0 +1,133 @@
+package org.portalscope.node.control;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.engine.snapshot.ProcessSnapshot;
+import org.portalscope.engine.snapshot.StateDigest;
+import org.portalscope.node.transport.RefusalException;
+import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.replay.LiveMerge;
+import org.portalscope.session.replay.RecordedWorlds;
+
+/** What a node takes comes to readers as a recording from any moment on, with a new beginning behind what they did not read. */
+class InputStreamsTest {
+
+    private final StreamedProcess process = new StreamedProcess();
+    private final List<String> differences = new ArrayList<>();
+    private final List<String> told = new ArrayList<>();
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void close() {
+        process.close();
+    }
+
+    private StateDigest digest() {
+        return ProcessSnapshot.controlDigest(process.process.state());
+    }
+
+    private Path received(List<ControlFrame> frames) throws IOException {
+        Path file = folder.resolve("received.ptlrec");
+        StreamedProcess.write(file, frames);
+        return file;
+    }
+
+    private LiveMerge merge(RecordingFile file) throws IOException {
+        return new LiveMerge(folder.resolve("merged.ptlrec"), List.of(file), transition -> told.add(transition.opening().words()), differences::add);
+    }
+
+    @Test
+    void shouldBeginWithTheStateOfTheMoment() throws IOException, RefusalException {
+        process.take(3);
+        StreamedProcess.ReadingChannel reader = process.attached();
+        process.take(2);
+        process.streams.settle();
+        List<ControlFrame> sent = StreamedProcess.sent(reader);
+        ControlFrame last = sent.get(sent.size() - 1);
+        assertEquals(2, last.number());
+        assertEquals(digest(), last.digest());
+        try (RecordingFile file = RecordingFile.open(received(sent)); LiveMerge merge = merge(file)) {
+            assertArrayEquals(new long[] {0}, file.restarts());
+            merge.expect(0, 2, digest());
+            assertTrue(merge.advance(false));
+            assertEquals(2, merge.size());
+            assertEquals(5, merge.state().process(0).portals().memory().regions().size());
+        }
+        assertEquals(List.of(), differences);
+    }
+
+    @Test
+    void shouldGoOnBehindWhatWasNotRead() throws IOException, RefusalException {
+        StreamedProcess.ReadingChannel reader = process.attached();
+        process.take(2);
+        process.streams.settle();
+        reader.reads = false;
+        process.take(5);
+        process.streams.settle();
+        reader.reads = true;
+        reader.pipeline().fireChannelWritabilityChanged();
+        process.take(1);
+        process.streams.settle();
+        List<ControlFrame> sent = StreamedProcess.sent(reader);
+        assertEquals(List.of(5L), sent.stream().filter(frame -> frame.kind() == ControlFrame.Kind.GAP).map(ControlFrame::number).toList());
+        try (RecordingFile file = RecordingFile.open(received(sent))) {
+            assertEquals(3, file.size());
+            assertArrayEquals(new long[] {0, 2}, file.restarts());
+            try (LiveMerge merge = merge(file)) {
+                merge.expect(0, 3, digest());
+                merge.advance(false);
+            }
+        }
+        assertEquals(List.of(), differences);
+        assertEquals(3, told.size());
+        try (RecordingFile merged = RecordingFile.open(folder.resolve("merged.ptlrec"))) {
+            RecordedWorlds worlds = new RecordedWorlds(merged);
+            assertEquals(8, worlds.runBehind(3, 3, () -> false).state().process(0).portals().memory().regions().size());
+            assertTrue(worlds.differences().isEmpty());
+            assertEquals(List.of("p: gap"), merged.labels().stream().map(label -> label.name()).toList());
+        }
+    }
+
+    @Test
+    void shouldTellAStateThatTheEngineDoesNotComeTo() throws IOException, RefusalException {
+        StreamedProcess.ReadingChannel reader = process.attached();
+        StateDigest before = digest();
+        process.take(1);
+        process.streams.settle();
+        try (RecordingFile file = RecordingFile.open(received(StreamedProcess.sent(reader))); LiveMerge merge = merge(file)) {
+            merge.expect(0, 1, before);
+            merge.advance(false);
+        }
+        assertEquals(List.of("p is in another state behind its transition 1 than this engine comes to: that is a bug of Portalscope, in the engine or in what "
+                + "nodes record."), differences);
+    }
+
+    @Test
+    void shouldLetNobodyElseReadTheTokenOfANode() throws IOException {
+        NodeFolder nodes = new NodeFolder(folder.resolve("nodes"));
+        NodeDescription node = new NodeDescription("a = b\\c", "server", 1, 2, ProcessHandle.current().pid(),
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 7000));
+        Path file = nodes.enter(node, process.token);
+        assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+        assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(nodes.path())));
+        NodeFolder.Entry entry = nodes.nodes().get(0);
+        assertEquals(node, entry.node());
+        assertEquals(process.token.frame(), entry.token().frame());
+    }
+}

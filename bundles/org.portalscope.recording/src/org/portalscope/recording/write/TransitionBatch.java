@@ -1,0 +1,59 @@
+package org.portalscope.recording.write;
+
+import java.util.Arrays;
+
+import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.format.TransitionEncoder;
+
+/** Transitions that will be one block of the recordings of several readers: they are encoded once. */
+public final class TransitionBatch {
+
+    private static final int FIRST_SIZE = 1 << 12;
+
+    private final TransitionEncoder encoder;
+    private byte[] buffer = new byte[FIRST_SIZE];
+    private long time;
+
+    public TransitionBatch(CapturePolicy capture) {
+        encoder = new TransitionEncoder(capture);
+        encoder.reset(buffer);
+    }
+
+    /** Adds a transition. */
+    public void append(RecordedTransition transition) {
+        if (encoder.count() == 0) {
+            time = transition.time();
+        }
+        transition.passTo(encoder);
+    }
+
+    /** How many transitions there are. */
+    public int count() {
+        return encoder.count();
+    }
+
+    /** How many bytes they take, about. */
+    public int bytes() {
+        return encoder.position();
+    }
+
+    /** Time of the first one. */
+    long time() {
+        return time;
+    }
+
+    /** Their bytes as one segment. */
+    byte[] content() {
+        encoder.seal();
+        return Arrays.copyOf(encoder.bytes(), encoder.position());
+    }
+
+    /** Begins anew, without transitions. */
+    public void clear() {
+        if (encoder.bytes().length <= FIRST_SIZE << 4) {
+            buffer = encoder.bytes();
+        }
+        encoder.reset(buffer);
+    }
+}
