@@ -5,6 +5,7 @@ import java.util.Map;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.model.IBreakpoint;
 import org.eclipse.debug.core.model.LineBreakpoint;
 import org.portalscope.debug.DebuggedWorld;
@@ -37,6 +38,13 @@ public final class SessionBreakpoint extends LineBreakpoint {
     @Override
     public String getModelIdentifier() {
         return DebuggedWorld.MODEL;
+    }
+
+    /** The workspace tells nobody of changes in a project that is hidden. */
+    @Override
+    public void setEnabled(boolean enabled) throws CoreException {
+        super.setEnabled(enabled);
+        DebugPlugin.getDefault().getBreakpointManager().fireBreakpointChanged(this);
     }
 
     /** Whether it shows a breakpoint as it is now, on whatever resource. */

@@ -19,6 +19,8 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.application.ScreenPicture;
 import org.portalscope.ui.part.Commands;
@@ -51,13 +53,13 @@ class ExpressionsTest {
         bench.activate(view);
         for (int i = 0; !view.lines().get(0).equals("server: events(eq) = 0 → 1"); i++) {
             assertTrue(i < 200, view.lines()::toString);
-            step(false);
+            step(Direction.FORWARD);
         }
         picture();
-        step(false);
+        step(Direction.FORWARD);
         for (int i = 0; !view.lines().get(0).equals("server: events(eq) = 1 → 0"); i++) {
             assertTrue(i < 200, view.lines()::toString);
-            step(true);
+            step(Direction.BACK);
         }
         assertTrue(view.lines().get(1).startsWith("server: nothing + 1 = found 'nothing', expected a name"), view.lines()::toString);
 
@@ -68,10 +70,9 @@ class ExpressionsTest {
         assertEquals(1, view.lines().size());
     }
 
-    private void step(boolean back) {
-        Position before = bench.controller().snapshot().orElseThrow().position();
-        bench.press(SWT.F5, back);
-        bench.await("a step", () -> !bench.controller().isBusy() && !bench.controller().snapshot().orElseThrow().position().equals(before));
+    private void step(Direction direction) {
+        bench.controller().open().orElseThrow().controller().move(StepKind.INTO, direction);
+        bench.await("a step", () -> !bench.controller().isBusy());
         bench.settle();
     }
 
