@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.portalscope.engine.state.EntryValues;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.bits.BitsComparison;
 import org.portalscope.scene.bits.BitsDraft;
@@ -111,6 +111,7 @@ class ComparisonTest {
         bench.await("the end", () -> !bench.controller().isBusy());
         bench.controller().seek(InitialPositions::midTranslation);
         bench.settle();
+        int transition = bench.controller().snapshot().orElseThrow().position().transition();
         OpenSession original = bench.controller().open().orElseThrow();
         EntryExamination examined = view.examination().orElseThrow();
         BitsComparison bits = examined.bits().orElseThrow();
@@ -120,15 +121,11 @@ class ComparisonTest {
         apply.text = "apply";
         banner.notifyListeners(SWT.Selection, apply);
         bench.await("the branch", () -> bench.controller().open().filter(shown -> shown != original).isPresent());
-        int process = bench.controller().snapshot().orElseThrow().cursorState().process();
-        assertEquals(bits.entry() ^ Long.MIN_VALUE, entry(bench.controller().open().orElseThrow(), process, examined).matchBits());
-        assertEquals(bits.entry(), entry(original, process, examined).matchBits());
+        String edited = bench.controller().snapshot().orElseThrow().timeline().transition(transition).steps().get(1).words();
+        assertTrue(edited.contains(Numbers.hex(bits.entry() ^ Long.MIN_VALUE)), edited);
+        assertEquals(transition, original.controller().snapshot().position().transition());
         assertFalse(banner.isVisible());
         assertEquals(2, SessionServices.sessions().all().size());
-    }
-
-    private static EntryValues entry(OpenSession session, int process, EntryExamination examined) {
-        return session.controller().session().state().process(process).portals().entry(examined.handle()).values();
     }
 
     private static Stream<Link> links(Composite parent) {
