@@ -73,7 +73,7 @@ class FindStepTest {
         openDialog();
         type("kind == \"ThresholdTaken\"");
         click("Find Next");
-        bench.await("the threshold that is taken", () -> step().kind().equals("ThresholdTaken"));
+        bench.await("the threshold that is taken", () -> snapshot().position().transition() > 0 && step().kind().equals("ThresholdTaken"));
         click("Close");
         Pictures.save(bench, "threshold-changed");
     }
