@@ -26,6 +26,7 @@ import org.portalscope.ui.debug.DebugPlatform;
 import org.portalscope.ui.editor.ScenarioEditor;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.gallery.GalleryEditor;
+import org.portalscope.ui.part.AccessibleNames;
 import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recording.LostRecordings;
 import org.portalscope.ui.recording.Recordings;
@@ -85,6 +86,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     @Override
     public void postStartup() {
+        AccessibleNames.watch(Display.getCurrent());
         LostRecordings.watch(Display.getCurrent(), SessionServices.sessions());
         new Appearance(arguments.theme()).follow(Display.getCurrent());
         IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();

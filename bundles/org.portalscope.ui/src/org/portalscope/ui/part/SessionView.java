@@ -32,6 +32,7 @@ public abstract class SessionView extends ViewPart implements SessionListener, O
         redraw = new Coalesced(parent, this::show);
         getSite().getService(IContextService.class).activateContext(CONTEXT);
         createContents(parent);
+        AccessibleNames.give(parent, getPartName());
         controller.addListener(this);
         sessions.addListener(this);
         getViewSite().getActionBars().getMenuManager().add(new PinAction(controller, redraw::request));
