@@ -11,6 +11,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
+import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.control.StepSubjects;
 import org.portalscope.session.search.StepQuery;
@@ -37,6 +38,9 @@ public final class TranslationView extends SessionView implements ValueSelection
     private Banner header;
     private StepTable table;
     private SessionSnapshot shown;
+    /** What is selected in some view, as far as the table knows. */
+    private Optional<ProcessSubject> linked = Optional.empty();
+    private TransitionRows rows = TransitionRows.NONE;
 
     @Override
     protected void createContents(Composite parent) {
@@ -104,18 +108,23 @@ public final class TranslationView extends SessionView implements ValueSelection
             shown = snapshot;
             tellTransition(snapshot);
         }
-        table.link(this::isLinked);
+        if (!linked.equals(controller().selectedSubject())) {
+            linked = controller().selectedSubject();
+            table.link(this::isLinked);
+        }
     }
 
     private void tellTransition(SessionSnapshot snapshot) {
         breadcrumb.show(TranslationWords.crumbs(snapshot), snapshot.selected());
         String words = TranslationWords.header(snapshot);
         header.show(Banner.escaped(words), words, State.PASSED_OVER);
-        table.show(snapshot.rows(), snapshot.transition().orElseThrow().steps(), snapshot.position().step());
+        rows = rows.at(snapshot);
+        table.show(rows.rows(), rows.steps(), snapshot.position().step());
     }
 
     private void empty() {
         shown = null;
+        linked = Optional.empty();
         table.link(row -> false);
         table.show(List.of(), List.of(), 0);
         if (controller().open().isEmpty()) {
