@@ -17,13 +17,12 @@ import org.portalscope.debug.WorldStack;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.part.Paced;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 
 /** One session on the debug platform. To be used in the display's thread only, but for what the platform asks of it. */
 final class SessionLaunch implements SessionListener, WorldControl {
-
-    private static final int MILLISECONDS_BETWEEN = 250;
 
     private final Display display = Display.getCurrent();
     private final OpenSessions sessions;
@@ -38,7 +37,7 @@ final class SessionLaunch implements SessionListener, WorldControl {
         launch = new Launch(configuration(session), ILaunchManager.DEBUG_MODE, null);
         world = new DebuggedWorld(launch, this);
         launch.addDebugTarget(world);
-        refresh = new Paced(display, MILLISECONDS_BETWEEN, this::show);
+        refresh = new Paced(display, this::show);
         session.controller().addListener(this);
         show();
     }

@@ -30,10 +30,19 @@ public abstract class SessionView extends ViewPart implements SessionListener, O
                 show();
             }
         }
+
+        /** Whoever turns to a view sees it as things are now. */
+        @Override
+        public void partActivated(IWorkbenchPartReference reference) {
+            if (isRead() && reference.getPart(false) == SessionView.this) {
+                redraw.request();
+            }
+        }
     };
     private final OpenSessions sessions = SessionServices.sessions();
     private ShownSession controller;
     private Coalesced redraw;
+    private Runnable onMove;
     private Composite place;
     /** Whether there is something to show once the view is in sight. */
     private boolean isLate;
@@ -45,6 +54,7 @@ public abstract class SessionView extends ViewPart implements SessionListener, O
         controller = new ShownSession(sessions);
         place = parent;
         redraw = new Coalesced(parent, this::showIfInSight);
+        onMove = isRead() ? new Paced(parent.getDisplay(), redraw::request)::request : redraw::request;
         getSite().getService(IContextService.class).activateContext(CONTEXT);
         createContents(parent);
         controller.addListener(this);
@@ -59,7 +69,7 @@ public abstract class SessionView extends ViewPart implements SessionListener, O
     @Override
     public final void changed() {
         missed = Optional.empty();
-        redraw.request();
+        onMove.run();
     }
 
     @Override
@@ -98,6 +108,11 @@ public abstract class SessionView extends ViewPart implements SessionListener, O
     /** What is written above the contents; nothing if there is no doubt about what they are. */
     protected String description() {
         return SessionDescription.of(controller, sessions.all().size());
+    }
+
+    /** Whether the view is for reading and not for watching what moves: such a one is shown again four times a second at most, and at last. */
+    protected boolean isRead() {
+        return false;
     }
 
     /** Shows the session, or says that there is none. */
