@@ -6,6 +6,12 @@ cache=${XDG_CACHE_HOME:-$HOME/.cache}/portalscope
 logs=$root/.build
 maven_version=3.9.16
 
+# What runs for seconds or for minutes takes the second compiler for a method after twenty times as many calls as usual: a start and most searches are over
+# before it has paid off, and what runs for minutes does not notice.
+# shellcheck disable=SC2034
+late_compiler=(-XX:Tier4InvocationThreshold=100000 -XX:Tier4MinInvocationThreshold=12000 -XX:Tier4CompileThreshold=300000
+    -XX:Tier4BackEdgeThreshold=800000)
+
 say() {
     printf 'portalscope: %s\n' "$*" >&2
 }

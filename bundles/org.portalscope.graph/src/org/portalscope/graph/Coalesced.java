@@ -34,7 +34,18 @@ public final class Coalesced {
         }
     }
 
+    /** What has been asked for together is done together: between two pieces the window would be drawn. */
     private void run() {
+        if (REQUESTED.contains(this)) {
+            runAll();
+        }
+    }
+
+    private static void runAll() {
+        List.copyOf(REQUESTED).forEach(Coalesced::runNow);
+    }
+
+    private void runNow() {
         if (REQUESTED.remove(this) && !control.isDisposed()) {
             work.run();
         }
@@ -50,7 +61,7 @@ public final class Coalesced {
 
     /** Does all that has been asked for, and paints it. To be called where nothing else is being done. */
     public static void drawNow() {
-        List.copyOf(REQUESTED).forEach(Coalesced::run);
+        runAll();
         Display.getCurrent().update();
     }
 }

@@ -19,8 +19,10 @@ final class HeaderFigure extends Figure {
     }
 
     void setLinks(List<Link> newLinks) {
-        links = newLinks;
-        repaint();
+        if (!newLinks.equals(links)) {
+            links = newLinks;
+            repaint();
+        }
     }
 
     @Override

@@ -97,7 +97,7 @@ final class Painter {
         public void text(Primitive.Text text) {
             graphics.setFont(fonts.of(text.type()));
             graphics.setForegroundColor(colors.of(text.ink()));
-            int height = graphics.getFontMetrics().getHeight();
+            int height = fonts.height(text.type());
             graphics.drawString(text.text(), text.bounds().x(), text.bounds().y() + (text.bounds().height() - height) / 2);
         }
 

@@ -1,13 +1,16 @@
 package org.portalscope.graph;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.Link;
@@ -19,6 +22,9 @@ import org.portalscope.scene.style.ColorRole;
 
 /** Draws a scene: background and links itself, nodes as figures that stay the same as long as their keys do. */
 final class SceneFigure extends Figure {
+
+    /** How far what is at the end of a link may stand out from it, in pixels. */
+    private static final int LINK_END = 24;
 
     private final Painter painter;
     private final HeaderFigure header;
@@ -38,7 +44,9 @@ final class SceneFigure extends Figure {
         return scene;
     }
 
+    /** Draws another scene; only that is painted again in which it differs. */
     void setScene(Scene newScene) {
+        Scene before = scene;
         scene = newScene;
         List<Link> all = ScenePainter.byWidth(scene.links());
         links = all.stream().filter(link -> !isHeader(link)).toList();
@@ -46,7 +54,25 @@ final class SceneFigure extends Figure {
         reconcile();
         setPreferredSize(new Dimension(scene.width(), scene.height()));
         placeHeader();
-        repaint();
+        repaintDifference(before);
+    }
+
+    /** Nodes see to themselves. */
+    private void repaintDifference(Scene before) {
+        if (before.header() != scene.header() || !before.background().equals(scene.background())) {
+            repaint();
+            return;
+        }
+        Set<Link> old = new HashSet<>(before.links());
+        links.stream().filter(link -> !old.remove(link)).forEach(this::repaint);
+        old.removeAll(scene.links());
+        old.forEach(this::repaint);
+    }
+
+    private void repaint(Link link) {
+        PointList points = new PointList();
+        link.points().forEach(point -> points.addPoint(point.x(), point.y()));
+        repaint(points.getBounds().expand(LINK_END, LINK_END));
     }
 
     private void reconcile() {

@@ -27,6 +27,7 @@ final class SceneFonts implements TextMeasure {
     private final FontRegistry registry;
     private final Map<TextStyle, Font> fonts = new HashMap<>();
     private final Map<TextStyle, Map<String, Integer>> widths = new HashMap<>();
+    private final Map<TextStyle, Integer> heights = new HashMap<>();
     private int percent;
 
     SceneFonts(Device device, FontRegistry registry) {
@@ -37,6 +38,12 @@ final class SceneFonts implements TextMeasure {
     Font of(TextStyle type) {
         percent();
         return fonts.computeIfAbsent(type, this::make);
+    }
+
+    /** The height of a line, in pixels; to measure it takes longer than to draw a word. */
+    int height(TextStyle type) {
+        Font font = of(type);
+        return heights.computeIfAbsent(type, unknown -> FigureUtilities.getFontMetrics(font).getHeight());
     }
 
     private Font make(TextStyle type) {
@@ -61,6 +68,7 @@ final class SceneFonts implements TextMeasure {
         fonts.values().forEach(Font::dispose);
         fonts.clear();
         widths.clear();
+        heights.clear();
     }
 
     @Override

@@ -30,7 +30,7 @@ final class Folding {
         this.shownState = shownState;
         this.places = places;
         int open = 0;
-        for (int i = 0; i < places.size(); i++) {
+        for (int i = 0; i < places.size() && !shownState.options.unfolded().isEmpty(); i++) {
             open = shownState.options.unfolded().contains(key(i)) ? OPENED_AT_ONCE : open - 1;
             opened.set(i, open > 0);
         }

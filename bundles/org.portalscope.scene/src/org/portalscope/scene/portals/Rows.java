@@ -20,6 +20,22 @@ final class Rows {
 
     /** All places of the list, in its order. */
     static List<Row.Place> all(ShownState shownState, Portal portal) {
+        List<Row.Place> places = new ArrayList<>(portal.getEntries().size());
+        int examined = 0;
+        for (MatchEntry entry : portal.getEntries()) {
+            Optional<Outcome> outcome = shownState.outcome(entry.getHandle());
+            examined += outcome.isPresent() ? 1 : 0;
+            places.add(new Row.Linked(entry, places.size() + 1, outcome));
+        }
+        return shownState.recent.unlinked().isEmpty() && (examined == shownState.outcomes() || !isSearched(shownState, portal)) ? places
+                : withGaps(shownState, portal);
+    }
+
+    private static boolean isSearched(ShownState shownState, Portal portal) {
+        return shownState.arrivedRequest().filter(request -> request.portal() == portal.getIndex()).isPresent();
+    }
+
+    private static List<Row.Place> withGaps(ShownState shownState, Portal portal) {
         List<Long> handles = handles(shownState, portal);
         Map<Long, MatchEntry> entries = new HashMap<>();
         portal.getEntries().forEach(entry -> entries.put(entry.getHandle(), entry));
@@ -40,7 +56,7 @@ final class Rows {
         List<Long> handles = new ArrayList<>();
         portal.getEntries().forEach(entry -> handles.add(entry.getHandle()));
         Set<Long> present = new HashSet<>(handles);
-        if (shownState.arrivedRequest().filter(request -> request.portal() == portal.getIndex()).isPresent()) {
+        if (isSearched(shownState, portal)) {
             for (Outcome outcome : shownState.cursorState.outcomes()) {
                 if (present.add(outcome.handle())) {
                     handles.add(Math.min(outcome.position() - 1, handles.size()), outcome.handle());

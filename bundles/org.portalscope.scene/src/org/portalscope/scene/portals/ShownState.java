@@ -96,6 +96,11 @@ final class ShownState {
         return Optional.ofNullable(outcomes.get(handle));
     }
 
+    /** How many entries have been examined here. */
+    int outcomes() {
+        return outcomes.size();
+    }
+
     boolean isExamined(long handle) {
         return isHere() && cursorState.examined().filter(examined -> examined == handle).isPresent();
     }
@@ -145,7 +150,7 @@ final class ShownState {
     /** How many hexadecimal digits the match bits of the list and the message need, so that they stand one below the other. */
     int digits() {
         long used = message().map(Message::matchBits).orElse(0L);
-        for (MatchEntry entry : portal().map(Portal::getEntries).map(List::<MatchEntry>copyOf).orElse(List.of())) {
+        for (MatchEntry entry : portal().<List<MatchEntry>>map(Portal::getEntries).orElse(List.of())) {
             used |= entry.getMatchBits() | entry.getIgnoreBits();
         }
         return PortalsWords.digits(used);

@@ -71,7 +71,7 @@ class LinkedSelectionTest {
 
     @Test
     void shouldShowAMessageEverywhereThatIsSelectedInTheGraph() throws PartInitException {
-        graph.getSite().getSelectionProvider().setSelection(new StructuredSelection(new NodeKey(process(), NodeKey.Kind.MESSAGE, 0)));
+        inFront(graph).getSite().getSelectionProvider().setSelection(new StructuredSelection(new NodeKey(process(), NodeKey.Kind.MESSAGE, 0)));
         assertMessageIsSelectedEverywhere();
     }
 
@@ -80,7 +80,7 @@ class LinkedSelectionTest {
         Position arrival = new Position(snapshot().position().transition(), 1);
         NodeKey key = new NodeKey(process(), NodeKey.Kind.OCCURRENCE, (long) arrival.transition() << Integer.SIZE);
         assertEquals(Optional.of(arrival), SequenceScene.position(key));
-        sequence.getSite().getSelectionProvider().setSelection(new StructuredSelection(key));
+        inFront(sequence).getSite().getSelectionProvider().setSelection(new StructuredSelection(key));
         assertMessageIsSelectedEverywhere();
     }
 
@@ -104,12 +104,12 @@ class LinkedSelectionTest {
 
     @Test
     void shouldShowAnEntryEverywhereThatIsSelectedInTheComparison() throws PartInitException {
-        long entry = comparison.examination().orElseThrow().handle();
-        comparison.getSite().getSelectionProvider().setSelection(new StructuredSelection(new NodeKey(-1, NodeKey.Kind.BIT, 3)));
+        long entry = inFront(comparison).examination().orElseThrow().handle();
+        inFront(comparison).getSite().getSelectionProvider().setSelection(new StructuredSelection(new NodeKey(-1, NodeKey.Kind.BIT, 3)));
         bench.settle();
         assertEquals(Optional.of(new ProcessSubject(process(), new Subject.OfObject(entry))), bench.controller().selectedSubject());
         assertEquals(new NodeKey(process(), NodeKey.Kind.ENTRY, entry), selected(graph));
-        assertTrue(IntStream.range(0, snapshot().rows().size()).anyMatch(translation::isLinked));
+        assertTrue(IntStream.range(0, snapshot().rows().size()).anyMatch(inFront(translation)::isLinked));
         assertFalse(translation.isLinked(0));
         assertSelectedIn(show(MatchListView.class, MatchListView.ID));
     }
@@ -124,7 +124,14 @@ class LinkedSelectionTest {
         row.item = table.getItem(second);
         table.notifyListeners(SWT.Selection, row);
         bench.settle();
-        assertEquals(list.rows().get(second).key().subject(), new Subject.OfObject(comparison.examination().orElseThrow().handle()));
+        assertEquals(list.rows().get(second).key().subject(), new Subject.OfObject(inFront(comparison).examination().orElseThrow().handle()));
+    }
+
+    /** A view that lies behind others shows what is selected once it comes to the front. */
+    private <V extends IViewPart> V inFront(V view) {
+        bench.page().bringToTop(view);
+        bench.settle();
+        return view;
     }
 
     private void selectStep(int row) throws PartInitException {
@@ -145,7 +152,7 @@ class LinkedSelectionTest {
         assertEquals(NodeKey.Kind.MESSAGE, selected(graph).kind());
         Position place = SequenceScene.position(selected(sequence)).orElseThrow();
         assertTrue(StepSubjects.isAbout(snapshot().timeline().transition(place.transition()), place.step() - 1, wanted));
-        assertTrue(translation.isLinked(0), "it arrives in the first step");
+        assertTrue(inFront(translation).isLinked(0), "it arrives in the first step");
         assertTrue(timeline.selected().contains(snapshot().position().transition()));
         assertTrue(timeline.selected().size() > 1, "it was sent, too");
         assertSelectedIn(show(QueuesView.class, QueuesView.ID));
@@ -156,8 +163,8 @@ class LinkedSelectionTest {
         assertTrue(table.rows().stream().anyMatch(row -> row.isAbout(wanted.process(), wanted.subject())), table.getTitle());
     }
 
-    private static NodeKey selected(IViewPart view) {
-        return (NodeKey) ((IStructuredSelection) view.getSite().getSelectionProvider().getSelection()).getFirstElement();
+    private NodeKey selected(IViewPart view) {
+        return (NodeKey) ((IStructuredSelection) inFront(view).getSite().getSelectionProvider().getSelection()).getFirstElement();
     }
 
     private SessionSnapshot snapshot() {

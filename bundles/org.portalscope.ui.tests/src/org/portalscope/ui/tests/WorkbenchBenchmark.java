@@ -114,7 +114,7 @@ class WorkbenchBenchmark {
         Position before = position();
         canvas.addListener(SWT.Paint, paints);
         for (int i = 0; i < KEYS; i++) {
-            bench.press(SWT.F5, false);
+            display.asyncExec(() -> type(SWT.F5));
         }
         frames.add(System.nanoTime());
         bench.await("the last key", () -> position().transition() > before.transition() || position().step() >= before.step() + KEYS);
@@ -125,6 +125,13 @@ class WorkbenchBenchmark {
             gaps.add(frames.get(i) - frames.get(i - 1));
         }
         ROWS.add(gaps.row("between two pictures, " + KEYS + " keys queued, " + gaps.count() + " pictures", SECOND / 10, SECOND / 4));
+    }
+
+    /** Gives a key to the control that has the focus; what is sent through the window system comes when that likes. */
+    private void type(int key) {
+        Event press = new Event();
+        press.keyCode = key;
+        display.getFocusControl().notifyListeners(SWT.KeyDown, press);
     }
 
     @Test

@@ -16,6 +16,7 @@ public final class PortalscopeApplication implements IApplication {
     @Override
     public Object start(IApplicationContext context) throws IOException {
         LaunchArguments arguments = LaunchArguments.parse((String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS));
+        EarlyRun.begin();
         InstanceArea.claim(Platform.getInstanceLocation());
         LayoutVersion.check();
         // A theme that is dark from the first moment leaves tab strips white: it is set once the window is there.

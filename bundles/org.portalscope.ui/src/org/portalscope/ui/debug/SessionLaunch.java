@@ -22,14 +22,13 @@ import org.portalscope.session.branch.BranchPoint;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.branch.TransitionChoice;
+import org.portalscope.ui.part.Paced;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.SessionServices;
 
 /** One session on the debug platform. To be used in the display's thread only, but for what the platform asks of it. */
 final class SessionLaunch implements SessionListener, WorldControl {
-
-    private static final int MILLISECONDS_BETWEEN = 250;
 
     private final Display display = Display.getCurrent();
     private final OpenSessions sessions;
@@ -45,7 +44,7 @@ final class SessionLaunch implements SessionListener, WorldControl {
         launch = new Launch(configuration(session), ILaunchManager.DEBUG_MODE, null);
         world = new DebuggedWorld(launch, this);
         launch.addDebugTarget(world);
-        refresh = new Paced(display, MILLISECONDS_BETWEEN, this::show);
+        refresh = new Paced(display, this::show);
         markers = BreakpointMarkers.mirror(session.controller().breakpoints(), display::asyncExec);
         session.controller().addListener(this);
         show();

@@ -1,5 +1,6 @@
 package org.portalscope.ui.part;
 
+import java.util.Objects;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -48,6 +49,9 @@ public final class Banner {
 
     /** Shows words, which may hold links, with the colours of a state. */
     public void show(String words, String tooltip, State newState) {
+        if (strip.getVisible() && newState == state && words.equals(link.getText()) && Objects.equals(tooltip, link.getToolTipText())) {
+            return;
+        }
         state = newState;
         recolour();
         link.setText(words);

@@ -146,7 +146,7 @@ final class StateTableControl {
         columns.fit(rows);
         table.setToolTipText(null);
         table.setRedraw(false);
-        table.setItemCount(rows.size());
+        resize(rows.size());
         table.clearAll();
         select(kept);
         if (reveal) {
@@ -162,6 +162,14 @@ final class StateTableControl {
             return "";
         }
         return rows.isEmpty() ? filter.problem(shown.columns()).orElse("No row has these words.") : rows.size() + " of " + shown.rows().size() + " rows";
+    }
+
+    /** A table takes rows away one by one, each of which is more work than to begin with none. */
+    private void resize(int count) {
+        if (count < table.getItemCount() / 2) {
+            table.removeAll();
+        }
+        table.setItemCount(count);
     }
 
     private void select(List<RowKey> kept) {

@@ -144,10 +144,11 @@ public final class TimelineView extends SessionView implements PictureView {
         }
         snapshot.found().ifPresent(track::found);
         failed = snapshot.failed() ? snapshot.position().transition() : failed;
+        int steps = snapshot.transition().map(shown -> shown.steps().size()).orElse(0);
         List<Integer> hits = controller().open().map(open -> open.controller().hits()).orElse(List.of());
         List<TransitionLog.Label> partings = controller().open().map(OpenSession::partings).orElse(List.of());
         return new TimelineSceneBuilder(size(snapshot.processes().names()), snapshot.processes().names()).build(track, window,
-                new TimelineMoment(snapshot.position(), snapshot.rows().size(), failed, hits, partings, places.transitions()));
+                new TimelineMoment(snapshot.position(), steps, failed, hits, partings, places.transitions()));
     }
 
     private void show(TimelineWindow other) {

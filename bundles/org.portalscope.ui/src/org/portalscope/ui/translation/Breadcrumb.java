@@ -67,6 +67,9 @@ final class Breadcrumb {
     }
 
     void show(List<TranslationWords.Crumb> newCrumbs, int newSelected) {
+        if (newCrumbs.equals(crumbs) && newSelected == selected) {
+            return;
+        }
         crumbs = newCrumbs;
         selected = newSelected;
         canvas.setToolTipText(null);

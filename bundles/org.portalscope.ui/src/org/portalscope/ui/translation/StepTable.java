@@ -47,6 +47,7 @@ public final class StepTable {
     private List<StepRows.Row> rows = List.of();
     private List<Step> steps = List.of();
     private int current = -1;
+    private int visible = 1;
     private IntPredicate linked = row -> false;
 
     /** A table that tells {@code chosen} the index of a row on which the user double-clicks or presses Enter. */
@@ -63,7 +64,10 @@ public final class StepTable {
         table.addListener(SWT.EraseItem, TableRows::erase);
         table.addListener(SWT.Selection, event -> table.redraw());
         table.addListener(SWT.PaintItem, this::paint);
-        table.addListener(SWT.Resize, event -> fitWords());
+        table.addListener(SWT.Resize, event -> {
+            visible = Math.max(1, table.getClientArea().height / Math.max(1, table.getItemHeight()));
+            fitWords();
+        });
         table.addListener(SWT.MouseMove, this::showTooltip);
         table.addListener(SWT.DefaultSelection, event -> chosen.accept(table.indexOf((TableItem) event.item)));
         recolour();
@@ -80,24 +84,46 @@ public final class StepTable {
         return selected < 0 || selected >= rows.size() ? rows : List.of(rows.get(selected));
     }
 
-    /** Shows steps; those from {@code made} on have not been made yet, and the last one made is current. */
+    /**
+     * Shows steps; those from {@code made} on have not been made yet, and the last one made is current. Of the very rows that show already only those are made
+     * anew that were current and are.
+     */
     public void show(List<StepRows.Row> newRows, List<Step> newSteps, int made) {
+        int before = current;
+        boolean same = newRows == rows;
         rows = newRows;
         steps = newSteps;
         current = made - 1;
         table.setToolTipText(null);
-        table.setRedraw(false);
-        table.setItemCount(rows.size());
-        table.clearAll();
         table.deselectAll();
-        centre();
-        table.setRedraw(true);
+        if (same) {
+            clear(before);
+            clear(current);
+            follow();
+        } else {
+            table.setRedraw(false);
+            table.setItemCount(rows.size());
+            table.clearAll();
+            follow();
+            table.setRedraw(true);
+        }
     }
 
-    /** Puts the current row into the middle, so that what was before and what comes next show alike. */
-    private void centre() {
-        int visible = Math.max(1, table.getClientArea().height / Math.max(1, table.getItemHeight()));
-        table.setTopIndex(Math.max(0, current - visible / 2));
+    private void clear(int row) {
+        if (row >= 0 && row < rows.size()) {
+            table.clear(row);
+        }
+    }
+
+    /** Keeps the current row in the middle third, so that what was before shows and what comes next; most steps need not scroll for that. */
+    private void follow() {
+        int third = visible / 3;
+        int top = table.getTopIndex();
+        if (current < top + third) {
+            table.setTopIndex(Math.max(0, current - (visible - 1 - third)));
+        } else if (current > top + visible - 1 - third) {
+            table.setTopIndex(Math.max(0, current - third));
+        }
     }
 
     /** Frames the rows that are about what is selected in some view. */
@@ -156,7 +182,7 @@ public final class StepTable {
             paintMarks(event, index);
             return;
         }
-        Rectangle cell = item.getBounds(event.index);
+        Rectangle cell = cell(event);
         if (cell.width < CELL_PADDING) {
             return; // it has given way
         }
@@ -165,6 +191,15 @@ public final class StepTable {
         int x = right ? cell.x + cell.width - extent.x - CELL_PADDING / 2 : cell.x + CELL_PADDING / 2;
         event.gc.setForeground(Colours.of(event.index != WORDS || index > current ? ColorRole.SECONDARY : ColorRole.TEXT));
         event.gc.drawText(item.getText(event.index), x, cell.y + (cell.height - extent.y) / 2, true);
+    }
+
+    /** Columns stay in their order and are never scrolled, so a cell lies behind those before it; to ask the table makes it measure all of them. */
+    private Rectangle cell(Event event) {
+        int x = 0;
+        for (int i = 0; i < event.index; i++) {
+            x += table.getColumn(i).getWidth();
+        }
+        return new Rectangle(x, event.y, table.getColumn(event.index).getWidth(), event.height);
     }
 
     private void paintMarks(Event event, int index) {
@@ -193,7 +228,7 @@ public final class StepTable {
         }
         table.getColumn(WORDS).setWidth(Math.max(LEAST_WORDS, room));
         table.clearAll();
-        centre();
+        follow();
     }
 
     /** What the selected row says, or the current one, if there is no room for it in the table. */

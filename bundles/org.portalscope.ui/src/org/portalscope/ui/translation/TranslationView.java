@@ -48,6 +48,9 @@ public final class TranslationView extends SessionView implements ValueSelection
     private Banner whole;
     private String wholeWords = "";
     private SessionSnapshot shown;
+    /** What is selected in some view, as far as the table knows. */
+    private Optional<ProcessSubject> linked = Optional.empty();
+    private TransitionRows rows = TransitionRows.NONE;
 
     @Override
     protected void createContents(Composite parent) {
@@ -127,14 +130,18 @@ public final class TranslationView extends SessionView implements ValueSelection
             shown = snapshot;
             tellTransition(snapshot);
         }
-        table.link(this::isLinked);
+        if (!linked.equals(controller().selectedSubject())) {
+            linked = controller().selectedSubject();
+            table.link(this::isLinked);
+        }
     }
 
     private void tellTransition(SessionSnapshot snapshot) {
         breadcrumb.show(TranslationWords.crumbs(snapshot), snapshot.selected());
         String words = TranslationWords.header(snapshot);
         header.show(Banner.escaped(words), words, State.PASSED_OVER);
-        table.show(snapshot.rows(), snapshot.transition().orElseThrow().steps(), snapshot.position().step());
+        rows = rows.at(snapshot);
+        table.show(rows.rows(), rows.steps(), snapshot.position().step());
         tellWhole();
     }
 
@@ -152,6 +159,7 @@ public final class TranslationView extends SessionView implements ValueSelection
 
     private void empty() {
         shown = null;
+        linked = Optional.empty();
         table.link(row -> false);
         table.show(List.of(), List.of(), 0);
         if (controller().open().isEmpty()) {

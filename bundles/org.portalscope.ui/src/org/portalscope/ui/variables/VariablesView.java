@@ -72,6 +72,11 @@ public final class VariablesView extends SessionView implements ValueSelection {
     }
 
     @Override
+    protected boolean isRead() {
+        return true;
+    }
+
+    @Override
     protected void showSession() {
         hint.showNoSession(controller());
         Optional<SessionSnapshot> now = controller().snapshot();

@@ -43,7 +43,7 @@ final class CurrentLine {
     }
 
     /**
-     * Marks a line, or none.
+     * Marks a line, or none; nothing is drawn again if that is so already.
      *
      * @param line    from 1
      * @param changed whether the text has been changed since it was started
@@ -52,12 +52,32 @@ final class CurrentLine {
         if (viewer.getAnnotationModel() == null) {
             return;
         }
+        String words = changed ? WORDS + CHANGED : WORDS;
+        if (line.equals(marked()) && (annotation == null || annotation.getText().equals(words))) {
+            return;
+        }
         if (annotation != null) {
             viewer.getAnnotationModel().removeAnnotation(annotation);
             annotation = null;
         }
-        line.ifPresent(place -> mark(place, changed ? WORDS + CHANGED : WORDS));
+        line.ifPresent(place -> mark(place, words));
         viewer.getTextWidget().redraw();
+    }
+
+    /** The line, from 1, in which the mark is now. */
+    private Optional<Integer> marked() {
+        Position place = place();
+        try {
+            return place == null ? Optional.empty() : Optional.of(viewer.getDocument().getLineOfOffset(place.getOffset()) + 1);
+        } catch (BadLocationException e) {
+            ILog.get().error("No place " + place, e);
+            return Optional.empty();
+        }
+    }
+
+    /** Where the mark is now, or null. */
+    private Position place() {
+        return annotation == null ? null : viewer.getAnnotationModel().getPosition(annotation);
     }
 
     private void mark(int line, String words) {
@@ -76,14 +96,14 @@ final class CurrentLine {
 
     /** Brings the mark into sight. */
     void reveal() {
-        Position place = annotation == null ? null : viewer.getAnnotationModel().getPosition(annotation);
+        Position place = place();
         if (place != null) {
             viewer.revealRange(place.getOffset(), place.getLength());
         }
     }
 
     private void fill(LineBackgroundEvent event) {
-        Position place = annotation == null ? null : viewer.getAnnotationModel().getPosition(annotation);
+        Position place = place();
         if (place == null) {
             return;
         }
