@@ -104,6 +104,7 @@ class ComparisonSceneTest {
         assertTrue(texts(scene).contains("bit 1, tag: request 1, entry 0, differs, not ignored: it decides"), () -> texts(scene));
         assertEquals(scene.node(bit).orElseThrow().name(), ComparisonScene.copied(bit, shown, scene));
         assertEquals("0x0000_0001_0000_0007", ComparisonScene.copied(new NodeKey(-1, NodeKey.Kind.DIGITS, 0), shown, scene));
+        assertEquals(List.of("request", "0x0000_0001_0000_0007"), ComparisonScene.lines(shown).get(0));
         assertTrue(ComparisonScene.text(shown).startsWith("request  0x0000_0001_0000_0007"), () -> ComparisonScene.text(shown));
     }
 

@@ -30,6 +30,7 @@ public record Overview(Scene whole, Box seen) {
     private static final int LEAST_BAR = 2;
     /** By so many pixels it is moved to cover less. */
     private static final int SHIFT = 8;
+    private static final int LOOKED_AT = 50;
     /** Out of so many parts of the picture all but one may be seen without it. */
     private static final int PARTS = 4;
     private static final Comparator<Box> PLACE = Comparator.comparingInt(Box::y).thenComparingInt(Box::x).thenComparingInt(Box::width)
@@ -119,8 +120,9 @@ public record Overview(Scene whole, Box seen) {
     public Box place(int roomWide, int roomHigh, Optional<Box> before) {
         Scene small = scene();
         Box start = new Box(roomWide - small.width() - MARGIN, roomHigh - small.height() - MARGIN, small.width(), small.height());
-        List<Box> visible = whole.nodes().stream().filter(Node::isStop).map(Node::bounds).map(this::inView)
-                .filter(box -> box.overlaps(new Box(0, start.y(), roomWide, small.height()))).toList();
+        Box edge = new Box(0, start.y(), roomWide, small.height());
+        List<Covered> visible = whole.nodes().stream().filter(Node::isStop).map(node -> new Covered(inView(node.bounds()), isLookedAt(node)))
+                .filter(node -> node.box().overlaps(edge)).toList();
         if (before.filter(box -> box.y() == start.y() && box.width() == start.width() && box.right() <= roomWide && covered(visible, box) == 0).isPresent()) {
             return before.get();
         }
@@ -129,10 +131,23 @@ public record Overview(Scene whole, Box seen) {
                 .min(Comparator.comparingInt(box -> covered(visible, box))).orElse(start);
     }
 
-    /** How many pixels of some boxes lie below another. */
-    private static int covered(List<Box> boxes, Box above) {
-        return boxes.stream().filter(above::overlaps).mapToInt(box -> (Math.min(box.right(), above.right()) - Math.max(box.x(), above.x()))
-                * (Math.min(box.bottom(), above.bottom()) - Math.max(box.y(), above.y()))).sum();
+    /** A node that may be covered, and whether somebody who follows the steps looks there. */
+    private record Covered(Box box, boolean lookedAt) {
+
+        /** How much is lost to something above it, in pixels; of a node that is looked at each counts many times. */
+        int below(Box above) {
+            int across = Math.min(box.right(), above.right()) - Math.max(box.x(), above.x());
+            int down = Math.min(box.bottom(), above.bottom()) - Math.max(box.y(), above.y());
+            return across <= 0 || down <= 0 ? 0 : across * down * (lookedAt ? LOOKED_AT : 1);
+        }
+    }
+
+    private boolean isLookedAt(Node node) {
+        return node.current() || node.changed() || whole.focus().filter(node.key()::equals).isPresent();
+    }
+
+    private static int covered(List<Covered> nodes, Box above) {
+        return nodes.stream().mapToInt(node -> node.below(above)).sum();
     }
 
     private Box inView(Box box) {

@@ -77,4 +77,11 @@ class OverviewTest {
         assertEquals(left, below.place(840, 400, Optional.of(left)), "it stays where it is in nobody's way");
         assertTrue(below.place(400, 400, Optional.of(left)).right() <= 400);
     }
+
+    @Test
+    void shouldRatherCoverOtherNodesThanTheCurrentOne() {
+        Scene scene = new Scene(840, 4000, 0, List.of(), List.of(), List.of(node(1, new Box(0, 300, 300, 100), true),
+                node(2, new Box(300, 300, 540, 100), false)), Optional.empty());
+        assertTrue(new Overview(scene, new Box(0, 0, 840, 400)).place(840, 400, Optional.empty()).x() >= 300);
+    }
 }

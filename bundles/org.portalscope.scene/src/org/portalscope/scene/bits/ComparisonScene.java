@@ -2,6 +2,7 @@ package org.portalscope.scene.bits;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
@@ -87,12 +88,16 @@ public final class ComparisonScene {
     /** The whole comparison as text: the lines with their digits, and what was decided. */
     public static String text(EntryExamination examination) {
         StringBuilder out = new StringBuilder();
-        examination.bits().ifPresent(bits -> {
-            List.of(ComparedLine.values()).forEach(line -> out.append(String.format("%-8s %s%n", line.label(), BitsWords.hex(line.in(bits)))));
-            out.append(BitsWords.sentence(bits)).append(System.lineSeparator());
-        });
+        lines(examination).forEach(line -> out.append(String.format("%-8s %s%n", line.get(0), line.get(1))));
+        examination.bits().ifPresent(bits -> out.append(BitsWords.sentence(bits)).append(System.lineSeparator()));
         examination.source().ifPresent(source -> out.append(source.words()).append(System.lineSeparator()));
         return out.toString();
+    }
+
+    /** What is compared, the name and the digits of each line; none if bits have not been compared. */
+    public static List<List<String>> lines(EntryExamination examination) {
+        return examination.bits().map(bits -> Stream.of(ComparedLine.values()).map(line -> List.of(line.label(), BitsWords.hex(line.in(bits)))).toList())
+                .orElse(List.of());
     }
 
     private static ComparedLine line(NodeKey key) {

@@ -67,7 +67,7 @@ class CopiesTest {
     @Test
     void shouldOfferEachFormInEveryTable() throws Exception {
         for (String id : List.of(MatchListView.ID, QueuesView.ID, EventQueuesView.ID, MemoryView.ID, AccessControlView.ID, StatusView.ID, TranslationView.ID,
-                PortalsGraphView.ID)) {
+                PortalsGraphView.ID, ComparisonView.ID)) {
             bench.activate(bench.page().showView(id));
             MenuItem copyAs = item(menu(), "Copy As");
             assertEquals(List.of("Text", "CSV", "Scenario"), Stream.of(shown(copyAs.getMenu()).getItems()).map(MenuItem::getText).toList(), id);

@@ -27,6 +27,7 @@ import org.portalscope.session.search.WatchedValue;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.branch.EditedEntry;
 import org.portalscope.ui.part.Banner;
+import org.portalscope.ui.part.CopyAsMenu;
 import org.portalscope.ui.part.SceneView;
 import org.portalscope.ui.part.ValueMenu;
 import org.portalscope.ui.part.ValueSelection;
@@ -64,7 +65,9 @@ public final class ComparisonView extends SceneView implements ValueSelection {
     @Override
     protected Menu menu(Control canvas) {
         return ValueMenu.of(canvas, getSite(), item("Set Bits of a Breakpoint", () -> edit(examination().flatMap(BitsDraft::breakpoint))),
-                item("Edit Bits of the Entry", () -> edit(examination().flatMap(BitsDraft::entry))));
+                item("Edit Bits of the Entry", () -> edit(examination().flatMap(BitsDraft::entry))),
+                new CopyAsMenu(new ComparisonCopies(() -> hasPicture() ? copied(selected(), picture()) : "", this::examination,
+                        () -> controller().open().map(OpenSession::controller))));
     }
 
     private static IContributionItem item(String label, Runnable work) {
