@@ -10,9 +10,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
+import io.netty.channel.DefaultChannelId;
 import io.netty.channel.embedded.EmbeddedChannel;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -101,6 +103,22 @@ class HostileConnectionTest {
         ByteBuf answer = channel.readOutbound();
         assertEquals(Unpooled.wrappedBuffer(introduction(LinkFrame.Kind.MESSAGES, RUN, 1, TestMessages.SERVER)), answer);
         answer.release();
+    }
+
+    @Test
+    void shouldTakeSoManyConnectionsOnly() {
+        Connections connections = new Connections(new EmbeddedChannel().eventLoop(), refusals, Encryption.NONE, 2);
+        List<EmbeddedChannel> three = Stream.generate(() -> new EmbeddedChannel(DefaultChannelId.newInstance())).limit(3).toList();
+        channels.addAll(three);
+        three.forEach(channel -> connections.accept(channel, network::accepted));
+        assertTrue(three.get(0).isOpen() && three.get(1).isOpen());
+        assertRefused(three.get(2), "there are 2 already");
+        three.get(0).close();
+        EmbeddedChannel next = new EmbeddedChannel(DefaultChannelId.newInstance());
+        channels.add(next);
+        connections.accept(next, network::accepted);
+        arrive(next, introduction());
+        assertTrue(next.isOpen());
     }
 
     @Test
