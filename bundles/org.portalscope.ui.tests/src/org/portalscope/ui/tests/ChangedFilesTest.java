@@ -50,6 +50,7 @@ class ChangedFilesTest {
 
     private final Bench bench = new Bench();
     private LoggedProblems problems;
+    private boolean asked;
 
     @TempDir
     private Path folder;
@@ -125,6 +126,7 @@ class ChangedFilesTest {
 
         answer("Replace editor content", 50);
         bench.activate(editor);
+        assertTrue(asked, "whether the text is to be replaced");
         bench.await("the other text", () -> document(editor).get().equals(other));
         assertNotSame(before, bench.controller().open().orElseThrow());
         assertEquals("A match list", bench.controller().snapshot().orElseThrow().title());
@@ -181,7 +183,10 @@ class ChangedFilesTest {
     private void answer(String label, int times) {
         Display.getCurrent().timerExec(200, () -> dialogs().flatMap(ChangedFilesTest::buttons)
                 .filter(button -> button.getText().replace("&", "").equals(label)).findFirst()
-                .ifPresentOrElse(button -> button.notifyListeners(SWT.Selection, new Event()), () -> {
+                .ifPresentOrElse(button -> {
+                    asked = true;
+                    button.notifyListeners(SWT.Selection, new Event());
+                }, () -> {
                     if (times > 0) {
                         answer(label, times - 1);
                     }

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IViewReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,7 +45,7 @@ class PresentationTest {
         Presentation presentation = present();
         assertTrue(count(presentation.graphInSight(), NodeKey.Kind.ENTRY) >= 6);
         assertEquals(10, count(presentation.comparisonInSight(), NodeKey.Kind.DIGITS), "two rows of five lines");
-        Pictures.save(bench, "presentation", new Point(1280, 720));
+        Pictures.save(bench, "presentation", presentation.shell().getSize());
     }
 
     private static long count(List<Node> nodes, NodeKey.Kind kind) {
@@ -66,7 +66,11 @@ class PresentationTest {
         press(presentation, SWT.END, () -> bench.controller().snapshot().orElseThrow().result().isPresent());
         Position end = position();
         press(presentation, SWT.ARROW_LEFT, () -> position().compareTo(end) < 0);
-        press(presentation, SWT.ESC, () -> presentation.shell().isDisposed());
+        Event escape = new Event();
+        escape.keyCode = SWT.ESC;
+        escape.character = SWT.ESC;
+        presentation.shell().notifyListeners(SWT.KeyDown, escape);
+        assertTrue(presentation.shell().isDisposed());
         assertEquals(before, views());
     }
 
@@ -81,8 +85,6 @@ class PresentationTest {
         bench.press('p', List.of(SWT.CTRL, SWT.ALT));
         bench.await("the presentation", () -> Presentation.of(bench.window().getShell()).isPresent());
         Presentation presentation = Presentation.of(bench.window().getShell()).orElseThrow();
-        presentation.shell().setFullScreen(false);
-        presentation.shell().setSize(1280, 720);
         presentation.shell().forceActive();
         bench.settle();
         return presentation;

@@ -87,7 +87,6 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     @Override
     public void postStartup() {
         AccessibleNames.watch(Display.getCurrent());
-        LostRecordings.watch(Display.getCurrent(), SessionServices.sessions());
         new Appearance(arguments.theme()).follow(Display.getCurrent());
         IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         DebugPlatform.connect(page, SessionServices.sessions());
@@ -103,6 +102,13 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     public void eventLoopIdle(Display display) {
         StartupTime.tell();
         super.eventLoopIdle(display);
+    }
+
+    @Override
+    public void eventLoopException(Throwable exception) {
+        if (!LostRecordings.explain(exception, SessionServices.sessions())) {
+            super.eventLoopException(exception);
+        }
     }
 
     private void open(IWorkbenchPage page) throws PartInitException {
