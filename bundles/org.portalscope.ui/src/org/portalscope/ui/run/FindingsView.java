@@ -68,6 +68,7 @@ public final class FindingsView extends SessionView {
         page = new Composite(stack, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(4, 0).spacing(4, 0).applyTo(page);
         heading = new CLabel(page, SWT.LEFT);
+        heading.setText("");
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(heading);
         stop = new Button(page, SWT.PUSH);
         stop.setText("Stop");
