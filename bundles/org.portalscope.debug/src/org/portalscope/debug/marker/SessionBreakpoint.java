@@ -26,8 +26,8 @@ public final class SessionBreakpoint extends LineBreakpoint {
         mirrored = breakpoint;
         run(null, monitor -> {
             boolean atLine = breakpoint.target() instanceof LineTarget && resource.getType() == IResource.FILE;
-            IMarker marker = resource.createMarker(atLine ? LINE : OTHER, Map.of(IBreakpoint.ID, getModelIdentifier(), IBreakpoint.ENABLED, breakpoint.enabled(),
-                    IBreakpoint.PERSISTED, false, IMarker.TRANSIENT, true, IMarker.MESSAGE, breakpoint.text()));
+            IMarker marker = resource.createMarker(atLine ? LINE : OTHER, Map.of(IBreakpoint.ID, getModelIdentifier(), IBreakpoint.ENABLED,
+                    breakpoint.enabled(), IBreakpoint.PERSISTED, false, IMarker.TRANSIENT, true, IMarker.MESSAGE, breakpoint.text()));
             if (atLine) {
                 marker.setAttribute(IMarker.LINE_NUMBER, ((LineTarget) breakpoint.target()).line());
             }

@@ -114,6 +114,7 @@ class BreakpointsTest {
     /** Keeps a picture of the workbench beside the other results of the tests. */
     private void picture(String name) {
         Path file = Path.of(System.getProperty("user.home")).resolveSibling(name);
+        bench.settle();
         new ScreenPicture(file, new Point(1280, 800)).take(Display.getCurrent());
         assertTrue(Files.exists(file));
     }

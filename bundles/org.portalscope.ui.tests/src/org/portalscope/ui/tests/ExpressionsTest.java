@@ -24,6 +24,7 @@ import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.application.ScreenPicture;
 import org.portalscope.ui.part.Commands;
+import org.portalscope.ui.part.TextTree.Branch;
 import org.portalscope.ui.variables.ExpressionsView;
 
 /** Expressions as a person watches them. */
@@ -92,7 +93,7 @@ class ExpressionsTest {
 
     private void delete() {
         Tree tree = find(bench.window().getShell(), Tree.class).filter(found -> found.getItemCount() == view.lines().size() && found.isVisible()
-                && (found.getItem(0).getText() + " = " + found.getItem(0).getText(1)).equals(view.lines().get(0))).findFirst().orElseThrow();
+                && found.getItem(0).getData() instanceof Branch line && view.lines().get(0).startsWith(line.line().first() + " = ")).findFirst().orElseThrow();
         tree.setSelection(tree.getItem(0));
         Event delete = new Event();
         delete.keyCode = SWT.DEL;
