@@ -110,6 +110,8 @@ class ComparisonTest {
         Commands.run("org.portalscope.ui.resume");
         bench.await("the end", () -> !bench.controller().isBusy());
         bench.controller().seek(InitialPositions::midTranslation);
+        bench.controller().move(StepKind.OVER, Direction.FORWARD);
+        bench.await("the bits of the entry", () -> !bench.controller().isBusy());
         bench.settle();
         int transition = bench.controller().snapshot().orElseThrow().position().transition();
         OpenSession original = bench.controller().open().orElseThrow();

@@ -69,6 +69,8 @@ class CopiesTest {
         for (String id : List.of(MatchListView.ID, QueuesView.ID, EventQueuesView.ID, MemoryView.ID, AccessControlView.ID, StatusView.ID, TranslationView.ID,
                 PortalsGraphView.ID, ComparisonView.ID)) {
             bench.activate(bench.page().showView(id));
+            bench.await("the focus of " + id, () -> Display.getCurrent().getFocusControl().getMenu() != null
+                    && Stream.of(menu().getItems()).anyMatch(item -> item.getText().equals("Copy As")));
             MenuItem copyAs = item(menu(), "Copy As");
             assertEquals(List.of("Text", "CSV", "Scenario"), Stream.of(shown(copyAs.getMenu()).getItems()).map(MenuItem::getText).toList(), id);
         }

@@ -63,6 +63,11 @@ final class StateTableColumns {
         table.setSortDirection(order.isOwn() ? SWT.NONE : order.descending() ? SWT.DOWN : SWT.UP);
     }
 
+    /** Measures all anew when rows show next: the text has another size. */
+    void forget() {
+        measured = 0;
+    }
+
     /** Makes them wide enough as rows come; who has changed the width of a column keeps it until then. */
     void fit(List<StateRow> rows) {
         int count = Math.min(MOST_MEASURED, rows.size());

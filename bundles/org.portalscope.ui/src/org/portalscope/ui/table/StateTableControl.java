@@ -220,6 +220,7 @@ final class StateTableControl {
     }
 
     void recolour() {
+        columns.forget();
         table.setBackground(Colours.of(ColorRole.CANVAS));
         table.setForeground(Colours.of(ColorRole.TEXT));
         table.setHeaderBackground(Colours.of(ColorRole.CANVAS));
