@@ -145,10 +145,10 @@ class ChangedFilesTest {
         Files.delete(file);
         Files.createDirectory(file);
 
-        int[] asked = new int[1];
-        closeDialogs(asked, 20);
+        int[] closed = new int[1];
+        closeDialogs(closed, 20);
         editor.doSave(new NullProgressMonitor());
-        bench.await("a dialog", () -> asked[0] > 0);
+        bench.await("a dialog", () -> closed[0] > 0);
         assertEquals(text, document(editor).get());
         assertTrue(editor.isDirty());
     }

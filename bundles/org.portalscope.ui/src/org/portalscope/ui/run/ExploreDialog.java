@@ -128,9 +128,20 @@ final class ExploreDialog extends Dialog {
     private Button box(Composite boxes, Finding.Kind kind) {
         Button box = new Button(boxes, SWT.CHECK);
         box.setText(kind.name());
+        box.setToolTipText(tooltip(kind));
         box.setSelection(usual.options().kinds().contains(kind));
         box.addListener(SWT.Selection, event -> check());
         return box;
+    }
+
+    private static String tooltip(Finding.Kind kind) {
+        return switch (kind) {
+            case ASSERT -> "Something asserted or expected does not hold";
+            case STUCK -> "Nothing can happen any more, but a thread waits";
+            case DROP -> "A message was dropped that nobody expects to be";
+            case VOLATILE -> "A program used memory that an operation is working on";
+            case LEAK -> "An interface was shut down with objects or pending operations on it";
+        };
     }
 
     private static Spinner number(Composite area, String words, int least, int most, int usual) {
