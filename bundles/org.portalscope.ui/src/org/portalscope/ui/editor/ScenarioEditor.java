@@ -39,6 +39,7 @@ import org.portalscope.ui.editor.assist.ParametersAction;
 import org.portalscope.ui.editor.mark.BreakpointRuler;
 import org.portalscope.ui.editor.mark.EditorMarks;
 import org.portalscope.ui.editor.mark.ProblemAnnotations;
+import org.portalscope.ui.editor.mark.WrappedLines;
 import org.portalscope.ui.editor.outline.EditorOutline;
 import org.portalscope.ui.editor.run.CopyInput;
 import org.portalscope.ui.editor.run.EditedRun;
@@ -103,6 +104,7 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
         marks = new EditorMarks(getSourceViewer(), run, shown::missed);
+        WrappedLines.follow(getSourceViewer().getTextWidget(), () -> getVerticalRuler().update());
         scenario = new EditedScenario(run, marks, this::text, this::show, this::reveal);
         commands = new TextCommands(getSourceViewer(), shown::missed);
         ((IPostSelectionProvider) getSelectionProvider()).addPostSelectionChangedListener(event -> followCaret());

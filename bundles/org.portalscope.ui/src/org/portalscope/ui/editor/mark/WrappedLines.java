@@ -1,0 +1,42 @@
+package org.portalscope.ui.editor.mark;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+
+/**
+ * Keeps line numbers and marks beside lines that wrap. How high such a line is, the text learns when it draws it, and what stands beside it has been drawn by
+ * then.
+ */
+public final class WrappedLines {
+
+    private final StyledText text;
+    private final Runnable ruler;
+    private List<Integer> drawn = List.of();
+
+    private WrappedLines(StyledText text, Runnable ruler) {
+        this.text = text;
+        this.ruler = ruler;
+    }
+
+    /** @param ruler draws again what stands beside a text */
+    public static void follow(StyledText text, Runnable ruler) {
+        WrappedLines lines = new WrappedLines(text, ruler);
+        text.addListener(SWT.Paint, event -> lines.compare());
+    }
+
+    private void compare() {
+        List<Integer> places = IntStream.rangeClosed(text.getTopIndex(), Math.min(text.getLineCount() - 1, text.getLineIndex(text.getClientArea().height)))
+                .map(text::getLinePixel).boxed().toList();
+        if (!places.equals(drawn)) {
+            drawn = places;
+            text.getDisplay().asyncExec(() -> {
+                if (!text.isDisposed()) {
+                    ruler.run();
+                }
+            });
+        }
+    }
+}
