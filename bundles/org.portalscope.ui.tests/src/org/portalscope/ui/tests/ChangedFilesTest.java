@@ -2,7 +2,6 @@ package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,20 +9,15 @@ import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.text.IDocument;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
@@ -50,7 +44,6 @@ class ChangedFilesTest {
 
     private final Bench bench = new Bench();
     private LoggedProblems problems;
-    private boolean asked;
 
     @TempDir
     private Path folder;
@@ -113,28 +106,6 @@ class ChangedFilesTest {
     }
 
     @Test
-    void shouldRunTheTextThatSomebodyElseHasWrittenIfTheUserTakesIt() throws Exception {
-        Path file = Files.writeString(folder.resolve("put.ptl"), Library.open("3.11.1-put").source());
-        Scenarios.open(bench.page(), file);
-        bench.settle();
-        ScenarioEditor editor = (ScenarioEditor) bench.page().getActiveEditor();
-        OpenSession before = bench.controller().open().orElseThrow();
-        bench.activate(bench.page().showView(PortalsGraphView.ID));
-        String other = Library.open("3.7-match-list").source();
-        Files.writeString(file, other);
-        Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(10)));
-
-        answer("Replace editor content", 50);
-        bench.activate(editor);
-        assertTrue(asked, "whether the text is to be replaced");
-        bench.await("the other text", () -> document(editor).get().equals(other));
-        assertNotSame(before, bench.controller().open().orElseThrow());
-        assertEquals("A match list", bench.controller().snapshot().orElseThrow().title());
-        assertFalse(editor.isDirty());
-        assertEquals("", problems.text());
-    }
-
-    @Test
     void shouldKeepTheTextThatCannotBeSaved() throws Exception {
         Path file = Files.writeString(folder.resolve("put.ptl"), Library.open("3.11.1-put").source());
         Scenarios.open(bench.page(), file);
@@ -179,20 +150,6 @@ class ChangedFilesTest {
         return editor.getDocumentProvider().getDocument(editor.getEditorInput());
     }
 
-    /** Answers the next dialog with one of its buttons. */
-    private void answer(String label, int times) {
-        Display.getCurrent().timerExec(200, () -> dialogs().flatMap(ChangedFilesTest::buttons)
-                .filter(button -> button.getText().replace("&", "").equals(label)).findFirst()
-                .ifPresentOrElse(button -> {
-                    asked = true;
-                    button.notifyListeners(SWT.Selection, new Event());
-                }, () -> {
-                    if (times > 0) {
-                        answer(label, times - 1);
-                    }
-                }));
-    }
-
     /** Closes dialogs as they come, and counts them. */
     private void closeDialogs(int[] count, int times) {
         Display.getCurrent().timerExec(100, () -> {
@@ -207,10 +164,6 @@ class ChangedFilesTest {
 
     private Stream<Shell> dialogs() {
         return Stream.of(bench.window().getShell().getShells()).filter(Shell::isVisible);
-    }
-
-    private static Stream<Button> buttons(Composite parent) {
-        return find(parent).filter(Button.class::isInstance).map(Button.class::cast);
     }
 
     private static Stream<Link> links(Composite parent) {
