@@ -57,8 +57,8 @@ public final class Main implements CommandContext {
 
     static final List<Class<?>> COMMANDS = List.of(RunCommand.class, StepCommand.class, ExploreCommand.class, RecordCommand.class, ReplayCommand.class,
             InfoCommand.class, StatsCommand.class, DiffCommand.class, RenderCommand.class, ExportCommand.class, ImportCommand.class, ExcerptCommand.class,
-            NodeCommand.class, LaunchCommand.class, AttachCommand.class, ListCommand.class, ShowCommand.class, CheckCommand.class, FormatCommand.class, SchemaCommand.class,
-            GenerateCompletion.class);
+            NodeCommand.class, LaunchCommand.class, AttachCommand.class, ListCommand.class, ShowCommand.class, CheckCommand.class, FormatCommand.class,
+            SchemaCommand.class, GenerateCompletion.class);
 
     private final Interruption interruption;
     private final PrintWriter untouched;

@@ -116,7 +116,6 @@ class AttachedWorldTest {
         }
     }
 
-
     @Test
     void shouldFollowNodesFromTheirStartToTheirEnd() throws Exception {
         attach();

@@ -37,7 +37,8 @@ class HostileConnectionTest {
     private final TestMessages messages = new TestMessages();
     private final TestNodeListener listener = new TestNodeListener();
     private final Peers peers = new Peers(1, RUN, List.of(List.of(TestMessages.CLIENT), List.of(TestMessages.SERVER), List.of(new ProcessId(2, 0))));
-    private final NodeNetwork network = new NodeNetwork(new EmbeddedChannel().eventLoop(), peers, sender -> messages, listener, refusals, Encryption.NONE, LONGEST);
+    private final NodeNetwork network = new NodeNetwork(new EmbeddedChannel().eventLoop(), peers, sender -> messages, listener, refusals,
+            Encryption.NONE, LONGEST);
     private final List<EmbeddedChannel> channels = new ArrayList<>();
 
     private EmbeddedChannel connection() {

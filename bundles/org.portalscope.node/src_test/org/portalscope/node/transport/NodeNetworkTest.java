@@ -62,7 +62,6 @@ class NodeNetworkTest {
         new Connections(client.loop, new Refusals(refusal -> { }), encryption, 1).connect(address, (context, introduction) -> { }).syncUninterruptibly();
     }
 
-
     /** One of the nodes; what it is told goes into a queue. */
     private final class End extends TestNodeListener implements MessageReceiver {
 
