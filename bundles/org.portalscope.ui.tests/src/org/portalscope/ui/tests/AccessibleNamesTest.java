@@ -49,7 +49,7 @@ class AccessibleNamesTest {
 
     @Test
     void shouldNameTheControlsOfDialogsAfterTheirLabels() {
-        for (String command : List.of("explore", "seeds", "faults", "whatIf", "findStep", "goTo", "addBreakpoint")) {
+        for (String command : List.of("explore", "seeds", "faults", "whatIf", "findStep", "goTo")) {
             List<String> unnamed = new ArrayList<>(List.of("no dialog"));
             bench.window().getShell().getDisplay().timerExec(300, () -> look(unnamed));
             Commands.run("org.portalscope.ui." + command);
@@ -67,7 +67,7 @@ class AccessibleNamesTest {
         unnamed.clear();
         open.forEach(dialog -> unnamed.addAll(unnamed(dialog)));
         open.stream().filter(dialog -> dialog.getText().startsWith("Explore")).flatMap(dialog -> find(dialog)).filter(Spinner.class::isInstance).limit(1)
-                .forEach(first -> assertEquals("Different findings until it stops", AccessibleNames.of(first).orElse("")));
+                .map(first -> AccessibleNames.of(first).orElse("")).filter(name -> !name.equals("Different findings until it stops")).forEach(unnamed::add);
         open.forEach(Shell::close);
     }
 
