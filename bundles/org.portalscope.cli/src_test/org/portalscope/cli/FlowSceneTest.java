@@ -155,10 +155,10 @@ class FlowSceneTest {
         int number = numberOfArrival(session);
         Message message = session.timeline().transition(number).opening().field("message", Message.class).orElseThrow();
         session.drive().seek(new Position(1, 1));
-        Transition arrival = FlowScene.arrival(session, message.operation()).orElseThrow();
+        Transition arrival = FlowScene.arrival(session.timeline(), session.places(message.operation())).orElseThrow();
         assertEquals(number, arrival.number());
         assertEquals(State.DROPPED, FlowScene.build(arrival, new FontWidths()).nodes().get(FlowBox.DROPPED.ordinal()).state());
-        assertEquals(Optional.empty(), FlowScene.arrival(session, new OperationId(message.initiator(), 99)));
+        assertEquals(Optional.empty(), FlowScene.arrival(session.timeline(), session.places(new OperationId(message.initiator(), 99))));
     }
 
     @Test

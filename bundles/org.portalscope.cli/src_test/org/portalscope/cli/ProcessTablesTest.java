@@ -21,10 +21,10 @@ import org.portalscope.session.table.AccessControlTable;
 import org.portalscope.session.table.ByteSearch;
 import org.portalscope.session.table.ChangedCells;
 import org.portalscope.session.table.EventQueueTable;
-import org.portalscope.session.table.MemoryPage;
 import org.portalscope.session.table.MemoryTable;
 import org.portalscope.session.table.RowCause;
 import org.portalscope.session.table.RowState;
+import org.portalscope.session.table.ShownMemory;
 import org.portalscope.session.table.StateRow;
 import org.portalscope.session.table.StateTable;
 import org.portalscope.session.table.StateTableSource;
@@ -190,12 +190,12 @@ class ProcessTablesTest {
         Session shown = session.controller().session();
         Subject region = session.choices(0).get(40);
         StateTable table = session.table(0, region);
-        MemoryPage page = MemoryPage.of(shown, table).orElseThrow();
+        ShownMemory page = ShownMemory.of(shown, table).orElseThrow();
         assertFalse(page.isWhole());
         assertEquals(1 << 16, page.rows());
         assertEquals(0, page.first());
         StateTable lower = session.table(0, page.row(page.rows() - 1));
-        assertEquals(page.rows() - page.most(), MemoryPage.of(shown, lower).orElseThrow().first());
+        assertEquals(page.rows() - page.most(), ShownMemory.of(shown, lower).orElseThrow().first());
         assertEquals(page.region().address() + page.region().length() - 16, ((Subject.OfExtent) lower.rows().get(page.most() - 1).key().subject()).address());
 
         List<Long> told = new ArrayList<>();

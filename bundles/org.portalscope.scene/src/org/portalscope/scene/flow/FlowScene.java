@@ -3,14 +3,12 @@ package org.portalscope.scene.flow;
 import java.util.List;
 import java.util.Optional;
 
-import org.portalscope.engine.api.OperationId;
 import org.portalscope.engine.state.Operation;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.step.Step.Category;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
-import org.portalscope.session.Session;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
@@ -37,9 +35,13 @@ public final class FlowScene {
         return new FlowPicture(FlowPath.of(arrival.steps(), true), outcome(arrival.steps()), measure).scene();
     }
 
-    /** The transition in which the first message of an operation was received, if one has been. */
-    public static Optional<Transition> arrival(Session session, OperationId operation) {
-        return session.places(operation).stream().map(Position::transition).distinct().map(session.timeline()::transition)
+    /**
+     * The transition in which the first message of an operation was received, if one has been.
+     *
+     * @param places of the operation in the timeline, in their order
+     */
+    public static Optional<Transition> arrival(Timeline timeline, List<Position> places) {
+        return places.stream().map(Position::transition).distinct().map(timeline::transition)
                 .filter(transition -> isReceived(transition.opening())).findFirst();
     }
 

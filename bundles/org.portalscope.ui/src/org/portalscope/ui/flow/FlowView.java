@@ -63,7 +63,7 @@ public final class FlowView extends SceneView {
     /** The message of an operation; none if that is the one at the cursor. */
     private Optional<Chosen> chosen(OperationId operation) {
         Optional<SessionController> steered = controller().open().map(OpenSession::controller).filter(it -> !it.isBusy());
-        return steered.flatMap(it -> FlowScene.arrival(it.session(), operation)
+        return steered.flatMap(it -> FlowScene.arrival(it.session().timeline(), it.session().places(operation))
                 .filter(arrival -> arrival.number() != it.session().position().transition())
                 .map(arrival -> new Chosen(arrival, it.session().position())));
     }

@@ -14,8 +14,8 @@ import org.portalscope.engine.step.Subject;
 import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.table.ByteSearch;
-import org.portalscope.session.table.MemoryPage;
 import org.portalscope.session.table.MemoryTable;
+import org.portalscope.session.table.ShownMemory;
 import org.portalscope.session.table.StateTable;
 
 /** Shows a page of the memory of a process, byte by byte. */
@@ -95,7 +95,7 @@ public final class MemoryView extends StateTableView {
 
     @Override
     protected void shownAnew(StateTable now) {
-        pages.show(MemoryPage.of(steered().orElseThrow().session(), now), control());
+        pages.show(ShownMemory.of(steered().orElseThrow().session(), now), control());
     }
 
     private void turn(boolean forward) {

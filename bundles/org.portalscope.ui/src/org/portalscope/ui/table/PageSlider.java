@@ -11,14 +11,14 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
 import org.portalscope.engine.step.Subject;
-import org.portalscope.session.table.MemoryPage;
+import org.portalscope.session.table.ShownMemory;
 
 /** Says beside a page of memory where it lies in a region that is larger, and leads to the others; so do the wheel and the keys at the ends of the page. */
 final class PageSlider {
 
     private final Slider slider;
     private final Consumer<Subject> chosen;
-    private Optional<MemoryPage> page = Optional.empty();
+    private Optional<ShownMemory> page = Optional.empty();
     private Table table;
 
     /** @param chosen is told what the user wants to see */
@@ -31,7 +31,7 @@ final class PageSlider {
     }
 
     /** @param beside the table that shows the page */
-    void show(Optional<MemoryPage> newPage, Table beside) {
+    void show(Optional<ShownMemory> newPage, Table beside) {
         page = newPage;
         if (table == null) {
             table = beside;
@@ -70,7 +70,7 @@ final class PageSlider {
 
     /** Shows the page behind or before this one, from where it adjoins; whether there is one. */
     private boolean turn(boolean forward) {
-        Optional<MemoryPage> now = page.filter(it -> forward ? it.first() + it.most() < it.rows() : it.first() > 0);
+        Optional<ShownMemory> now = page.filter(it -> forward ? it.first() + it.most() < it.rows() : it.first() > 0);
         now.ifPresent(it -> {
             chosen.accept(it.row(forward ? it.first() + it.most() : it.first() - 1));
             int adjoining = forward ? 0 : table.getItemCount() - 1;

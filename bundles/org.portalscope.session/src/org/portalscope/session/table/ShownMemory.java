@@ -13,13 +13,13 @@ import org.portalscope.session.Session;
  * @param region the region
  * @param shown  the part of it that the table has
  */
-public record MemoryPage(OfExtent region, OfExtent shown) {
+public record ShownMemory(OfExtent region, OfExtent shown) {
 
     /** The page of a table of memory; nothing if it has no memory. */
-    public static Optional<MemoryPage> of(Session session, StateTable table) {
+    public static Optional<ShownMemory> of(Session session, StateTable table) {
         return Optional.of(table.about().subject()).filter(OfExtent.class::isInstance).map(OfExtent.class::cast).flatMap(shown -> {
             Region region = session.state().process(table.about().process()).portals().memory().at(shown.address());
-            return Optional.ofNullable(region).map(it -> new MemoryPage(new OfExtent(it.address(), it.length()), shown));
+            return Optional.ofNullable(region).map(it -> new ShownMemory(new OfExtent(it.address(), it.length()), shown));
         });
     }
 
