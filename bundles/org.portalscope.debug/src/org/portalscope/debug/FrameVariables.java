@@ -1,5 +1,6 @@
 package org.portalscope.debug;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
 
@@ -14,6 +15,10 @@ import org.portalscope.session.cursor.Frame;
  * @param before the same before the last move of the cursor; empty if that is not known, or the frame was not there
  */
 public record FrameVariables(Map<String, TypedValue> now, Optional<Map<String, TypedValue>> before) {
+
+    public FrameVariables {
+        now = Collections.unmodifiableMap(now);
+    }
 
     /** Those of a frame where a snapshot was taken; none of a statement, whose thread has the names. */
     public static FrameVariables of(SessionSnapshot snapshot, Frame frame) {

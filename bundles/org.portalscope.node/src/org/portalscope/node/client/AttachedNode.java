@@ -43,6 +43,7 @@ public final class AttachedNode implements Closeable {
     private final FileChannel received;
     private final Runnable changed;
     private final CompletableFuture<NodeDescription> attached = new CompletableFuture<>();
+    /** What the node has said and nobody has taken; whoever looks at what has come holds its lock. */
     private final List<ControlFrame> said = new ArrayList<>();
     private NodeDescription description;
     private RecordingFile file;
@@ -112,7 +113,7 @@ public final class AttachedNode implements Closeable {
 
     /** The node has sent a piece of its recording. */
     void receive(byte[] bytes) throws IOException {
-        synchronized (this) {
+        synchronized (said) {
             ByteBuffer left = ByteBuffer.wrap(bytes);
             while (left.hasRemaining()) {
                 received.write(left);
@@ -123,7 +124,7 @@ public final class AttachedNode implements Closeable {
 
     /** The node has said something else: first, behind the state in which it was found, whether it is paused. */
     void hear(ControlFrame frame) {
-        synchronized (this) {
+        synchronized (said) {
             said.add(frame);
         }
         attached.complete(description);
@@ -132,7 +133,7 @@ public final class AttachedNode implements Closeable {
 
     /** Nothing more comes. */
     void lose(String why) {
-        synchronized (this) {
+        synchronized (said) {
             lost = lost == null ? why : lost;
         }
         attached.completeExceptionally(new IOException(why));
@@ -155,16 +156,20 @@ public final class AttachedNode implements Closeable {
      * @return what the node has said besides, none of it about anything that is not in its file now
      * @throws IOException if the file cannot be read
      */
-    public synchronized List<ControlFrame> take() throws IOException {
-        List<ControlFrame> taken = List.copyOf(said);
-        said.clear();
-        file.refresh();
-        return taken;
+    public List<ControlFrame> take() throws IOException {
+        synchronized (said) {
+            List<ControlFrame> taken = List.copyOf(said);
+            said.clear();
+            file.refresh();
+            return taken;
+        }
     }
 
     /** Why nothing more comes; empty as long as something may. */
-    public synchronized Optional<String> lost() {
-        return Optional.ofNullable(lost);
+    public Optional<String> lost() {
+        synchronized (said) {
+            return Optional.ofNullable(lost);
+        }
     }
 
     /** Tells the node something. */

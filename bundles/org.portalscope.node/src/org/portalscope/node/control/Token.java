@@ -13,6 +13,8 @@ public final class Token {
     /** How many bytes it has. */
     public static final int SIZE = 32;
 
+    private static final SecureRandom RANDOM = new SecureRandom();
+
     private final byte[] bytes;
 
     private Token(byte[] bytes) {
@@ -22,7 +24,7 @@ public final class Token {
     /** A token that nobody knows. */
     public static Token random() {
         byte[] bytes = new byte[SIZE];
-        new SecureRandom().nextBytes(bytes);
+        RANDOM.nextBytes(bytes);
         return new Token(bytes);
     }
 
