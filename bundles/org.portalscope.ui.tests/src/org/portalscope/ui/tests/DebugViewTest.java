@@ -122,13 +122,20 @@ class DebugViewTest {
             int wanted = made;
             bench.await("what can happen next", () -> next().length > 0 && !next()[next().length - 1].getText().isBlank());
             bench.await("the first of it selected", () -> tree.getSelectionCount() == 1 && tree.getSelection()[0] == next()[0]);
-            tree.setSelection(next()[next().length - 1]);
-            tree.notifyListeners(SWT.DefaultSelection, new Event());
-            bench.await("transition " + made, () -> !controller().isBusy() && controller().snapshot().transitions() == wanted);
+            bench.await("transition " + made, () -> takeLast() == wanted);
             controller().seek(driver -> driver.seek(driver.session().timeline().end()));
         }
         bench.await("the frames alone", () -> next().length == 0);
         assertEquals(1, controller().snapshot().timeline().transition(1).process());
+    }
+
+    /** Presses Enter on the last transition of the list, which may still be that of the moment before; returns how many transitions have happened. */
+    private int takeLast() {
+        if (next().length > 0 && !controller().isBusy()) {
+            tree.setSelection(next()[next().length - 1]);
+            tree.notifyListeners(SWT.DefaultSelection, new Event());
+        }
+        return controller().snapshot().transitions();
     }
 
     /** The items below the one that is called Next. */

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.portalscope.engine.message.Message;
 import org.portalscope.session.InitialPositions;
 import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.breakpoint.PortalTarget;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Position;
@@ -28,9 +29,14 @@ class WalkthroughTest {
 
     @AfterEach
     void close() {
+        breakpoints().all().forEach(each -> breakpoints().remove(each.number()));
         bench.closeAll();
         store.setToDefault("textSize");
         bench.settle();
+    }
+
+    private BreakpointList breakpoints() {
+        return bench.controller().open().orElseThrow().controller().breakpoints().list();
     }
 
     private SessionSnapshot snapshot() {
@@ -48,7 +54,7 @@ class WalkthroughTest {
         bench.open("3.7-match-list");
         bench.activate(bench.page().showView(PortalsGraphView.ID));
         bench.controller().seek(Position.START);
-        bench.controller().open().orElseThrow().controller().breakpoints().list().add(Breakpoint.of(new PortalTarget(PORTAL, BITS, 0)));
+        breakpoints().add(Breakpoint.of(new PortalTarget(PORTAL, BITS, 0)));
         bench.await("marked hits", () -> !bench.controller().isBusy());
         run("resume");
         assertEquals(BITS, snapshot().cursorState().message().map(Message::matchBits).orElseThrow());

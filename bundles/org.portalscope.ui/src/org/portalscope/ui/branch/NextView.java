@@ -48,7 +48,6 @@ public final class NextView extends SessionView {
         table = new Table(stack, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         table.addListener(SWT.DefaultSelection, event -> take(table.indexOf((TableItem) event.item)));
-        stack.addListener(SWT.Show, event -> showSession());
         recolour();
     }
 
@@ -60,7 +59,7 @@ public final class NextView extends SessionView {
             shown = null;
             hint.showNoSession(controller());
             show(hint.control());
-        } else if (!controller().isBusy() && stack.isVisible() && (now != shown || !there.equals(position))) {
+        } else if (!controller().isBusy() && (now != shown || !there.equals(position))) {
             stack.getDisplay().timerExec(isAsked() ? -1 : REST_MILLISECONDS, rested);
             if (isAsked()) {
                 fill();
