@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -36,6 +38,8 @@ class StepDrawingTest {
     private static final int FEW = 8;
 
     private static final int QUEUED = 20;
+    /** Index of the column of the translation that has sentences. */
+    private static final int WHAT_HAPPENS = 3;
 
     private final Bench bench = new Bench();
 
@@ -70,7 +74,8 @@ class StepDrawingTest {
     @Test
     void shouldMakeAFewRowsOfTheTranslationAnew() throws Exception {
         bench.activate(bench.page().showView(TranslationView.ID));
-        Table table = (Table) Display.getCurrent().getFocusControl();
+        Table table = tables(bench.window().getShell()).filter(each -> each.isVisible() && each.getColumnCount() > WHAT_HAPPENS
+                && each.getColumn(WHAT_HAPPENS).getText().equals("What happens")).findFirst().orElseThrow();
         int transition = bench.controller().snapshot().orElseThrow().position().transition();
         List<Event> made = new ArrayList<>();
         Listener listener = made::add;
@@ -110,5 +115,10 @@ class StepDrawingTest {
     private void step() {
         bench.controller().move(StepKind.INTO, Direction.FORWARD);
         bench.settle();
+    }
+
+    private static Stream<Table> tables(Control control) {
+        Stream<Table> below = control instanceof Composite parent ? Stream.of(parent.getChildren()).flatMap(StepDrawingTest::tables) : Stream.empty();
+        return control instanceof Table table ? Stream.of(table) : below;
     }
 }
