@@ -44,10 +44,12 @@ final class ProgramSchedule implements Scheduler {
     @Override
     public Optional<Choice> next(World world) {
         long number = world.transitions() + 1;
-        if (!holds(number) || recorded(number).process() >= world.processes().size()) {
+        RecordedTransition next = holds(number) ? recorded(number) : null;
+        if (next == null || next.process() >= world.processes().size()) {
             return Optional.empty();
         }
-        return Optional.of(new RecordedChoices(world, origin.capture()).of(recorded(number))).filter(choice -> isPossible(world, choice));
+        Choice choice = new RecordedChoices(world, origin.capture()).of(next);
+        return isPossible(world, choice) ? Optional.of(choice) : Optional.empty();
     }
 
     /** Whether there is a transition of a number. */
