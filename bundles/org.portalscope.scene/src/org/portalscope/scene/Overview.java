@@ -31,18 +31,18 @@ public record Overview(Scene whole, Box seen) {
     /** By so many pixels it is moved to cover less. */
     private static final int SHIFT = 8;
     private static final int LOOKED_AT = 50;
-    /** Out of so many parts of the picture all but one may be seen without it. */
-    private static final int PARTS = 4;
+    /** Where one out of so many parts of the picture is seen, it is not worth what it covers. */
+    private static final int PARTS = 3;
     private static final Comparator<Box> PLACE = Comparator.comparingInt(Box::y).thenComparingInt(Box::x).thenComparingInt(Box::width)
             .thenComparingInt(Box::height);
 
-    /** Whether it helps: a quarter of the picture, or more, is out of sight. */
+    /** Whether it helps: more than two thirds of the picture are out of sight. */
     public boolean isUseful() {
         return isLong(whole.width(), seen.width()) || isLong(whole.height() - whole.header(), seen.height());
     }
 
     private static boolean isLong(int length, int visible) {
-        return visible > 0 && visible * PARTS < length * (PARTS - 1);
+        return visible > 0 && visible * PARTS < length;
     }
 
     /** The picture in small. */

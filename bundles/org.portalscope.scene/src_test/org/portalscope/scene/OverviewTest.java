@@ -30,12 +30,12 @@ class OverviewTest {
     }
 
     @Test
-    void shouldBeOfUseOnceAQuarterIsOutOfSight() {
+    void shouldBeOfUseOnceTwoThirdsAreOutOfSight() {
         Scene scene = new Scene(840, 460, 60, List.of(), List.of(), List.of(), Optional.empty());
         assertFalse(new Overview(scene, new Box(0, 60, 840, 400)).isUseful());
-        assertFalse(new Overview(scene, new Box(0, 60, 840, 300)).isUseful());
-        assertTrue(new Overview(scene, new Box(0, 60, 840, 299)).isUseful());
-        assertTrue(new Overview(scene, new Box(0, 60, 600, 400)).isUseful());
+        assertFalse(new Overview(scene, new Box(0, 60, 840, 134)).isUseful());
+        assertTrue(new Overview(scene, new Box(0, 60, 840, 133)).isUseful());
+        assertTrue(new Overview(scene, new Box(0, 60, 279, 400)).isUseful());
     }
 
     @Test
