@@ -192,6 +192,51 @@ class OpenedRecordingTest {
         }
     }
 
+    @Test
+    void shouldFindFarNamesInTheBackgroundIfNobodyWaitsForThem() throws IOException, ScenarioException {
+        List<Runnable> tasks = new ArrayList<>();
+        List<Integer> found = new ArrayList<>();
+        try (OpenedRecording opened = open(longRecording()); SessionDriver driver = opened.session().drive()) {
+            opened.deferNames(tasks::add, () -> found.add(tasks.size()));
+            driver.seek(new Position(100_000, 1));
+            assertFalse(names(opened.session()).containsKey("n"));
+            driver.seek(new Position(200_000, 1));
+            assertFalse(names(opened.session()).containsKey("n"));
+            assertEquals(List.of(), found);
+            tasks.get(0).run();
+            assertEquals(List.of(1), found, "one task has gone to the names that were wanted last");
+            assertEquals(200_000 / 3, count(opened.session()), 10);
+        }
+    }
+
+    @Test
+    void shouldKnowNamesAtOnceThatAreNear() throws IOException, ScenarioException {
+        List<Runnable> tasks = new ArrayList<>();
+        try (OpenedRecording opened = open(longRecording()); SessionDriver driver = opened.session().drive()) {
+            opened.deferNames(tasks::add, () -> { });
+            driver.seek(new Position(300, 1));
+            assertEquals(300 / 3, count(opened.session()), 10);
+            assertEquals(List.of(), tasks);
+        }
+    }
+
+    @Test
+    void shouldPauseInTheBackgroundWhileTheCursorMoves() throws IOException, ScenarioException, InterruptedException {
+        try (OpenedRecording opened = open(longRecording())) {
+            opened.session().moves().begin();
+            Thread learning = new Thread(() -> opened.learn(WorkerPool.ALONE, (done, total) -> { }, () -> false));
+            learning.start();
+            while (learning.getState() != Thread.State.WAITING) {
+                assertTrue(learning.isAlive());
+                Thread.onSpinWait();
+            }
+            assertFalse(opened.session().timeline().isLearnt());
+            opened.session().moves().end();
+            learning.join();
+            assertTrue(opened.session().timeline().isLearnt());
+        }
+    }
+
     /** How many puts the client has begun. */
     private static long count(LocalSession of) {
         return (Long) names(of).get("n").value();

@@ -23,13 +23,18 @@ final class LocalDriver implements SessionDriver {
     @Override
     public boolean run(Direction direction, StopCondition until, BooleanSupplier cancelled) {
         session.require(this);
-        return session.run(direction, until, cancelled);
+        session.moves().begin();
+        try {
+            return session.run(direction, until, cancelled);
+        } finally {
+            session.moves().end();
+        }
     }
 
     @Override
     public void seek(Position position, BooleanSupplier cancelled) {
         session.require(this);
-        session.seek(position, cancelled);
+        session.moves().run(() -> session.seek(position, cancelled));
     }
 
     @Override

@@ -21,6 +21,7 @@ import org.portalscope.session.run.WorldRun;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.ExecutionRecorder;
+import org.portalscope.session.timeline.ForegroundWork;
 import org.portalscope.session.timeline.History;
 import org.portalscope.session.timeline.LoggedChoice;
 import org.portalscope.session.timeline.Move;
@@ -48,6 +49,7 @@ public final class LocalSession implements Session {
     private final History history;
     private final TimelineCursor cursor;
     private final TimelineExecution execution;
+    private final ForegroundWork moves = new ForegroundWork();
     private final List<MoveListener> listeners = new CopyOnWriteArrayList<>();
     private Consumer<Runnable> background = task -> { };
     private Changes changes = Changes.NONE;
@@ -148,10 +150,10 @@ public final class LocalSession implements Session {
 
     /**
      * Goes through a recorded run once, as {@link History#learn} says: without that, causes and consequences, drops and the number of messages are not known.
-     * Others may use the session meanwhile.
+     * Others may use the session meanwhile; while its cursor moves, this pauses.
      */
     public int learn(WorkerPool pool, RunProgress progress, BooleanSupplier cancelled) {
-        return history.learn(pool, progress, cancelled);
+        return history.learn(pool, progress, moves.pausing(cancelled));
     }
 
     @Override
@@ -238,6 +240,11 @@ public final class LocalSession implements Session {
         if (driver == other) {
             driver = null;
         }
+    }
+
+    /** Moves of its cursor, and what else somebody waits for who looks at it. */
+    public ForegroundWork moves() {
+        return moves;
     }
 
     boolean run(Direction direction, StopCondition until, BooleanSupplier cancelled) {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -142,7 +143,7 @@ public final class OpenedRecording implements SessionRecording {
             try {
                 known = session.learn(pool, progress, isOver);
                 if (isLong()) {
-                    worlds.learnNames(progress, isOver);
+                    worlds.learnNames(progress, session.moves().pausing(isOver));
                 }
             } finally {
                 worlds.endLearningNames();
@@ -151,6 +152,17 @@ public final class OpenedRecording implements SessionRecording {
         return isOver.getAsBoolean() || known == worlds.size() ? Optional.empty()
                 : Optional.of("Causes and consequences are known up to transition " + known
                         + " only, for want of memory; a larger heap of the virtual machine (-Xmx) holds more.");
+    }
+
+    /**
+     * From now on, whoever looks at the program's names where they take long to find does not wait: they are missing there, and found in the background.
+     *
+     * @param background runs what it is given at some time, in another thread; where the recording cannot be read, that throws an
+     *                   {@link UncheckedIOException}
+     * @param found      is run there when names may be known that were missing
+     */
+    public void deferNames(Consumer<Runnable> background, Runnable found) {
+        worlds.deferNames(task -> background.accept(() -> session.moves().run(task)), found);
     }
 
     /** Opens the file of a recording that has processes. */

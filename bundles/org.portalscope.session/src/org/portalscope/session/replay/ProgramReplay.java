@@ -2,7 +2,10 @@ package org.portalscope.session.replay;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import org.portalscope.engine.snapshot.SnapshotException;
@@ -26,16 +29,22 @@ final class ProgramReplay {
     /** Transitions that take as long as it does to go to a state. */
     private static final int WORTH_RESTORING = 10_000;
     private static final int TOLD_EVERY = 10_000;
+    /** Transitions that somebody who looks waits for if names can come later, too. */
+    private static final int MOST_AWAITED = 10_000;
 
     private final Supplier<ProgramSchedule> schedules;
     private final ProgramSchedule schedule;
     private final Supplier<World> programs;
     private final ProgramStates states;
+    /** Held by whoever has to do with the world. */
+    private final Lock lock = new ReentrantLock();
     /** Whether all of the recording is being gone through, or is about to be. */
-    private boolean isLearning;
+    private volatile boolean isLearning;
+    /** Where names are found that take long; null if whoever looks at them waits. */
+    private volatile DeferredNames deferred;
     private World world;
     private SnapshotSeries series;
-    private int diverged = Integer.MAX_VALUE;
+    private volatile int diverged = Integer.MAX_VALUE;
     /** The number of the last transition of which it is known that the program does the same as was recorded, and so before it. */
     private volatile int same;
     private volatile boolean hidesItsState;
@@ -57,13 +66,23 @@ final class ProgramReplay {
     }
 
     /** From now on, names that are far from those looked at before are not known, since {@link #learn} is about to come to them. */
-    synchronized void beginLearning() {
+    void beginLearning() {
         isLearning = true;
     }
 
-    /** From now on, whoever looks at names waits until the program has come to them. */
-    synchronized void endLearning() {
+    /** From now on, names are found however far they are. */
+    void endLearning() {
         isLearning = false;
+    }
+
+    /**
+     * From now on, whoever looks at names that take long to find does not wait: they are not known yet, and are found elsewhere.
+     *
+     * @param background runs what it is given at some time, in another thread
+     * @param found      is run there when names may be known that were not
+     */
+    void defer(Consumer<Runnable> background, Runnable found) {
+        deferred = new DeferredNames(this::bring, background, found);
     }
 
     /** Runs the program through all of the recording, so that the way to names is short everywhere. Others may look at them meanwhile. */
@@ -86,12 +105,51 @@ final class ProgramReplay {
     }
 
     /** What a thread executes behind a number of transitions, with its names; empty if that is not known. */
-    synchronized List<Program.Activation> activations(int process, int thread, int number) {
-        if (number >= diverged || isLearning && isFar(number) || !goTo(number)) {
+    List<Program.Activation> activations(int process, int thread, int number) {
+        DeferredNames elsewhere = deferred;
+        if (elsewhere == null) {
+            lock.lock();
+        } else if (!lock.tryLock()) {
+            elsewhere.want(number);
+            return List.of();
+        }
+        try {
+            return elsewhere != null && isWorthDeferring(number, elsewhere) ? List.of() : waitFor(process, thread, number);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean isWorthDeferring(int number, DeferredNames elsewhere) {
+        boolean takesLong = !isUnknown(number) && Math.min(number - here(number), states.effort(number)) > MOST_AWAITED;
+        if (takesLong) {
+            elsewhere.want(number);
+        }
+        return takesLong;
+    }
+
+    private List<Program.Activation> waitFor(int process, int thread, int number) {
+        if (isUnknown(number) || !goTo(number, () -> false)) {
             return List.of();
         }
         Program program = world.process(process).program();
         return thread < program.threadCount() ? program.activations(thread) : List.of();
+    }
+
+    /** Whether nobody looks for the names behind a number of transitions, now or ever. */
+    private boolean isUnknown(int number) {
+        return number >= diverged || isLearning && isFar(number);
+    }
+
+    private void bring(int number, BooleanSupplier cancelled) {
+        lock.lock();
+        try {
+            if (!isUnknown(number)) {
+                goTo(number, cancelled);
+            }
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** Where the statements of a process begin. */
@@ -103,8 +161,9 @@ final class ProgramReplay {
     }
 
     /** From where on names are not known, as a sentence; empty if the program has done what was recorded as far as somebody has looked. */
-    synchronized Optional<String> divergence() {
-        return diverged == Integer.MAX_VALUE ? Optional.empty() : Optional.of(ProgramSchedule.divergence(diverged));
+    Optional<String> divergence() {
+        int from = diverged;
+        return from == Integer.MAX_VALUE ? Optional.empty() : Optional.of(ProgramSchedule.divergence(from));
     }
 
     private boolean isFar(int number) {
@@ -116,12 +175,13 @@ final class ProgramReplay {
         return world == null || world.transitions() > number ? TransitionLog.NONE : (int) world.transitions();
     }
 
-    private boolean goTo(int number) {
+    /** Takes the world behind a number of transitions; returns whether it stands there. */
+    private boolean goTo(int number, BooleanSupplier cancelled) {
         int here = here(number);
         if (here == TransitionLog.NONE || states.upTo(number) - here > WORTH_RESTORING) {
             restore(number);
         }
-        while (number < diverged && world.transitions() < number) {
+        while (number < diverged && world.transitions() < number && !cancelled.getAsBoolean()) {
             if (repeat(world, schedule)) {
                 keep((int) world.transitions());
             }
@@ -129,7 +189,7 @@ final class ProgramReplay {
         if (number >= diverged) {
             world = null;
         }
-        return number < diverged;
+        return world != null && world.transitions() == number;
     }
 
     /** Goes to the last state up to a number of transitions, or to the start. */

@@ -27,6 +27,8 @@ final class ProgramStates {
     private static final int BYTES_PER_TRANSITION = 64;
     /** As many bytes of memory take as long to compare as one takes to write. */
     private static final int COMPARED = 16;
+    /** Transitions that take as long as it does to give a world one of the recording's states. */
+    private static final int READ = 10_000;
 
     private final Optional<StoredStates> stored;
     private final Supplier<World> repetitions;
@@ -48,6 +50,13 @@ final class ProgramStates {
     /** The last number up to another one behind which there is a state, or {@link TransitionLog#NONE}. */
     synchronized int upTo(int number) {
         return Math.max(far.upTo(number), near.upTo(number));
+    }
+
+    /** How many transitions take as long as it does to come to a number of them by one of the states, or from the start if there is none. */
+    synchronized int effort(int number) {
+        int nearest = near.upTo(number) == TransitionLog.NONE ? number : number - near.upTo(number) + distance;
+        int farther = far.upTo(number) == TransitionLog.NONE ? number : number - far.upTo(number) + READ;
+        return Math.min(nearest, farther);
     }
 
     /**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -70,6 +71,16 @@ public final class RecordedWorlds {
     /** From now on, whoever looks at names waits until they are there. */
     public void endLearningNames() {
         program.ifPresent(ProgramReplay::endLearning);
+    }
+
+    /**
+     * From now on, whoever looks at names that take long to find does not wait: they are not known yet, and are found elsewhere.
+     *
+     * @param background runs what it is given at some time, in another thread
+     * @param found      is run there when names may be known that were not
+     */
+    public void deferNames(Consumer<Runnable> background, Runnable found) {
+        program.ifPresent(known -> known.defer(background, found));
     }
 
     /** Runs the program through all of the recording, so that names are found quickly everywhere. Others may look at them meanwhile. */

@@ -17,6 +17,9 @@ import org.portalscope.ui.session.SearchThreads;
 /** Goes through a long recording in the background, while its session is looked at already, and tells the views once it is known what happened in it. */
 final class LearningJob extends Job {
 
+    /** One, so that there is a processor, and memory for its world, for whoever looks at the recording meanwhile. */
+    private static final int THREADS = 1;
+
     private final OpenedRecording recording;
     private final OpenSession session;
     private final Display display;
@@ -33,7 +36,7 @@ final class LearningJob extends Job {
     protected IStatus run(IProgressMonitor monitor) {
         AtomicReference<Optional<String>> unknown = new AtomicReference<>(Optional.empty());
         try {
-            RecordingWork.follow(getName(), (progress, cancelled) -> unknown.set(recording.learn(new SearchThreads(), progress, cancelled)), monitor);
+            RecordingWork.follow(getName(), (progress, cancelled) -> unknown.set(recording.learn(new SearchThreads(THREADS), progress, cancelled)), monitor);
         } catch (IOException | UncheckedIOException e) {
             return Status.error(getName() + " has failed.", e);
         }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
@@ -108,8 +109,10 @@ public final class Recordings {
 
     private static void show(IWorkbenchPage page, OpenedRecording recording) throws PartInitException {
         OpenSession session = SessionServices.sessions().open(recording, InitialPositions::firstTranslation);
+        Display display = PlatformUI.getWorkbench().getDisplay();
+        NameLookup.begin(recording, session, display);
         if (recording.isLong()) {
-            new LearningJob(recording, session, PlatformUI.getWorkbench().getDisplay()).schedule();
+            new LearningJob(recording, session, display).schedule();
         }
         Optional<EmbeddedFile> text = recording.launch().files().stream().findFirst();
         if (text.isPresent()) {

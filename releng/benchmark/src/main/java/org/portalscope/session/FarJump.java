@@ -4,6 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -31,6 +35,7 @@ import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.RunRecorder;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.world.random.SplitMix64;
+import org.portalscope.world.explore.WorkerPool;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /**
@@ -98,6 +103,10 @@ public class FarJump extends Settings {
     private SessionController controller;
     private SplitMix64 random;
     private long jumps;
+    /** Goes to the names, as a job of the workbench does. */
+    private final ExecutorService background = Executors.newSingleThreadExecutor();
+    private final Semaphore named = new Semaphore(0);
+    private final AtomicInteger lookups = new AtomicInteger();
 
     /** Records it and opens it. */
     @Setup(Level.Trial)
@@ -106,12 +115,18 @@ public class FarJump extends Settings {
         record();
         random = new SplitMix64(1);
         opened = opened();
-        learning = new Thread(() -> opened.learn(new SearchThreads(), (done, total) -> { }, () -> isOver));
+        opened.deferNames(this::lookUp, named::release);
+        learning = new Thread(() -> opened.learn(WorkerPool.ALONE, (done, total) -> { }, () -> isOver));
         learning.start();
         if (pass == Pass.OVER) {
             learning.join();
         }
         controller = new SessionController(opened.session(), new AtOnce());
+    }
+
+    private void lookUp(Runnable task) {
+        lookups.incrementAndGet();
+        background.execute(task);
     }
 
     private OpenedRecording opened() throws IOException {
@@ -136,6 +151,7 @@ public class FarJump extends Settings {
     public void remove() throws IOException, InterruptedException {
         isOver = true;
         learning.join();
+        background.shutdown();
         controller.close();
         opened.close();
         Files.delete(file);
@@ -150,11 +166,26 @@ public class FarJump extends Settings {
         }
     }
 
-    /** To any transition. */
+    /** To any transition, until its state is there; names that take long come later. */
     @Benchmark
     public SessionSnapshot jump() {
         controller.seek(new Position(1 + random.below(opened.session().timeline().size(), jumps++), 1));
         return controller.snapshot();
+    }
+
+    /** The same until its names are there, too, or it is known that they are not while the background pass runs. */
+    @Benchmark
+    public SessionSnapshot jumpToNames() throws InterruptedException {
+        jump();
+        awaitNames();
+        controller.refresh();
+        return controller.snapshot();
+    }
+
+    /** Somebody who looks at a state looks until its names are there. */
+    @TearDown(Level.Iteration)
+    public void awaitNames() throws InterruptedException {
+        named.acquire(lookups.getAndSet(0));
     }
 
     /** Runs moves in the thread of whoever wants them. */

@@ -225,6 +225,11 @@ final class Tables {
             farJump(table, both, "99 of 100 are quicker", 0.99, Double.NaN);
             farJump(table, both, "worst", 1, Aims.WORST_JUMP);
         }
+        List<Measurement> named = all(measurement -> measurement.benchmark().equals("FarJump.jumpToNames"));
+        if (!named.isEmpty()) {
+            farJump(table, named, "with names, median", 0.5, Double.NaN);
+            farJump(table, named, "with names, worst", 1, Double.NaN);
+        }
         return table;
     }
 

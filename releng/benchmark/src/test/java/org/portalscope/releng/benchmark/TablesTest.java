@@ -84,6 +84,7 @@ class TablesTest {
     void shouldTellTheMedianAndTheWorstOfJumps() {
         Tables tables = new Tables(List.of(new Measurement("FarJump.jump", Map.of("pass", "OVER"), List.of(20e6), Double.NaN),
                 new Measurement("FarJump.jump", Map.of("pass", "RUNNING"), List.of(50e6, 350e6, 60e6, 40e6), Double.NaN),
+                new Measurement("FarJump.jumpToNames", Map.of("pass", "OVER"), List.of(70e6, 90e6, 200e6), Double.NaN),
                 new Measurement("FarJump.open", Map.of("pass", "RUNNING"), List.of(400e6, 900e6, 300e6), Double.NaN)));
         assertEquals("""
                 | jump | while the background pass runs, ms | aim | behind it, ms | aim |
@@ -92,6 +93,8 @@ class TablesTest {
                 | median | 50.0 | 100, met | 20.0 | 100, met |
                 | 99 of 100 are quicker | 350 |  | 20.0 |  |
                 | worst | 350 | 300, **missed** | 20.0 | 300, met |
+                | with names, median |  |  | 90.0 |  |
+                | with names, worst |  |  | 200 |  |
                 """, tables.all().get("FarJump"));
     }
 
