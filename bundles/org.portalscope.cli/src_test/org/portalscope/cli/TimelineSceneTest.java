@@ -14,6 +14,7 @@ import org.portalscope.scene.Box;
 import org.portalscope.scene.Primitive;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
+import org.portalscope.scene.timeline.TimelineLane;
 import org.portalscope.scene.timeline.TimelineMoment;
 import org.portalscope.scene.timeline.TimelinePicture;
 import org.portalscope.scene.timeline.TimelineScene;
@@ -27,7 +28,6 @@ import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the strip of a timeline shows of runs that are known. */
@@ -97,14 +97,32 @@ class TimelineSceneTest {
     }
 
     @Test
-    void shouldRaiseAFlagWhereAnotherTimelineParts() throws ScenarioException {
+    void shouldRaiseAFlagWhereATimelinePartsThatHasNoLane() throws ScenarioException {
         LocalSession session = run("scenario \"Strip\"; process first at 0:0 { a = 1; label \"half\"; a = 2; } process second at 1:0 { b = 1; }");
         TimelineTrack track = new TimelineTrack(2);
         track.follow(session.timeline(), Integer.MAX_VALUE);
-        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), List.of("first", "second")).build(track, TimelineWindow.ALL,
-                new TimelineMoment(session.position(), 1, 0, List.of(), List.of(new TransitionLog.Label(1, "branch 1")), List.of()));
+        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, 20, 14, 96), List.of("first", "second")).build(track, TimelineWindow.ALL,
+                new TimelineMoment(session.position(), 1, 0, List.of(), List.of(new TimelineLane("branch 1", 1, 2)), List.of()));
+        assertEquals(List.of(), scene.lanes());
         assertEquals(List.of("branch 1", "half"), scene.flags().stream().map(TimelineScene.Flag::text).toList());
         assertEquals(scene.scale().x(1), scene.flags().get(0).bounds().x());
+    }
+
+    @Test
+    void shouldDrawOtherTimelinesBelowTheRowsAsFarAsThereIsRoom() throws ScenarioException {
+        LocalSession session = run("scenario \"Strip\"; process first at 0:0 { a = 1; a = 2; } process second at 1:0 { b = 1; }");
+        TimelineTrack track = new TimelineTrack(2);
+        track.follow(session.timeline(), Integer.MAX_VALUE);
+        List<TimelineLane> lanes = List.of(new TimelineLane("branch 1", 2, 5), new TimelineLane("branch 2", 3, 2), new TimelineLane("branch 3", 1, 1));
+        TimelineScene scene = new TimelineSceneBuilder(new TimelineSize(WIDTH, HEIGHT, 14, 96), List.of("first", "second")).build(track, TimelineWindow.ALL,
+                new TimelineMoment(session.position(), 1, 0, List.of(), lanes, List.of()));
+        assertEquals(List.of("branch 3"), scene.flags().stream().map(TimelineScene.Flag::text).toList());
+        assertEquals(List.of("branch 1", "branch 2"), scene.lanes().stream().map(lane -> lane.lane().name()).toList());
+        Box bar = scene.lanes().get(0).bar().orElseThrow();
+        assertEquals(scene.scale().x(2), bar.x());
+        assertEquals(scene.scale().x(6), bar.right());
+        assertEquals(Optional.empty(), scene.lanes().get(1).bar(), "it has no transition of its own");
+        assertTrue(scene.rows().stream().allMatch(row -> row.bounds().bottom() <= scene.lanes().get(0).bounds().y()));
     }
 
     @Test

@@ -3,7 +3,6 @@ package org.portalscope.scene.timeline;
 import java.util.List;
 
 import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.TransitionLog;
 
 /**
  * What a timeline's picture shows besides transitions.
@@ -12,14 +11,14 @@ import org.portalscope.session.timeline.TransitionLog;
  * @param steps    how many steps the transition at the cursor has
  * @param failed   the number of the transition in which an expectation failed, or 0
  * @param hits     the numbers of the transitions in which something was searched for and found, in their order
- * @param partings where other timelines part from this one, with their names
+ * @param lanes    the other timelines of the run
  * @param selected the numbers of the transitions in which the operation appears that is selected in some view
  */
-public record TimelineMoment(Position position, int steps, int failed, List<Integer> hits, List<TransitionLog.Label> partings, List<Integer> selected) {
+public record TimelineMoment(Position position, int steps, int failed, List<Integer> hits, List<TimelineLane> lanes, List<Integer> selected) {
 
     public TimelineMoment {
         hits = List.copyOf(hits);
-        partings = List.copyOf(partings);
+        lanes = List.copyOf(lanes);
         selected = List.copyOf(selected);
     }
 

@@ -53,6 +53,7 @@ public final class TimelinePicture {
         timeline.marks().forEach(this::mark);
         timeline.selected().forEach(box -> bar(box, ColorRole.TEXT, Fill.OUTLINE));
         timeline.flags().forEach(this::flag);
+        timeline.lanes().forEach(this::lane);
         timeline.findings().forEach(this::finding);
         timeline.overview().ifPresent(box -> bar(box, ColorRole.line(State.CURRENT), Fill.SOLID));
         timeline.cursor().ifPresent(x -> upright(x, 0, ColorRole.line(State.CURRENT), CURSOR));
@@ -85,6 +86,11 @@ public final class TimelinePicture {
     private void flag(TimelineScene.Flag flag) {
         upright(flag.bounds().x(), flag.bounds().y(), ColorRole.line(State.IDLE), 1);
         text(flag.text(), flag.bounds().x() + GAP, flag.bounds().y(), flag.bounds().width() - 2 * GAP, ColorRole.TEXT);
+    }
+
+    private void lane(TimelineScene.Lane lane) {
+        text(lane.lane().name(), lane.bounds().x(), lane.bounds().y(), size.labelWidth() - GAP, ColorRole.SECONDARY);
+        lane.bar().ifPresent(box -> bar(box, ColorRole.line(State.IDLE), Fill.SOLID));
     }
 
     private void finding(TimelineScene.Finding finding) {

@@ -13,14 +13,15 @@ import org.portalscope.scene.Box;
  * @param densities else how many there are, column by column
  * @param findings  what must be in sight wherever it lies: drops and failures, and what was found
  * @param selected  where the transitions lie of what is selected in some view
- * @param flags     for the labels that the scenario came to, from left to right
+ * @param flags     for the labels that the scenario came to, and where timelines part that have no lane, from left to right
+ * @param lanes     of other timelines, below the rows, as many as there is room for
  * @param cursor    where the cursor's line is; empty if it is left or right of what is shown
  * @param future    the part beyond the cursor that has been executed before, if there is one
  * @param scale     how transitions lie along the strip
  * @param overview  where what is shown lies in the whole, if it is not the whole
  */
 public record TimelineScene(List<Row> rows, List<Mark> marks, List<Density> densities, List<Finding> findings, List<Box> selected,
-        List<Flag> flags, Optional<Integer> cursor, Optional<Box> future, TimelineScale scale, Optional<Box> overview) {
+        List<Flag> flags, List<Lane> lanes, Optional<Integer> cursor, Optional<Box> future, TimelineScale scale, Optional<Box> overview) {
 
     public TimelineScene {
         rows = List.copyOf(rows);
@@ -29,6 +30,7 @@ public record TimelineScene(List<Row> rows, List<Mark> marks, List<Density> dens
         findings = List.copyOf(findings);
         selected = List.copyOf(selected);
         flags = List.copyOf(flags);
+        lanes = List.copyOf(lanes);
     }
 
     /**
@@ -46,6 +48,15 @@ public record TimelineScene(List<Row> rows, List<Mark> marks, List<Density> dens
      * @param text   the first label; behind it how many more have no room of their own
      */
     public record Flag(Box bounds, String text) {
+    }
+
+    /**
+     * Another timeline, from where it parts from this one.
+     *
+     * @param bounds the line with its label
+     * @param bar    its own transitions, as far as they lie in what is shown
+     */
+    public record Lane(Box bounds, TimelineLane lane, Optional<Box> bar) {
     }
 
     /**

@@ -24,6 +24,7 @@ public final class TimelineSceneBuilder {
     private static final int LEAST_SELECTED = 9;
     private static final int OVERVIEW_HEIGHT = 3;
     private static final int LEAST_OVERVIEW = 4;
+    private static final int LANE_BAR = 4;
 
     private final TimelineSize size;
     private final List<String> labels;
@@ -45,17 +46,21 @@ public final class TimelineSceneBuilder {
         TimelineWindow shown = window.of(track.size());
         TimelineScale scale = new TimelineScale(left, Math.max(1, size.width() - left - MARGIN), shown.first(), shown.count(), track.size());
         int last = Math.min(position.transition(), track.size());
-        List<TimelineScene.Row> rows = rows(track, room(!track.labels().isEmpty() || !moment.partings().isEmpty()), last == 0 ? 0 : track.rowOf(last));
+        List<TimelineScene.Lane> lanes = lanes(scale, moment);
+        List<TransitionLog.Label> flagged = flagged(track, moment, lanes.size());
+        Box room = room(!flagged.isEmpty(), lanes.size() * size.lineHeight());
+        List<TimelineScene.Row> rows = rows(track, room, last == 0 ? 0 : track.rowOf(last));
         boolean single = scale.unit() >= ROOM_FOR_ONE;
         return new TimelineScene(rows, single ? marks(track, scale, rows, position) : List.of(),
                 single ? List.of() : new DensityColumns(track, scale, rows).list(position.transition()), findings(track, scale, rows, moment),
-                selected(track, scale, rows, moment), flags(track, scale, moment), cursor(scale, moment), future(track, moment, scale), scale, overview(scale));
+                selected(track, scale, rows, moment), flags(flagged, scale), lanes, cursor(scale, moment), future(track, moment, scale), scale,
+                overview(scale));
     }
 
-    /** Where the rows are. */
-    private Box room(boolean flagged) {
+    /** Where the rows are, above lanes of a height. */
+    private Box room(boolean flagged, int lanes) {
         int top = flagged ? size.lineHeight() : ABOVE_AND_BELOW;
-        int bottom = flagged ? BELOW_WITH_FLAGS : ABOVE_AND_BELOW;
+        int bottom = lanes + (flagged ? BELOW_WITH_FLAGS : ABOVE_AND_BELOW);
         return new Box(MARGIN, top, Math.max(1, size.width() - 2 * MARGIN), Math.max(1, size.height() - top - bottom));
     }
 
@@ -122,10 +127,33 @@ public final class TimelineSceneBuilder {
         }).toList();
     }
 
-    /** A flag for each label and each other timeline, but for those too close to the flag on their left: that tells how many they are. */
-    private List<TimelineScene.Flag> flags(TimelineTrack track, TimelineScale scale, TimelineMoment moment) {
-        List<TransitionLog.Label> shown = Stream.concat(track.labels().stream(), moment.partings().stream()).filter(label -> scale.shows(label.number()))
-                .sorted(Comparator.comparingInt(TransitionLog.Label::number)).toList();
+    /** Below the rows, which keep half of the height. */
+    private List<TimelineScene.Lane> lanes(TimelineScale scale, TimelineMoment moment) {
+        int count = Math.min(moment.lanes().size(), size.height() / 2 / size.lineHeight());
+        int top = size.height() - BELOW_WITH_FLAGS - count * size.lineHeight();
+        List<TimelineScene.Lane> lanes = new ArrayList<>();
+        for (TimelineLane lane : moment.lanes().subList(0, count)) {
+            Box bounds = new Box(MARGIN, top + lanes.size() * size.lineHeight(), Math.max(1, size.width() - 2 * MARGIN), size.lineHeight());
+            lanes.add(new TimelineScene.Lane(bounds, lane, bar(lane, scale, bounds)));
+        }
+        return lanes;
+    }
+
+    private static Optional<Box> bar(TimelineLane lane, TimelineScale scale, Box bounds) {
+        int from = Math.max(scale.left(), scale.x(lane.parting()));
+        int to = Math.min(scale.left() + scale.width(), scale.x(lane.size() + 1));
+        return from >= to ? Optional.empty() : Optional.of(new Box(from, bounds.centerY() - LANE_BAR / 2, to - from, LANE_BAR));
+    }
+
+    /** What has a flag: labels, and where other timelines part for which there is no lane. */
+    private static List<TransitionLog.Label> flagged(TimelineTrack track, TimelineMoment moment, int lanes) {
+        Stream<TransitionLog.Label> partings = moment.lanes().stream().skip(lanes).map(lane -> new TransitionLog.Label(lane.parting(), lane.name()));
+        return Stream.concat(track.labels().stream(), partings).sorted(Comparator.comparingInt(TransitionLog.Label::number)).toList();
+    }
+
+    /** A flag for each, but for those too close to the flag on their left: that tells how many they are. */
+    private List<TimelineScene.Flag> flags(List<TransitionLog.Label> flagged, TimelineScale scale) {
+        List<TransitionLog.Label> shown = flagged.stream().filter(label -> scale.shows(label.number())).toList();
         List<TimelineScene.Flag> flags = new ArrayList<>();
         int next;
         for (int first = 0; first < shown.size(); first = next) {

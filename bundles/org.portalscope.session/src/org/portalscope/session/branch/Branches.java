@@ -1,23 +1,36 @@
 package org.portalscope.session.branch;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.portalscope.engine.step.Step;
 import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
-import org.portalscope.session.timeline.TransitionLog;
 
 /** The timelines that the run of a session has come to, side by side. Not safe for use by several threads. */
 public final class Branches {
 
     private final List<TimelineBranch> all = new ArrayList<>();
+    /** By name, those of timelines that are closed, too. */
+    private final Map<String, Beginning> beginnings = new HashMap<>();
     private int made;
+
+    /**
+     * Where a timeline begins to be one of its own.
+     *
+     * @param first  number of the first transition of its own
+     * @param origin the name of the timeline that it has those before from
+     */
+    private record Beginning(int first, Optional<String> origin) {
+    }
 
     /** @param session whose timeline is the original one */
     public Branches(LocalSession session) {
-        all.add(TimelineBranch.original(session));
+        add(TimelineBranch.original(session));
     }
 
     /** Those that are open, those made first before the others. */
@@ -45,8 +58,13 @@ public final class Branches {
         int first = point.number() + 1;
         TimelineBranch branch = new TimelineBranch("branch " + made, words(deviation, session, first), first, of(point.session()).map(TimelineBranch::name),
                 session);
-        all.add(branch);
+        add(branch);
         return branch;
+    }
+
+    private void add(TimelineBranch branch) {
+        all.add(branch);
+        beginnings.put(branch.name(), new Beginning(branch.first(), branch.origin()));
     }
 
     private static String words(Deviation deviation, LocalSession session, int number) {
@@ -57,11 +75,26 @@ public final class Branches {
         return steps.get(steps.size() > 1 ? 1 : 0).words();
     }
 
-    /** Where a timeline and others part: the first transitions of those that began in it, and of itself, with their names. */
-    public List<TransitionLog.Label> partings(LocalSession session) {
-        String name = of(session).map(TimelineBranch::name).orElse("");
-        return all.stream().filter(branch -> branch.origin().filter(origin -> origin.equals(name) || branch.name().equals(name)).isPresent())
-                .map(branch -> new TransitionLog.Label(branch.first(), branch.name())).toList();
+    /** The number of the first transition in which two open timelines may differ. */
+    public int parting(LocalSession one, LocalSession other) {
+        Map<String, Integer> left = ends(of(one).orElseThrow().name());
+        Map<String, Integer> right = ends(of(other).orElseThrow().name());
+        String common = left.keySet().stream().filter(right::containsKey).findFirst().orElseThrow();
+        return Math.min(left.get(common), right.get(common));
+    }
+
+    /** The timelines whose transitions one begins with, itself among them: by name, the number of the first one that it does not have of each. */
+    private Map<String, Integer> ends(String timeline) {
+        Map<String, Integer> ends = new LinkedHashMap<>();
+        int end = Integer.MAX_VALUE;
+        String name = timeline;
+        while (name != null) {
+            ends.put(name, end);
+            Beginning beginning = beginnings.get(name);
+            end = Math.min(end, beginning.first);
+            name = beginning.origin.orElse(null);
+        }
+        return ends;
     }
 
     /** Forgets a timeline; the others stay. */

@@ -10,8 +10,10 @@ import java.util.stream.Stream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.List;
@@ -30,10 +32,14 @@ import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.part.Commands;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
+import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.variables.VariablesView;
 
 /** How one lets a run go on otherwise. */
 class BranchesTest {
+
+    /** Pixels from the lower edge of the timeline to somewhere in its last lane. */
+    private static final int LANE = 8;
 
     private final Bench bench = new Bench();
     private OpenSession original;
@@ -66,6 +72,25 @@ class BranchesTest {
         SessionServices.sessions().select(original);
         bench.settle();
         assertEquals(2, snapshot().position().transition());
+    }
+
+    @Test
+    void shouldShowTheTimelineWhoseLaneIsClicked() throws Exception {
+        runToTheEnd();
+        goBackTo(2);
+        choose(false);
+        bench.await("the branch", () -> selected() != original);
+        runToTheEnd();
+        bench.activate(bench.page().findView(TimelineView.ID));
+        Canvas canvas = (Canvas) Display.getCurrent().getFocusControl();
+        bench.settle();
+        Pictures.save(bench, "branch");
+        Event click = new Event();
+        click.button = 1;
+        click.x = canvas.getSize().x / 2;
+        click.y = canvas.getSize().y - LANE;
+        canvas.notifyListeners(SWT.MouseDown, click);
+        bench.await("the original", () -> selected() == original);
     }
 
     @Test

@@ -3,7 +3,6 @@ package org.portalscope.ui.session;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -24,7 +23,6 @@ import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.SessionRecording;
-import org.portalscope.session.timeline.TransitionLog;
 
 /** A session that is open in the workbench: what it was started from, what steers it, and the model at its cursor. */
 public final class OpenSession {
@@ -81,9 +79,14 @@ public final class OpenSession {
         return branches.of(session).map(TimelineBranch::title).orElse("");
     }
 
-    /** Where its timeline and others of its run part, with the names of these. */
-    public List<TransitionLog.Label> partings() {
-        return branches.partings(session);
+    /** The same in short: {@code branch 1}. */
+    public String shortBranchName() {
+        return branches.of(session).map(TimelineBranch::name).orElse("");
+    }
+
+    /** The number of the first transition in which its timeline and another open one of the same run may differ. */
+    public int parting(OpenSession other) {
+        return branches.parting(session, other.session);
     }
 
     /** Whether another one is of the same run. */

@@ -49,6 +49,7 @@ final class TimelinePainter {
         scene.marks().forEach(this::paint);
         scene.selected().forEach(this::frame);
         scene.flags().forEach(this::paint);
+        scene.lanes().forEach(lane -> paint(lane, scene.scale().left() - lane.bounds().x() - LABEL_GAP));
         scene.findings().forEach(this::paint);
         scene.overview().ifPresent(this::overview);
         scene.cursor().ifPresent(this::cursor);
@@ -65,13 +66,25 @@ final class TimelinePainter {
     }
 
     private void paint(TimelineScene.Row row, int room) {
-        Box box = row.bounds();
         if (!row.label().isEmpty()) {
-            gc.setForeground(Colours.of(ColorRole.SECONDARY));
-            int height = gc.getFontMetrics().getHeight();
-            String label = Shortening.END.fit(row.label(), room, words -> gc.textExtent(words).x);
-            gc.drawText(label, box.x(), box.centerY() - height / 2, true);
+            label(row.label(), row.bounds(), room);
         }
+    }
+
+    private void label(String whole, Box box, int room) {
+        gc.setForeground(Colours.of(ColorRole.SECONDARY));
+        int height = gc.getFontMetrics().getHeight();
+        String label = Shortening.END.fit(whole, room, words -> gc.textExtent(words).x);
+        gc.drawText(label, box.x(), box.centerY() - height / 2, true);
+    }
+
+    private void paint(TimelineScene.Lane lane, int room) {
+        label(lane.lane().name(), lane.bounds(), room);
+        gc.setBackground(Colours.line(State.IDLE));
+        lane.bar().ifPresent(bar -> {
+            gc.fillRectangle(bar.x(), bar.y(), bar.width(), bar.height());
+            upright(bar.x(), bar.y());
+        });
     }
 
     private void paint(TimelineScene.Density density) {
@@ -135,14 +148,18 @@ final class TimelinePainter {
 
     private void paint(TimelineScene.Flag flag) {
         Box box = flag.bounds();
-        gc.setForeground(Colours.line(State.IDLE));
-        gc.setLineWidth(1);
-        gc.setAlpha(FAINT);
-        gc.drawLine(box.x(), box.y(), box.x(), area.y + area.height);
-        gc.setAlpha(255);
+        upright(box.x(), area.y + area.height);
         gc.setForeground(Colours.of(ColorRole.TEXT));
         String text = Shortening.END.fit(flag.text(), box.width() - 2 * FLAG_GAP, words -> gc.textExtent(words).x);
         gc.drawText(text, box.x() + FLAG_GAP, box.y(), true);
+    }
+
+    private void upright(int x, int bottom) {
+        gc.setForeground(Colours.line(State.IDLE));
+        gc.setLineWidth(1);
+        gc.setAlpha(FAINT);
+        gc.drawLine(x, area.y, x, bottom);
+        gc.setAlpha(255);
     }
 
     /** Where there is no room for a shape, its height tells: a statement is low, a delivery high, a completion hangs. */

@@ -30,13 +30,13 @@ import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.TransitionLog;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.PictureFile;
 import org.portalscope.ui.part.PictureView;
 import org.portalscope.ui.part.SavePictureAction;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.SessionServices;
 
 /** Shows the transitions of the session, all of them or a part, and the cursor; a click or a drag moves it, and a click on a message selects that. */
 public final class TimelineView extends SessionView implements PictureView {
@@ -146,9 +146,16 @@ public final class TimelineView extends SessionView implements PictureView {
         failed = snapshot.failed() ? snapshot.position().transition() : failed;
         int steps = snapshot.transition().map(shown -> shown.steps().size()).orElse(0);
         List<Integer> hits = controller().open().map(open -> open.controller().hits()).orElse(List.of());
-        List<TransitionLog.Label> partings = controller().open().map(OpenSession::partings).orElse(List.of());
         return new TimelineSceneBuilder(size(snapshot.processes().names()), snapshot.processes().names()).build(track, window,
-                new TimelineMoment(snapshot.position(), steps, failed, hits, partings, places.transitions()));
+                new TimelineMoment(snapshot.position(), steps, failed, hits, others().map(OtherTimelines::lanes).orElse(List.of()), places.transitions()));
+    }
+
+    private Optional<OtherTimelines> others() {
+        return controller().open().map(OtherTimelines::of);
+    }
+
+    private Optional<OpenSession> otherAt(int y) {
+        return scene.flatMap(it -> others().flatMap(others -> others.at(it, y)));
     }
 
     private void show(TimelineWindow other) {
@@ -233,8 +240,13 @@ public final class TimelineView extends SessionView implements PictureView {
 
     private void seek(Event event) {
         canvas.setFocus();
-        clicked = transitionAt(event.x);
-        seekTo(event.x);
+        Optional<OpenSession> other = otherAt(event.y);
+        if (other.isPresent()) {
+            SessionServices.sessions().select(other.get());
+        } else {
+            clicked = transitionAt(event.x);
+            seekTo(event.x);
+        }
     }
 
     private void seekTo(int x) {
@@ -253,7 +265,8 @@ public final class TimelineView extends SessionView implements PictureView {
         if ((event.stateMask & SWT.BUTTON1) != 0) {
             seekTo(event.x);
         } else if (scene.isPresent()) {
-            String tooltip = TimelineWords.tooltip(told.orElseThrow(), scene.get().scale().numberAt(event.x));
+            String tooltip = otherAt(event.y).map(TimelineWords::tooltip)
+                    .orElseGet(() -> TimelineWords.tooltip(told.orElseThrow(), scene.get().scale().numberAt(event.x)));
             if (!tooltip.equals(canvas.getToolTipText())) {
                 canvas.setToolTipText(tooltip);
             }

@@ -3,6 +3,7 @@ package org.portalscope.ui.timeline;
 import java.util.Optional;
 
 import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.ui.session.OpenSession;
 import org.portalscope.world.Transition;
 
 /** What the timeline says to those who point at it or have it read aloud. */
@@ -19,6 +20,11 @@ final class TimelineWords {
         Transition transition = snapshot.timeline().transition(number);
         return "transition " + number + "\n" + snapshot.processes().process(transition.process()).label() + "\n"
                 + transition.opening().words();
+    }
+
+    /** What another timeline is. */
+    static String tooltip(OpenSession other) {
+        return other.branchName() + ", " + other.controller().snapshot().transitions() + " transitions: click to show it";
     }
 
     /** Where the cursor is. */

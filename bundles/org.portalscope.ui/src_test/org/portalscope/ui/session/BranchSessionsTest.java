@@ -23,7 +23,6 @@ import org.portalscope.session.branch.Deviation;
 import org.portalscope.session.branch.Edit;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
-import org.portalscope.session.timeline.TransitionLog;
 
 /** Branches of a run as open sessions. */
 class BranchSessionsTest {
@@ -102,11 +101,23 @@ class BranchSessionsTest {
     void shouldKnowWhereTimelinesPart() {
         int transition = original.controller().snapshot().position().transition();
         goOn(another());
-        List<TransitionLog.Label> parting = List.of(new TransitionLog.Label(transition, "branch 1"));
-        assertEquals(parting, original.partings());
-        assertEquals(parting, sessions.selected().orElseThrow().partings());
-        sessions.close(sessions.selected().orElseThrow());
-        assertEquals(List.of(), original.partings());
+        OpenSession branch = sessions.selected().orElseThrow();
+        assertEquals(transition, original.parting(branch));
+        assertEquals(transition, branch.parting(original));
+    }
+
+    @Test
+    void shouldKnowWhereBranchesOfBranchesPart() {
+        int transition = original.controller().snapshot().position().transition();
+        goOn(another());
+        OpenSession first = sessions.selected().orElseThrow();
+        sessions.select(original);
+        goOn(another());
+        OpenSession second = sessions.selected().orElseThrow();
+        assertEquals(List.of("branch 1", "branch 2"), List.of(first.shortBranchName(), second.shortBranchName()));
+        assertEquals(transition, first.parting(second));
+        sessions.close(original);
+        assertEquals(transition, second.parting(first));
     }
 
     @Test
