@@ -15,6 +15,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
@@ -51,8 +52,8 @@ class ChangedFilesTest {
     private static final String LONG = "scenario \"Long\";\nprocess p at 0:0 {\n    i = 0;\n    while i < 40000 {\n        i = i + 1;\n    }\n}\n";
 
     /** The buttons of the platform's question. */
-    private static final int TAKE = 0;
-    private static final int DONT_TAKE = 1;
+    private static final String TAKE = "Replace editor content";
+    private static final String DONT_TAKE = "Ignore file change";
 
     private final Bench bench = new Bench();
     private LoggedProblems problems;
@@ -147,23 +148,21 @@ class ChangedFilesTest {
     }
 
     /** Turns to an editor, and chooses a button of the question that this brings. */
-    private void answer(ScenarioEditor editor, int button) throws Exception {
+    private void answer(ScenarioEditor editor, String button) throws Exception {
         bench.activate(bench.page().showView(PortalsGraphView.ID));
-        boolean[] asked = new boolean[1];
-        answerOnceAsked(button, asked);
+        boolean[] answered = new boolean[1];
+        answerOnceAsked(button, answered);
         bench.activate(editor);
-        bench.await("the question", () -> asked[0] && dialogs().findAny().isEmpty());
+        bench.await("the question", () -> answered[0]);
+        bench.settle();
     }
 
-    private void answerOnceAsked(int button, boolean[] asked) {
+    private void answerOnceAsked(String label, boolean[] answered) {
         Display.getCurrent().timerExec(100, () -> {
-            List<Button> buttons = dialogs().flatMap(ChangedFilesTest::find).filter(Button.class::isInstance).map(Button.class::cast).toList();
-            if (buttons.size() > button) {
-                asked[0] = true;
-                buttons.get(button).notifyListeners(SWT.Selection, new Event());
-            } else {
-                answerOnceAsked(button, asked);
-            }
+            Optional<Button> button = dialogs().flatMap(ChangedFilesTest::find).filter(Button.class::isInstance).map(Button.class::cast)
+                    .filter(each -> each.getText().replace("&", "").equals(label)).findFirst();
+            answered[0] = button.isPresent();
+            button.ifPresentOrElse(chosen -> chosen.notifyListeners(SWT.Selection, new Event()), () -> answerOnceAsked(label, answered));
         });
     }
 
