@@ -21,6 +21,9 @@ import org.portalscope.ui.part.Colours;
  */
 record BreakpointRow(int number, Breakpoint breakpoint, Optional<String> obstacle, boolean isHit, Optional<String> hits) {
 
+    /** What {@link #cells} are. */
+    static final List<String> COLUMNS = List.of("number", "breakpoint", "enabled", "hits", "in its way");
+
     /** Those of a session that does not move. */
     static List<BreakpointRow> of(SessionController controller) {
         WorldState state = controller.session().state();
@@ -38,6 +41,11 @@ record BreakpointRow(int number, Breakpoint breakpoint, Optional<String> obstacl
     String words() {
         return (isHit ? "▶ " : "") + number + ": " + breakpoint.enabled(true).text() + hits.map(times -> ", " + times).orElse("")
                 + obstacle.map(why -> " (" + why + ')').orElse("");
+    }
+
+    /** What it says, part by part. */
+    List<String> cells() {
+        return List.of(Integer.toString(number), breakpoint.enabled(true).text(), enabled() ? "yes" : "no", hits.orElse(""), obstacle.orElse(""));
     }
 
     /** Shows one that was kept and is none any more. */

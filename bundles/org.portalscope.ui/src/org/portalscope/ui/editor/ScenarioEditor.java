@@ -224,9 +224,17 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         file.save(monitor, () -> super.doSave(monitor));
     }
 
+    /**
+     * A little later: the platform asks nothing in an editor that gets the focus for the first time, as it does where a scenario has been opened and the graph
+     * has had the focus since.
+     */
     @Override
     protected void handleEditorInputChanged() {
-        file.changed(super::handleEditorInputChanged);
+        getSite().getShell().getDisplay().asyncExec(() -> {
+            if (getSourceViewer() != null) {
+                file.changed(super::handleEditorInputChanged);
+            }
+        });
     }
 
     @Override
