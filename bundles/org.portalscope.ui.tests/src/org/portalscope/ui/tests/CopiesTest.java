@@ -164,6 +164,7 @@ class CopiesTest {
                     drawing.add(descriptor.getId());
                     save(descriptor.getId(), picture);
                     assertTrue(items(view).contains("Save Picture..."), () -> descriptor.getId() + items(view));
+                    assertTrue(Stream.of(menu().getItems()).anyMatch(item -> item.getText().equals("Save Picture...")), descriptor::getId);
                 }
             }
         }
