@@ -4,9 +4,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-import org.eclipse.debug.core.model.IRegisterGroup;
-import org.eclipse.debug.core.model.IStackFrame;
-import org.eclipse.debug.core.model.IThread;
 import org.eclipse.debug.core.model.IVariable;
 import org.portalscope.engine.step.Scope;
 import org.portalscope.session.control.SessionSnapshot;
@@ -14,13 +11,13 @@ import org.portalscope.session.cursor.Frame;
 import org.portalscope.world.program.SourceLocation;
 
 /** Something that a process is doing at the cursor. It equals the element of the same frame wherever the cursor is while the frame lasts. */
-public final class DebuggedFrame extends WorldElement implements IStackFrame {
+public final class DebuggedFrame extends FrameElement {
 
     private final DebuggedProcess process;
     private final StackLine line;
 
     DebuggedFrame(DebuggedProcess process, StackLine line) {
-        super(process.world());
+        super(process);
         this.process = process;
         this.line = line;
     }
@@ -31,11 +28,6 @@ public final class DebuggedFrame extends WorldElement implements IStackFrame {
     }
 
     @Override
-    public IThread getThread() {
-        return process;
-    }
-
-    @Override
     public String getName() {
         return line.label();
     }
@@ -43,16 +35,6 @@ public final class DebuggedFrame extends WorldElement implements IStackFrame {
     @Override
     public int getLineNumber() {
         return line.frame().place().map(SourceLocation::line).orElse(-1);
-    }
-
-    @Override
-    public int getCharStart() {
-        return -1;
-    }
-
-    @Override
-    public int getCharEnd() {
-        return -1;
     }
 
     /** Those that our own Variables view shows; a statement has the names of the call that it is in. */
@@ -72,21 +54,6 @@ public final class DebuggedFrame extends WorldElement implements IStackFrame {
         return process.frames().stream().map(each -> each.line.frame())
                 .filter(each -> frame.is(Scope.Kind.STATEMENT) ? each.isActivation() && each.thread() == frame.thread() : each.id().equals(frame.id()))
                 .findFirst();
-    }
-
-    @Override
-    public boolean hasVariables() {
-        return getVariables().length > 0;
-    }
-
-    @Override
-    public IRegisterGroup[] getRegisterGroups() {
-        return new IRegisterGroup[0];
-    }
-
-    @Override
-    public boolean hasRegisterGroups() {
-        return false;
     }
 
     @Override

@@ -3,13 +3,10 @@ package org.portalscope.debug;
 import java.util.List;
 import java.util.Optional;
 
-import org.eclipse.debug.core.model.IBreakpoint;
-import org.eclipse.debug.core.model.IStackFrame;
-import org.eclipse.debug.core.model.IThread;
 import org.portalscope.session.timeline.FrameId;
 
 /** A process of a world; on the platform, what has a stack is a thread. */
-public final class DebuggedProcess extends WorldElement implements IThread {
+public final class DebuggedProcess extends ThreadElement {
 
     private final int index;
 
@@ -38,32 +35,12 @@ public final class DebuggedProcess extends WorldElement implements IThread {
     }
 
     @Override
+    List<DebuggedFrame> elements() {
+        return frames();
+    }
+
+    @Override
     public String getName() {
         return stack().label();
-    }
-
-    @Override
-    public IStackFrame[] getStackFrames() {
-        return frames().toArray(IStackFrame[]::new);
-    }
-
-    @Override
-    public boolean hasStackFrames() {
-        return !stack().frames().isEmpty();
-    }
-
-    @Override
-    public IStackFrame getTopStackFrame() {
-        return frames().stream().findFirst().orElse(null);
-    }
-
-    @Override
-    public int getPriority() {
-        return 0;
-    }
-
-    @Override
-    public IBreakpoint[] getBreakpoints() {
-        return new IBreakpoint[0];
     }
 }

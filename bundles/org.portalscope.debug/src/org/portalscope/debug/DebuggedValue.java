@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.eclipse.debug.core.ILaunch;
-import org.eclipse.debug.core.model.DebugElement;
 import org.eclipse.debug.core.model.IDebugTarget;
 import org.eclipse.debug.core.model.IValue;
 import org.eclipse.debug.core.model.IVariable;
@@ -14,7 +12,7 @@ import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.session.control.ValueWords;
 
 /** What a variable stands for at the cursor, in the words of our own views; it does not change when the cursor moves on. */
-public final class DebuggedValue extends DebugElement implements IValue {
+public final class DebuggedValue extends ModelElement implements IValue {
 
     private final TypedValue value;
     private final Optional<TypedValue> before;
@@ -40,16 +38,6 @@ public final class DebuggedValue extends DebugElement implements IValue {
             boolean changed = before.isPresent() && !former.equals(Optional.of(entry.getValue()));
             return new DebuggedVariable(new DebuggedValue(target, entry.getValue(), former, fields), entry.getKey(), changed);
         }).toList();
-    }
-
-    @Override
-    public String getModelIdentifier() {
-        return DebuggedWorld.MODEL;
-    }
-
-    @Override
-    public ILaunch getLaunch() {
-        return getDebugTarget().getLaunch();
     }
 
     @Override

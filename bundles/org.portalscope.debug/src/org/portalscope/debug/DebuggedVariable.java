@@ -1,13 +1,11 @@
 package org.portalscope.debug;
 
 import org.eclipse.debug.core.DebugException;
-import org.eclipse.debug.core.ILaunch;
-import org.eclipse.debug.core.model.DebugElement;
 import org.eclipse.debug.core.model.IValue;
 import org.eclipse.debug.core.model.IVariable;
 
 /** A name of a frame, or a part of what one stands for. The platform changes none: a value is edited on a branch. */
-public final class DebuggedVariable extends DebugElement implements IVariable {
+public final class DebuggedVariable extends ModelElement implements IVariable {
 
     private final DebuggedValue value;
     private final String name;
@@ -19,16 +17,6 @@ public final class DebuggedVariable extends DebugElement implements IVariable {
         this.value = value;
         this.name = name;
         this.changed = changed;
-    }
-
-    @Override
-    public String getModelIdentifier() {
-        return DebuggedWorld.MODEL;
-    }
-
-    @Override
-    public ILaunch getLaunch() {
-        return getDebugTarget().getLaunch();
     }
 
     @Override

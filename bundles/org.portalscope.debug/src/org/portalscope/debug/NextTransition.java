@@ -1,19 +1,15 @@
 package org.portalscope.debug;
 
-import org.eclipse.debug.core.model.IRegisterGroup;
-import org.eclipse.debug.core.model.IStackFrame;
-import org.eclipse.debug.core.model.IThread;
-import org.eclipse.debug.core.model.IVariable;
 import org.portalscope.session.branch.Alternative;
 
 /** A transition that is enabled where a session asks what happens next. */
-public final class NextTransition extends WorldElement implements IStackFrame {
+public final class NextTransition extends FrameElement {
 
     private final NextTransitions all;
     private final Alternative enabled;
 
     NextTransition(NextTransitions all, Alternative enabled) {
-        super(all.world());
+        super(all);
         this.all = all;
         this.enabled = enabled;
     }
@@ -24,48 +20,8 @@ public final class NextTransition extends WorldElement implements IStackFrame {
     }
 
     @Override
-    public IThread getThread() {
-        return all;
-    }
-
-    @Override
     public String getName() {
         return enabled.words();
-    }
-
-    @Override
-    public int getLineNumber() {
-        return -1;
-    }
-
-    @Override
-    public int getCharStart() {
-        return -1;
-    }
-
-    @Override
-    public int getCharEnd() {
-        return -1;
-    }
-
-    @Override
-    public IVariable[] getVariables() {
-        return new IVariable[0];
-    }
-
-    @Override
-    public boolean hasVariables() {
-        return false;
-    }
-
-    @Override
-    public IRegisterGroup[] getRegisterGroups() {
-        return new IRegisterGroup[0];
-    }
-
-    @Override
-    public boolean hasRegisterGroups() {
-        return false;
     }
 
     @Override

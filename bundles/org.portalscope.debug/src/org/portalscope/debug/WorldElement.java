@@ -1,7 +1,5 @@
 package org.portalscope.debug;
 
-import org.eclipse.debug.core.ILaunch;
-import org.eclipse.debug.core.model.DebugElement;
 import org.eclipse.debug.core.model.IStep;
 import org.eclipse.debug.core.model.ISuspendResume;
 import org.eclipse.debug.core.model.ITerminate;
@@ -9,8 +7,7 @@ import org.portalscope.session.StepKind;
 import org.portalscope.session.timeline.Direction;
 
 /** A part of a world. There is one cursor for all of them, so that stepping one is stepping the world, about the frame that is selected. */
-abstract sealed class WorldElement extends DebugElement implements IStep, ISuspendResume, ITerminate permits DebuggedWorld, DebuggedProcess,
-        DebuggedFrame, NextTransitions, NextTransition {
+abstract sealed class WorldElement extends ModelElement implements IStep, ISuspendResume, ITerminate permits DebuggedWorld, ThreadElement, FrameElement {
 
     /** @param world null for a world itself */
     WorldElement(DebuggedWorld world) {
@@ -20,16 +17,6 @@ abstract sealed class WorldElement extends DebugElement implements IStep, ISuspe
     /** The world that it belongs to. */
     public DebuggedWorld world() {
         return (DebuggedWorld) getDebugTarget();
-    }
-
-    @Override
-    public String getModelIdentifier() {
-        return DebuggedWorld.MODEL;
-    }
-
-    @Override
-    public ILaunch getLaunch() {
-        return world().getLaunch();
     }
 
     private boolean isIdle() {

@@ -11,6 +11,7 @@ import org.portalscope.expression.tree.BuiltinFunction;
 import org.portalscope.protocol.Protocol;
 import org.portalscope.protocol.ProtocolOperation;
 import org.portalscope.protocol.Protocols;
+import org.portalscope.scenario.source.Imports;
 
 /** The contracts of all functions that a scenario can call: those of Portals, of expressions, of the protocols that it uses, and its own. Immutable. */
 public final class FunctionContracts {
@@ -32,10 +33,25 @@ public final class FunctionContracts {
      */
     public static FunctionContracts of(String text, Protocols protocols) {
         FunctionContracts contracts = new FunctionContracts();
-        TokenText tokens = TokenText.of(text);
-        tokens.behind("use").stream().map(protocols::get).filter(Objects::nonNull).forEach(contracts::add);
-        OwnFunctions.in(tokens).forEach(contracts::add);
+        contracts.addWhatIsIn(TokenText.of(text), protocols);
         return contracts;
+    }
+
+    /**
+     * Those that a text can call, the functions of the files among them that it imports.
+     *
+     * @param imports   finds the files
+     * @param protocols those that can be used
+     */
+    public static FunctionContracts of(Imports.Module text, Imports imports, Protocols protocols) {
+        FunctionContracts contracts = of(text.text(), protocols);
+        ImportedFiles.of(text, imports).forEach(file -> contracts.addWhatIsIn(TokenText.of(file.text()), protocols));
+        return contracts;
+    }
+
+    private void addWhatIsIn(TokenText tokens, Protocols protocols) {
+        tokens.behind("use").stream().map(protocols::get).filter(Objects::nonNull).forEach(this::add);
+        OwnFunctions.in(tokens).forEach(this::add);
     }
 
     private void add(Protocol protocol) {

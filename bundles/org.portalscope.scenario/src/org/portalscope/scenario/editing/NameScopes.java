@@ -34,7 +34,7 @@ final class NameScopes {
         List<Integer> same = IntStream.range(0, tokens.size())
                 .filter(i -> tokens.is(i, name) && tokens.isName(i) && isMember(i) == member && scope(i).equals(scope)).boxed().toList();
         Optional<TextRange> declaration = member ? Optional.empty() : same.stream().filter(this::isDeclared).findFirst().map(i -> tokens.get(i).range());
-        return new NameUses(name, declaration, same.stream().map(i -> tokens.get(i).range()).toList());
+        return new NameUses(name, declaration, same.stream().map(i -> tokens.get(i).range()).toList(), member);
     }
 
     /** What the name at a token belongs to. */

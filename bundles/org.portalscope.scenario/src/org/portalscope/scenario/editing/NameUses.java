@@ -10,8 +10,9 @@ import java.util.stream.IntStream;
  * @param name        it
  * @param declaration where it is declared or bound first, if that is in the text
  * @param all         every use of it, in their order: the declaration is one
+ * @param isMember    whether it is a member of a structure or of an event, which nothing declares
  */
-public record NameUses(String name, Optional<TextRange> declaration, List<TextRange> all) {
+public record NameUses(String name, Optional<TextRange> declaration, List<TextRange> all, boolean isMember) {
 
     public NameUses {
         all = List.copyOf(all);

@@ -17,4 +17,9 @@ public record TextRange(int offset, int length) {
     public boolean touches(int place) {
         return place >= offset && place <= end();
     }
+
+    /** What stands there in a text. */
+    public String of(String text) {
+        return text.substring(offset, end());
+    }
 }

@@ -58,7 +58,7 @@ public final class EmbeddedScenario {
             return Optional.empty();
         }
         try {
-            return Optional.of(Scenario.read(files.stream().map(EmbeddedScenario::module).toList(), protocols));
+            return Optional.of(Scenario.read(modules(files), protocols));
         } catch (ScenarioException e) {
             return Optional.empty(); // what was recorded is shown without the names of its program
         }
@@ -80,6 +80,11 @@ public final class EmbeddedScenario {
         } catch (ScenarioException e) {
             return Optional.empty(); // as above
         }
+    }
+
+    /** The files that a session or a recording holds, as their imports find them. */
+    public static List<Imports.Module> modules(List<EmbeddedFile> files) {
+        return files.stream().map(EmbeddedScenario::module).toList();
     }
 
     private static Imports.Module module(EmbeddedFile file) {

@@ -16,6 +16,7 @@ import org.portalscope.session.SessionDriver;
 import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.breakpoint.BreakpointRun;
+import org.portalscope.session.breakpoint.HitCounts;
 import org.portalscope.session.breakpoint.LineTarget;
 import org.portalscope.session.breakpoint.LogLine;
 import org.portalscope.session.breakpoint.NumberedBreakpoint;
@@ -33,6 +34,9 @@ public final class SessionBreakpoints {
     /** Lines that are kept; of more, the first ones go. */
     public static final int MOST_LINES = 10_000;
 
+    /** Transitions of a timeline that are searched for hits without being asked to. */
+    static final int NEAR = 5_000;
+
     /** Hits that are marked at once; nobody tells more apart. */
     private static final int MOST_HITS = 1_000;
 
@@ -41,14 +45,22 @@ public final class SessionBreakpoints {
     /** Written by the thread that moves the cursor. */
     private final Deque<LogLine> log = new ArrayDeque<>();
     private final NavigableSet<Integer> transitions = new TreeSet<>();
+    private final StepScan scan;
     private final BreakpointRun run;
+    private HitCounts counts = HitCounts.NONE;
     private List<Integer> hit = List.of();
     private List<String> refused = List.of();
 
     SessionBreakpoints(Session session, StepScan scan) {
         statements = session.state().processes().stream().flatMap(process -> process.statements().stream()).distinct().toList();
+        this.scan = scan;
         run = new BreakpointRun(scan, this::write);
-        list.addListener(transitions::clear);
+        list.addListener(this::forgetHits);
+    }
+
+    private void forgetHits() {
+        transitions.clear();
+        counts = HitCounts.NONE;
     }
 
     private void write(LogLine line) {
@@ -77,14 +89,25 @@ public final class SessionBreakpoints {
         return run.runTo(driver, direction, target, set, cancelled);
     }
 
-    /** The transitions of a timeline in which runs stop. */
-    NavigableSet<Integer> search(Timeline timeline, List<Breakpoint> set, BooleanSupplier cancelled) {
-        return run.transitions(timeline, set, MOST_HITS, cancelled);
+    /**
+     * Hits in what has been executed.
+     *
+     * @param transitions in which runs stop
+     * @param counts      how often each breakpoint is hit
+     */
+    record Found(NavigableSet<Integer> transitions, HitCounts counts) {
     }
 
-    /** Marks transitions in which runs stop, wherever the cursor has been. */
-    void mark(NavigableSet<Integer> found) {
-        transitions.addAll(found);
+    /** The hits of some breakpoints in a timeline. */
+    Found search(Timeline timeline, List<NumberedBreakpoint> set, BooleanSupplier cancelled) {
+        return new Found(run.transitions(timeline, set.stream().map(NumberedBreakpoint::breakpoint).toList(), MOST_HITS, cancelled),
+                HitCounts.NONE.upToNow(scan, timeline, set, MOST_HITS, cancelled));
+    }
+
+    /** Marks transitions in which runs stop, wherever the cursor has been, and tells how often from now on. */
+    void mark(Found found) {
+        transitions.addAll(found.transitions());
+        counts = found.counts();
     }
 
     /** The cursor stands somewhere else now. */
@@ -93,6 +116,13 @@ public final class SessionBreakpoints {
         if (!hit.isEmpty()) {
             transitions.add(session.position().transition());
         }
+        counts = session.timeline().size() - counts.to() > NEAR ? counts.behind()
+                : counts.upToNow(scan, session.timeline(), list.all(), MOST_HITS, () -> false);
+    }
+
+    /** How often each breakpoint is hit in what has been executed, as far as that has been searched. */
+    public HitCounts counts() {
+        return counts;
     }
 
     /** The numbers of the breakpoints that the cursor stands at a hit of. */

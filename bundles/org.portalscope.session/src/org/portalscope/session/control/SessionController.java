@@ -17,6 +17,7 @@ import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.breakpoint.LineTarget;
+import org.portalscope.session.breakpoint.NumberedBreakpoint;
 import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.place.Place;
 import org.portalscope.session.search.ParallelScan;
@@ -30,9 +31,6 @@ import org.portalscope.session.timeline.Timeline;
  * look at it; while it is {@link #isBusy() busy}, the session belongs to the move that runs. Once it is closed, it moves nothing any more.
  */
 public final class SessionController {
-
-    /** Transitions of a timeline that is searched for hits whenever a breakpoint changes. */
-    private static final int NEAR = 5_000;
 
     private final SessionListeners listeners = new SessionListeners();
     private final SessionFocus focus = new SessionFocus();
@@ -191,8 +189,8 @@ public final class SessionController {
     public void findHits() {
         ifIdle(() -> {
             Timeline timeline = session().timeline();
-            List<Breakpoint> set = breakpoints.set();
-            List<NavigableSet<Integer>> found = new ArrayList<>();
+            List<NumberedBreakpoint> set = breakpoints.list().all();
+            List<SessionBreakpoints.Found> found = new ArrayList<>();
             moves.run(cancelled -> found.add(breakpoints.search(timeline, set, cancelled)), () -> {
                 found.forEach(breakpoints::mark);
                 cursor.tell();
@@ -202,7 +200,7 @@ public final class SessionController {
 
     /** What a search for hits goes through in no time, it need not be asked to. */
     private void findNearHits() {
-        if (session().timeline().size() <= NEAR) {
+        if (session().timeline().size() <= SessionBreakpoints.NEAR) {
             findHits();
         }
     }

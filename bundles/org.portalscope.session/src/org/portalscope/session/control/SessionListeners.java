@@ -7,15 +7,17 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.portalscope.session.timeline.Direction;
 
 /** All who are notified of what becomes of a session, as one of them. */
-final class SessionListeners implements SessionListener {
+public final class SessionListeners implements SessionListener {
 
     private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
 
-    void add(SessionListener listener) {
+    /** Notifies one more from now on. */
+    public void add(SessionListener listener) {
         listeners.add(listener);
     }
 
-    void remove(SessionListener listener) {
+    /** Notifies one of them no more. */
+    public void remove(SessionListener listener) {
         listeners.remove(listener);
     }
 

@@ -2,6 +2,8 @@ package org.portalscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,15 +11,22 @@ import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchPage;
@@ -41,6 +50,10 @@ import org.portalscope.ui.session.SessionServices;
 class ChangedFilesTest {
 
     private static final String LONG = "scenario \"Long\";\nprocess p at 0:0 {\n    i = 0;\n    while i < 40000 {\n        i = i + 1;\n    }\n}\n";
+
+    /** The buttons of the platform's question. */
+    private static final String TAKE = "Replace editor content";
+    private static final String DONT_TAKE = "Ignore file change";
 
     private final Bench bench = new Bench();
     private LoggedProblems problems;
@@ -103,6 +116,54 @@ class ChangedFilesTest {
         bench.await("the end of the session", () -> bench.controller().open().isEmpty());
         assertTrue(SessionServices.sessions().obstacle().orElseThrow().endsWith("what a view could not read"));
         assertEquals("", problems.text());
+    }
+
+    @Test
+    void shouldRunWhatSomebodyElseHasWrittenIfTheUserTakesIt() throws Exception {
+        Path file = Files.writeString(folder.resolve("put.ptl"), Library.open("3.11.1-put").source());
+        Scenarios.open(bench.page(), file);
+        bench.settle();
+        ScenarioEditor editor = (ScenarioEditor) bench.page().getActiveEditor();
+        OpenSession first = SessionServices.sessions().selected().orElseThrow();
+
+        String other = Library.open("3.7-match-list").source();
+        write(file, other, 1);
+        answer(editor, DONT_TAKE);
+        assertSame(first, SessionServices.sessions().selected().orElseThrow());
+        assertFalse(document(editor).get().equals(other));
+
+        write(file, other, 2);
+        answer(editor, TAKE);
+        assertEquals(other, document(editor).get());
+        assertNotSame(first, SessionServices.sessions().selected().orElseThrow());
+        assertEquals("A match list", SessionServices.sessions().selected().orElseThrow().launch().title());
+        assertEquals(1, SessionServices.sessions().all().size());
+        assertEquals("", problems.text());
+    }
+
+    /** Writes a file so that its time is another one than before. */
+    private static void write(Path file, String text, int hours) throws IOException {
+        Files.writeString(file, text);
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().plus(hours, ChronoUnit.HOURS)));
+    }
+
+    /** Turns to an editor, and chooses a button of the question that this brings. */
+    private void answer(ScenarioEditor editor, String button) throws Exception {
+        bench.activate(bench.page().showView(PortalsGraphView.ID));
+        boolean[] answered = new boolean[1];
+        answerOnceAsked(button, answered);
+        bench.activate(editor);
+        bench.await("the question", () -> answered[0]);
+        bench.settle();
+    }
+
+    private void answerOnceAsked(String label, boolean[] answered) {
+        Display.getCurrent().timerExec(100, () -> {
+            Optional<Button> button = dialogs().flatMap(ChangedFilesTest::find).filter(Button.class::isInstance).map(Button.class::cast)
+                    .filter(each -> each.getText().replace("&", "").equals(label)).findFirst();
+            answered[0] = button.isPresent();
+            button.ifPresentOrElse(chosen -> chosen.notifyListeners(SWT.Selection, new Event()), () -> answerOnceAsked(label, answered));
+        });
     }
 
     @Test

@@ -30,6 +30,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.engine.api.Handle;
 import org.portalscope.scene.NodeKey;
 import org.portalscope.session.InitialPositions;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.BreakpointList;
+import org.portalscope.session.breakpoint.LineTarget;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.ui.branch.NextView;
+import org.portalscope.ui.breakpoint.BreakpointsView;
 import org.portalscope.ui.comparison.ComparisonView;
 import org.portalscope.ui.flow.FlowView;
 import org.portalscope.ui.graph.PortalsGraphView;
@@ -43,6 +49,7 @@ import org.portalscope.ui.table.QueuesView;
 import org.portalscope.ui.table.StatusView;
 import org.portalscope.ui.timeline.TimelineView;
 import org.portalscope.ui.translation.TranslationView;
+import org.portalscope.ui.variables.VariablesView;
 
 /** What leaves the window: rows, entries and pictures, from each view that has such. */
 class CopiesTest {
@@ -92,6 +99,39 @@ class CopiesTest {
         assertTrue(copied("Text").startsWith("step\tof\twhat happens\tsection\n"), CopiesTest::clipboard);
     }
 
+    @Test
+    void shouldCopyTheRowsOfEachList() throws Exception {
+        addAtStatement();
+        for (String id : List.of(VariablesView.ID, BreakpointsView.ID, NextView.ID, TimelineView.ID)) {
+            bench.activate(bench.page().showView(id));
+            bench.await("the menu of " + id, () -> Display.getCurrent().getFocusControl().getMenu() != null
+                    && Stream.of(menu().getItems()).anyMatch(item -> item.getText().equals("Copy As")));
+            assertEquals(List.of("Text", "CSV"), Stream.of(shown(item(menu(), "Copy As").getMenu()).getItems()).map(MenuItem::getText).toList(), id);
+        }
+        assertTrue(copied("CSV").startsWith("transition,process,what happens\n"), CopiesTest::clipboard);
+        bench.activate(bench.page().showView(BreakpointsView.ID));
+        assertTrue(copied("CSV").matches("number,breakpoint,enabled,hits,in its way\\n1,line 3.7-match-list.ptl:\\d+,yes,hit once,\\n"), CopiesTest::clipboard);
+        bench.activate(bench.page().showView(VariablesView.ID));
+        assertTrue(copied("Text").startsWith("call\tplace\nserver"), CopiesTest::clipboard);
+        NextView next = (NextView) bench.page().showView(NextView.ID);
+        bench.activate(next);
+        bench.await("what can happen", () -> !next.lines().isEmpty());
+        bench.activate(next);
+        assertEquals("in this run\ttransition", copied("Text").lines().findFirst().orElseThrow());
+        remove();
+    }
+
+    private void addAtStatement() {
+        SessionController session = bench.controller().open().orElseThrow().controller();
+        session.breakpoints().list().add(Breakpoint.of(LineTarget.of(session.snapshot().statement().orElseThrow())));
+        bench.await("the search for its hits", () -> !session.isBusy());
+    }
+
+    private void remove() {
+        BreakpointList list = bench.controller().open().orElseThrow().controller().breakpoints().list();
+        list.all().forEach(each -> list.remove(each.number()));
+    }
+
     private static void assertEntry(String statements) {
         assertTrue(statements.contains("PtlMEAttach(ni, 4,") && statements.contains("PtlMDAttach(me, { start = "), statements);
         assertEquals(1, statements.split("PtlMEAttach").length - 1, statements);
@@ -124,6 +164,7 @@ class CopiesTest {
                     drawing.add(descriptor.getId());
                     save(descriptor.getId(), picture);
                     assertTrue(items(view).contains("Save Picture..."), () -> descriptor.getId() + items(view));
+                    assertTrue(Stream.of(menu().getItems()).anyMatch(item -> item.getText().equals("Save Picture...")), descriptor::getId);
                 }
             }
         }

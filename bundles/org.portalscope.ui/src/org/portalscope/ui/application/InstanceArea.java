@@ -3,13 +3,15 @@ package org.portalscope.ui.application;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.net.URL;
 import org.eclipse.core.runtime.URIUtil;
 import org.eclipse.osgi.service.datalocation.Location;
 
 /**
- * The folder that keeps preferences and layout: {@code ~/.portalscope/<major>} unless the start names another, found without asking.
+ * The folder that keeps preferences and layout: {@code ~/.portalscope/<major>} unless the start names another, found without asking. One workbench at a time
+ * has it, and locks it.
  *
- * <p>When another workbench has it locked, a numbered neighbour is taken: {@code <major>-2}, {@code <major>-3} and so on.
+ * <p>When another workbench has the usual one, a numbered neighbour is taken: {@code <major>-2}, {@code <major>-3} and so on.
  */
 final class InstanceArea {
 
@@ -19,24 +21,29 @@ final class InstanceArea {
     }
 
     /**
-     * Gives {@code instance} a folder and locks it, unless it already has one.
+     * Gives {@code instance} a folder and locks it; one that the start has named it only locks.
      *
-     * @throws IOException if a folder cannot be written or all neighbours are taken
+     * @throws IOException if a folder cannot be written, all neighbours are taken, or another workbench has the one that was named, with a sentence for users
      */
     static void claim(Location instance) throws IOException {
-        if (!instance.isSet()) {
-            File first = preferred(instance);
-            if (!claim(instance, first) && !claimNeighbour(instance, first)) {
-                throw new IOException("All folders " + first + "-N are in use by other workbenches");
+        if (instance.isSet()) {
+            if (!instance.lock()) {
+                throw new IOException("Another workbench that is running uses the folder " + folder(instance.getURL())
+                        + ". Start with another one, or name none, and a free one is found.");
             }
+            return;
+        }
+        File first = folder(instance.getDefault());
+        if (!claim(instance, first) && !claimNeighbour(instance, first)) {
+            throw new IOException("All folders " + first + "-N are in use by other workbenches");
         }
     }
 
-    private static File preferred(Location instance) throws IOException {
+    private static File folder(URL location) throws IOException {
         try {
-            return URIUtil.toFile(URIUtil.toURI(instance.getDefault()));
+            return URIUtil.toFile(URIUtil.toURI(location));
         } catch (URISyntaxException e) {
-            throw new IOException("Not a folder: " + instance.getDefault(), e);
+            throw new IOException("Not a folder: " + location, e);
         }
     }
 

@@ -5,7 +5,10 @@ import java.io.IOException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.MessageBox;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 
 /** Starts the workbench and answers how it ended. */
@@ -14,10 +17,15 @@ public final class PortalscopeApplication implements IApplication {
     private static final Integer EXIT_FAILED = 1;
 
     @Override
-    public Object start(IApplicationContext context) throws IOException {
+    public Object start(IApplicationContext context) {
         LaunchArguments arguments = LaunchArguments.parse((String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS));
+        try {
+            InstanceArea.claim(Platform.getInstanceLocation());
+        } catch (IOException e) {
+            refuse(context, arguments, e.getMessage());
+            return EXIT_FAILED;
+        }
         EarlyRun.begin();
-        InstanceArea.claim(Platform.getInstanceLocation());
         LayoutVersion.check();
         // A theme that is dark from the first moment leaves tab strips white: it is set once the window is there.
         System.setProperty("org.eclipse.e4.ui.css.theme.disableOSDarkThemeInherit", "true");
@@ -28,6 +36,20 @@ public final class PortalscopeApplication implements IApplication {
         try {
             return run(display, new PortalscopeWorkbenchAdvisor(arguments));
         } finally {
+            display.dispose();
+        }
+    }
+
+    /** Says why there is no workbench: where the start was typed, and in a window, unless nobody looks at one. */
+    private static void refuse(IApplicationContext context, LaunchArguments arguments, String why) {
+        System.err.println("portalscope: " + why);
+        if (arguments.picture().isEmpty()) {
+            context.applicationRunning();
+            Display display = new Display();
+            MessageBox box = new MessageBox(new Shell(display), SWT.ICON_WARNING | SWT.OK);
+            box.setText("Portalscope");
+            box.setMessage(why);
+            box.open();
             display.dispose();
         }
     }

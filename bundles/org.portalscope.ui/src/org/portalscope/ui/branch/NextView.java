@@ -14,7 +14,9 @@ import org.portalscope.session.branch.BranchPoint;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.CopyAsMenu;
 import org.portalscope.ui.part.EmptyHint;
+import org.portalscope.ui.part.RowCopySource;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
@@ -28,6 +30,7 @@ public final class NextView extends SessionView {
     /** The view's id in the workbench. */
     public static final String ID = "org.portalscope.ui.next";
 
+    private static final List<String> COLUMNS = List.of("in this run", "transition");
     private static final int REST_MILLISECONDS = 150;
     private static final String NOTHING = "Nothing can happen here.";
 
@@ -45,9 +48,11 @@ public final class NextView extends SessionView {
         stack = new Composite(parent, SWT.NONE);
         stack.setLayout(new StackLayout());
         hint = new EmptyHint(stack);
-        table = new Table(stack, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+        table = new Table(stack, SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         table.addListener(SWT.DefaultSelection, event -> take(table.indexOf((TableItem) event.item)));
+        CopyAsMenu.install(table, getViewSite(), RowCopySource.of(table, COLUMNS, () -> enabled,
+                each -> List.of(each.isTaken() ? "happens" : "", each.words())));
         recolour();
     }
 
@@ -86,7 +91,7 @@ public final class NextView extends SessionView {
         for (int i = 0; i < enabled.size(); i++) {
             table.getItem(i).setText(TransitionChoice.line(enabled.get(i)));
         }
-        table.select(Math.max(0, enabled.indexOf(enabled.stream().filter(Alternative::isTaken).findFirst().orElse(null))));
+        table.setSelection(Math.max(0, enabled.indexOf(enabled.stream().filter(Alternative::isTaken).findFirst().orElse(null))));
         show(enabled.isEmpty() ? hint.control() : table);
     }
 

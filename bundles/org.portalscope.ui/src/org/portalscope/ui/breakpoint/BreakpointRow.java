@@ -7,6 +7,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.HitCounts;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.state.WorldState;
 import org.portalscope.ui.part.Colours;
@@ -16,24 +17,35 @@ import org.portalscope.ui.part.Colours;
  *
  * @param obstacle why it cannot be hit, if something is in its way
  * @param isHit    whether the cursor stands at a hit
+ * @param hits     how often it is hit in what has been executed, if that is known
  */
-record BreakpointRow(int number, Breakpoint breakpoint, Optional<String> obstacle, boolean isHit) {
+record BreakpointRow(int number, Breakpoint breakpoint, Optional<String> obstacle, boolean isHit, Optional<String> hits) {
+
+    /** What {@link #cells} are. */
+    static final List<String> COLUMNS = List.of("number", "breakpoint", "enabled", "hits", "in its way");
 
     /** Those of a session that does not move. */
     static List<BreakpointRow> of(SessionController controller) {
         WorldState state = controller.session().state();
         List<Integer> hit = controller.breakpoints().hit();
+        HitCounts counts = controller.breakpoints().counts();
         return controller.breakpoints().list().all().stream().map(each -> new BreakpointRow(each.number(), each.breakpoint(),
-                each.breakpoint().target().obstacle(state), hit.contains(each.number()))).toList();
+                each.breakpoint().target().obstacle(state), hit.contains(each.number()), counts.words(each.number()))).toList();
     }
 
     boolean enabled() {
         return breakpoint.enabled();
     }
 
-    /** {@code ▶ 2: dropped}, with what is in its way behind. */
+    /** {@code ▶ 2: dropped, hit 3 times}, with what is in its way behind. */
     String words() {
-        return (isHit ? "▶ " : "") + number + ": " + breakpoint.enabled(true).text() + obstacle.map(why -> " (" + why + ')').orElse("");
+        return (isHit ? "▶ " : "") + number + ": " + breakpoint.enabled(true).text() + hits.map(times -> ", " + times).orElse("")
+                + obstacle.map(why -> " (" + why + ')').orElse("");
+    }
+
+    /** What it says, part by part. */
+    List<String> cells() {
+        return List.of(Integer.toString(number), breakpoint.enabled(true).text(), enabled() ? "yes" : "no", hits.orElse(""), obstacle.orElse(""));
     }
 
     /** Shows one that was kept and is none any more. */

@@ -1,7 +1,7 @@
 package org.portalscope.ui.breakpoint;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.swt.SWT;
@@ -18,7 +18,9 @@ import org.portalscope.session.breakpoint.BreakpointList;
 import org.portalscope.session.breakpoint.LineTarget;
 import org.portalscope.ui.editor.Scenarios;
 import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.CopyAsMenu;
 import org.portalscope.ui.part.EmptyHint;
+import org.portalscope.ui.part.RowCopySource;
 import org.portalscope.ui.part.SessionView;
 
 /**
@@ -48,14 +50,15 @@ public final class BreakpointsView extends SessionView {
         stack = new Composite(parent, SWT.NONE);
         stack.setLayout(new StackLayout());
         hint = new EmptyHint(stack);
-        table = new Table(stack, SWT.CHECK | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
+        table = new Table(stack, SWT.CHECK | SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         table.addListener(SWT.MouseMove, RowTooltips::show);
         new TableColumn(table, SWT.LEFT);
         table.addListener(SWT.Resize, event -> table.getColumn(0).setWidth(table.getClientArea().width));
         table.addListener(SWT.Selection, this::check);
-        table.addListener(SWT.DefaultSelection, event -> selected().ifPresent(this::reveal));
+        table.addListener(SWT.DefaultSelection, event -> selected().stream().findFirst().ifPresent(this::reveal));
         table.addListener(SWT.KeyDown, this::press);
+        CopyAsMenu.install(table, getViewSite(), RowCopySource.of(table, BreakpointRow.COLUMNS, () -> rows, BreakpointRow::cells));
         IToolBarManager tools = getViewSite().getActionBars().getToolBarManager();
         tools.add(new CommandContributionItem(new CommandContributionItemParameter(getSite(), null, ADD, CommandContributionItem.STYLE_PUSH)));
         recolour();
@@ -70,17 +73,16 @@ public final class BreakpointsView extends SessionView {
     }
 
     private void press(Event event) {
-        Optional<BreakpointRow> row = selected();
+        List<BreakpointRow> selected = selected();
         if (event.keyCode == SWT.DEL) {
-            row.ifPresent(gone -> list().remove(gone.number()));
+            selected.forEach(gone -> list().remove(gone.number()));
         } else if (event.keyCode == SWT.F2) {
-            row.ifPresent(changed -> BreakpointDialog.change(getSite().getShell(), controller(), changed.number()));
+            selected.stream().findFirst().ifPresent(changed -> BreakpointDialog.change(getSite().getShell(), controller(), changed.number()));
         }
     }
 
-    private Optional<BreakpointRow> selected() {
-        int index = table.getSelectionIndex();
-        return index >= 0 && index < rows.size() ? Optional.of(rows.get(index)) : Optional.empty();
+    private List<BreakpointRow> selected() {
+        return IntStream.of(table.getSelectionIndices()).filter(index -> index < rows.size()).mapToObj(rows::get).toList();
     }
 
     /** Shows the line of a breakpoint in the editor; any other one can be changed. */

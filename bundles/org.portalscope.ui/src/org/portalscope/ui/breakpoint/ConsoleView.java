@@ -14,7 +14,9 @@ import org.portalscope.session.breakpoint.LogLine;
 import org.portalscope.session.control.SessionBreakpoints;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.CopyAsMenu;
 import org.portalscope.ui.part.EmptyHint;
+import org.portalscope.ui.part.RowCopySource;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
 
@@ -27,6 +29,8 @@ public final class ConsoleView extends SessionView {
     private static final String NONE = "Lines that breakpoints write are here. <a href=\"org.portalscope.ui.addBreakpoint\">Add one</a> that writes, such as "
             + "log \"threshold {before} to {after}\" when kind == \"ThresholdTaken\".";
 
+    private static final List<String> COLUMNS = List.of("transition", "process", "line");
+
     private Composite stack;
     private EmptyHint hint;
     private Table table;
@@ -37,11 +41,13 @@ public final class ConsoleView extends SessionView {
         stack = new Composite(parent, SWT.NONE);
         stack.setLayout(new StackLayout());
         hint = new EmptyHint(stack);
-        table = new Table(stack, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+        table = new Table(stack, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         table.addListener(SWT.MouseMove, RowTooltips::show);
         table.addListener(SWT.SetData, this::fill);
         table.addListener(SWT.DefaultSelection, event -> controller().seek(lines.get(table.getSelectionIndex()).position()));
+        CopyAsMenu.install(table, getViewSite(), RowCopySource.of(table, COLUMNS, () -> lines,
+                line -> List.of(Integer.toString(line.position().transition()), line.process(), line.text())));
         getViewSite().getActionBars().getMenuManager().add(new Action("Clear") {
             @Override
             public void run() {

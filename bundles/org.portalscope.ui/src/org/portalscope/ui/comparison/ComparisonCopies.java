@@ -11,11 +11,11 @@ import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.table.CopiedRows;
 import org.portalscope.ui.part.CopiedState;
-import org.portalscope.ui.part.CopySource;
+import org.portalscope.ui.part.StateCopySource;
 
 /** A comparison of bits in the forms in which it leaves the window: as a scenario, the entry. */
 record ComparisonCopies(Supplier<String> words, Supplier<Optional<EntryExamination>> examination, Supplier<Optional<SessionController>> steered)
-        implements CopySource {
+        implements StateCopySource {
 
     private static final List<String> COLUMNS = List.of("line", "bits");
 

@@ -28,6 +28,7 @@ import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.branch.EditedEntry;
 import org.portalscope.ui.part.Banner;
 import org.portalscope.ui.part.CopyAsMenu;
+import org.portalscope.ui.part.SavePictureAction;
 import org.portalscope.ui.part.SceneView;
 import org.portalscope.ui.part.ValueMenu;
 import org.portalscope.ui.part.ValueSelection;
@@ -67,7 +68,7 @@ public final class ComparisonView extends SceneView implements ValueSelection {
         return ValueMenu.of(canvas, getSite(), item("Set Bits of a Breakpoint", () -> edit(examination().flatMap(BitsDraft::breakpoint))),
                 item("Edit Bits of the Entry", () -> edit(examination().flatMap(BitsDraft::entry))),
                 new CopyAsMenu(new ComparisonCopies(() -> hasPicture() ? copied(selected(), picture()) : "", this::examination,
-                        () -> controller().open().map(OpenSession::controller))));
+                        () -> controller().open().map(OpenSession::controller))), new ActionContributionItem(new SavePictureAction(getSite(), this)));
     }
 
     private static IContributionItem item(String label, Runnable work) {

@@ -15,12 +15,12 @@ public final class CaretHandler extends AbstractHandler implements IExecutableEx
 
     private static final Map<String, Consumer<ScenarioEditor>> ACTIONS = Map.of(
             "comment", editor -> editor.commands().toggleComment(),
-            "declaration", editor -> editor.commands().goToDeclaration(),
+            "declaration", editor -> editor.places().goToDeclaration(),
             "rename", editor -> editor.commands().rename(),
             "outline", ScenarioEditor::openOutline,
-            "toggle", editor -> editor.breakpoints().toggle(editor.caretLine()),
-            "run", editor -> editor.breakpoints().run(editor.caretLine(), Direction.FORWARD),
-            "runBack", editor -> editor.breakpoints().run(editor.caretLine(), Direction.BACK));
+            "toggle", editor -> editor.breakpoints().toggle(editor.places().caretLine()),
+            "run", editor -> editor.breakpoints().run(editor.places().caretLine(), Direction.FORWARD),
+            "runBack", editor -> editor.breakpoints().run(editor.places().caretLine(), Direction.BACK));
 
     private Consumer<ScenarioEditor> action;
 

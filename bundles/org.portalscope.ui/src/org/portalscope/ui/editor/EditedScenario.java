@@ -29,17 +29,21 @@ final class EditedScenario {
     private final Supplier<String> text;
     private final Consumer<ParseResult> shown;
     private final Consumer<Problem> reveal;
+    private final Consumer<OpenSession> startImporter;
 
     /**
-     * @param shown  takes what the text was read as, whenever the marks have shown it
-     * @param reveal shows a problem in the text
+     * @param shown         takes what the text was read as, whenever the marks have shown it
+     * @param reveal        shows a problem in the text
+     * @param startImporter starts the text of another editor anew, whose session it is
      */
-    EditedScenario(EditedRun run, EditorMarks marks, Supplier<String> text, Consumer<ParseResult> shown, Consumer<Problem> reveal) {
+    EditedScenario(EditedRun run, EditorMarks marks, Supplier<String> text, Consumer<ParseResult> shown, Consumer<Problem> reveal,
+            Consumer<OpenSession> startImporter) {
         this.run = run;
         this.marks = marks;
         this.text = text;
         this.shown = shown;
         this.reveal = reveal;
+        this.startImporter = startImporter;
     }
 
     /** Starts it and goes to its first translation. */
@@ -68,8 +72,13 @@ final class EditedScenario {
         }
     }
 
-    /** Starts it and goes to where the cursor is, as far as it comes there again. */
+    /** Starts it and goes to where the cursor is, as far as it comes there again; of a file that is imported, the scenario that does so. */
     void startAgain() {
+        if (run.isImported()) {
+            run.moveBreakpoints();
+            run.session().ifPresent(startImporter);
+            return;
+        }
         read().ifPresent(scenario -> begin(() -> run.startAgain(scenario)));
     }
 
@@ -86,6 +95,15 @@ final class EditedScenario {
             run.replay(scenario.get(), schedule);
             marks.showCursor();
         }
+    }
+
+    /**
+     * Marks the statements of the session of another editor, whose text imports this one.
+     *
+     * @param name what the other text calls it
+     */
+    void followImporter(OpenSession importer, String name) {
+        begin(() -> run.followImporter(importer, name));
     }
 
     /**

@@ -31,7 +31,7 @@ public final class RunTarget {
     /** That of a session, whose text may be open in an editor of a page. */
     public static RunTarget of(IWorkbenchPage page, OpenSession session) {
         return new RunTarget(session, session.isReplay() ? Optional.empty() : Stream.of(page.getEditorReferences()).flatMap(RunTarget::editor)
-                .filter(editor -> editor.run().shows(session)).findFirst());
+                .filter(editor -> editor.run().starts(session)).findFirst());
     }
 
     private static Stream<ScenarioEditor> editor(IEditorReference reference) {
@@ -75,6 +75,11 @@ public final class RunTarget {
     /** Starts the scenario anew: as it stands in its editor, or else as the session has run it. */
     public void restart(RunSettings settings) {
         editor.ifPresentOrElse(open -> open.scenario().start(settings), () -> restartWithoutEditor(settings));
+    }
+
+    /** Starts the scenario anew as it stands in its editor, if that is open, and goes to where the cursor is. */
+    void startAgain() {
+        editor.ifPresent(open -> open.scenario().startAgain());
     }
 
     private void restartWithoutEditor(RunSettings settings) {

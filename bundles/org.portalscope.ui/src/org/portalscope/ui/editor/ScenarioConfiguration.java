@@ -29,7 +29,6 @@ import org.portalscope.ui.editor.assist.CorrectionAssist;
 import org.portalscope.ui.editor.assist.NameHover;
 import org.portalscope.ui.editor.assist.PlainText;
 import org.portalscope.ui.editor.assist.ScenarioAssist;
-import org.portalscope.ui.editor.run.InstalledProtocols;
 import org.portalscope.ui.editor.syntax.ParsingStrategy;
 import org.portalscope.ui.editor.syntax.ScenarioScanner;
 
@@ -42,15 +41,19 @@ final class ScenarioConfiguration extends TextSourceViewerConfiguration {
     private final ScenarioScanner scanner = new ScenarioScanner();
     private final Consumer<String> parser;
     private final Function<String, Optional<String>> words;
+    private final Function<String, FunctionContracts> contracts;
 
     /**
-     * @param parser is given the text, in some thread, whenever it has changed
-     * @param words  knows what to say of a name under the mouse, if there is something to be said
+     * @param parser    is given the text, in some thread, whenever it has changed
+     * @param words     knows what to say of a name under the mouse, if there is something to be said
+     * @param contracts what the functions promise that a text can call
      */
-    ScenarioConfiguration(IPreferenceStore preferences, Consumer<String> parser, Function<String, Optional<String>> words) {
+    ScenarioConfiguration(IPreferenceStore preferences, Consumer<String> parser, Function<String, Optional<String>> words,
+            Function<String, FunctionContracts> contracts) {
         super(preferences);
         this.parser = parser;
         this.words = words;
+        this.contracts = contracts;
     }
 
     void recolour() {
@@ -76,7 +79,7 @@ final class ScenarioConfiguration extends TextSourceViewerConfiguration {
     @Override
     public IContentAssistant getContentAssistant(ISourceViewer viewer) {
         ContentAssistant assistant = new ContentAssistant();
-        assistant.setContentAssistProcessor(new ScenarioAssist(text -> FunctionContracts.of(text, InstalledProtocols.ALL)), IDocument.DEFAULT_CONTENT_TYPE);
+        assistant.setContentAssistProcessor(new ScenarioAssist(contracts), IDocument.DEFAULT_CONTENT_TYPE);
         assistant.setInformationControlCreator(PlainText::control);
         assistant.enableAutoActivation(true);
         assistant.setAutoActivationDelay(AT_ONCE);

@@ -1,19 +1,13 @@
 package org.portalscope.ui.editor;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.text.BadLocationException;
-import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentExtension3;
-import org.eclipse.jface.text.ITextSelection;
-import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.DefaultCharacterPairMatcher;
 import org.eclipse.jface.viewers.IPostSelectionProvider;
 import org.eclipse.swt.SWT;
@@ -21,30 +15,24 @@ import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IPartListener2;
-import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.editors.text.TextEditor;
-import org.eclipse.ui.menus.CommandContributionItem;
-import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.texteditor.ITextEditorActionConstants;
 import org.eclipse.ui.texteditor.SourceViewerDecorationSupport;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
-import org.portalscope.expression.value.Problem;
 import org.portalscope.scenario.ParseResult;
-import org.portalscope.scenario.editing.OutlineItem;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.ui.editor.assist.ParametersAction;
 import org.portalscope.ui.editor.mark.BreakpointRuler;
 import org.portalscope.ui.editor.mark.EditorMarks;
-import org.portalscope.ui.editor.mark.ProblemAnnotations;
 import org.portalscope.ui.editor.mark.WrappedLines;
 import org.portalscope.ui.editor.outline.EditorOutline;
-import org.portalscope.ui.editor.run.CopyInput;
 import org.portalscope.ui.editor.run.EditedRun;
 import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.part.ThemeWatch;
+import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 import org.portalscope.world.schedule.Schedule;
@@ -61,10 +49,6 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     private static final String PARAMETERS = "ContentAssistContextInformation";
     private static final String BRACKETS = "matchingBrackets";
-    private static final List<String> ACTIONS_IN_MENU = List.of(ITextEditorActionConstants.UNDO, ITextEditorActionConstants.CUT,
-            ITextEditorActionConstants.COPY, ITextEditorActionConstants.PASTE, ITextEditorActionConstants.SELECT_ALL);
-    private static final List<String> COMMANDS_IN_MENU = List.of("org.portalscope.ui.format", "org.portalscope.ui.toggleComment", "org.portalscope.ui.rename",
-            "org.portalscope.ui.goToDeclaration", "org.portalscope.ui.quickOutline");
 
     private final ShownSession shown = SessionServices.shown();
     private final EditedRun run = new EditedRun(this::getEditorInput, this::text, this::showOther);
@@ -73,8 +57,9 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     private EditorMarks marks;
     private EditedScenario scenario;
     private TextCommands commands;
-    private final MissingFile missing = new MissingFile();
-    private final EditorOutline outline = new EditorOutline(this::text, this::reveal);
+    private final EditorFile file = new EditorFile(this);
+    private final EditorPlaces places = new EditorPlaces(this, shown::missed);
+    private final EditorOutline outline = new EditorOutline(this::text, item -> places.reveal(item.name()));
     private final IPartListener2 visibility = new IPartListener2() {
         @Override
         public void partVisible(IWorkbenchPartReference part) {
@@ -88,7 +73,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     @Override
     protected void initializeEditor() {
         super.initializeEditor();
-        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems, name -> run.words(name));
+        configuration = new ScenarioConfiguration(getPreferenceStore(), this::tellProblems, name -> run.words(name),
+                text -> run.source().contracts(text));
         setSourceViewerConfiguration(configuration);
         setEditorContextMenuId("#ScenarioEditorContext");
         setRulerContextMenuId("#ScenarioRulerContext");
@@ -98,14 +84,14 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
     public void createPartControl(Composite parent) {
         Composite whole = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(whole);
-        strip = new ProblemStrip(whole, this::reveal);
+        strip = new ProblemStrip(whole, places::reveal);
         Composite text = new Composite(whole, SWT.NONE);
         text.setLayout(new FillLayout());
         GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
         super.createPartControl(text);
         marks = new EditorMarks(getSourceViewer(), run, shown::missed);
         WrappedLines.follow(getSourceViewer().getTextWidget(), () -> getVerticalRuler().update());
-        scenario = new EditedScenario(run, marks, this::text, this::show, this::reveal);
+        scenario = new EditedScenario(run, marks, this::text, this::show, places::reveal, this::startImporter);
         commands = new TextCommands(getSourceViewer(), shown::missed);
         ((IPostSelectionProvider) getSelectionProvider()).addPostSelectionChangedListener(event -> followCaret());
         shown.addListener(this);
@@ -133,6 +119,10 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         scenario.replay(schedule);
     }
 
+    private void startImporter(OpenSession session) {
+        RunTarget.of(getSite().getPage(), session).startAgain();
+    }
+
     private void showOther() {
         scenario.showOther();
     }
@@ -152,13 +142,13 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         try {
             commands.format(getEditorInput().getName());
         } catch (ScenarioException e) {
-            scenario.check().problems().stream().findFirst().ifPresent(this::reveal);
+            scenario.check().problems().stream().findFirst().ifPresent(places::reveal);
         }
     }
 
     /** The user's file that it edits; none for a copy, or for a text from a recording. */
     public Optional<Path> file() {
-        return getEditorInput() instanceof IURIEditorInput file && !(file instanceof CopyInput) ? Optional.of(Path.of(file.getURI())) : Optional.empty();
+        return file.path();
     }
 
     /** Whether the selected session is that of this editor's scenario, or a branch of it. */
@@ -174,26 +164,12 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     private void show(ParseResult result) {
         strip.show(result);
-        outline.update(caret());
-    }
-
-    private void reveal(Problem problem) {
-        Position place = ProblemAnnotations.place(problem, document());
-        selectAndReveal(place.getOffset(), place.getLength());
-        setFocus();
-    }
-
-    private void reveal(OutlineItem item) {
-        selectAndReveal(item.name().offset(), item.name().length());
+        outline.update(places.caret());
     }
 
     private void followCaret() {
-        marks.showUses(caret());
-        outline.follow(caret());
-    }
-
-    private int caret() {
-        return ((ITextSelection) getSelectionProvider().getSelection()).getOffset();
+        marks.showUses(places.caret());
+        outline.follow(places.caret());
     }
 
     @Override
@@ -211,22 +187,19 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         return commands;
     }
 
-    private IDocument document() {
-        return getDocumentProvider().getDocument(getEditorInput());
+    /** The caret, and where it can be brought to. */
+    EditorPlaces places() {
+        return places;
     }
 
-    private String text() {
-        return document().get();
+    /** What stands in it now. */
+    String text() {
+        return getDocumentProvider().getDocument(getEditorInput()).get();
     }
 
     @Override
     public void changed() {
         marks.showCursor();
-    }
-
-    /** The line of the caret, from 1. */
-    int caretLine() {
-        return ((ITextSelection) getSelectionProvider().getSelection()).getStartLine() + 1;
     }
 
     /** The breakpoints beside the lines. */
@@ -246,58 +219,42 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         setAction(ITextEditorActionConstants.RULER_DOUBLE_CLICK, new RulerAction(this::toggleBreakpointOfRuler));
     }
 
-    /** Shows a line that was executed, where it stands now. */
-    void revealExecuted(int line) {
-        run.moved().now(line).ifPresent(now -> {
-            try {
-                selectAndReveal(document().getLineOffset(now - 1), 0);
-                setFocus();
-            } catch (BadLocationException e) {
-                throw new IllegalStateException("no line " + now, e);
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        file.save(monitor, () -> super.doSave(monitor));
+    }
+
+    /**
+     * A little later: the platform asks nothing in an editor that gets the focus for the first time, as it does where a scenario has been opened and the graph
+     * has had the focus since.
+     */
+    @Override
+    protected void handleEditorInputChanged() {
+        getSite().getShell().getDisplay().asyncExec(() -> {
+            if (getSourceViewer() != null) {
+                file.changed(super::handleEditorInputChanged);
             }
         });
     }
 
-    /** A copy has no file of the user's to be saved to. */
-    @Override
-    public void doSave(IProgressMonitor monitor) {
-        if (getEditorInput() instanceof CopyInput) {
-            performSaveAs(monitor);
-        } else {
-            super.doSave(monitor);
-        }
-        if (!isDirty()) {
-            missing.found();
-            scenario.startAgain();
-        }
-    }
-
-    /**
-     * When the file has gone, its text is the only one there is: the user decides, and whoever just closes the question keeps it. Where somebody else has
-     * written the file and the user takes that text, it is run as one that has been saved.
-     */
-    @Override
-    protected void handleEditorInputChanged() {
-        if (!getDocumentProvider().isDeleted(getEditorInput())) {
-            missing.found();
-            String before = text();
-            super.handleEditorInputChanged();
-            if (!text().equals(before)) {
-                scenario.startAgain();
-            }
-        } else {
-            switch (missing.ask(getSite().getShell(), getEditorInput().getName())) {
-                case SAVE -> performSaveAs(new NullProgressMonitor());
-                case CLOSE -> close(false);
-                case KEEP -> { }
-            }
-        }
-    }
-
     @Override
     protected void performSaveAs(IProgressMonitor monitor) {
-        Optional<IEditorInput> chosen = SaveAs.ask(getSite().getShell(), getEditorInput());
-        chosen.ifPresent(input -> SaveAs.save(this, input, text(), monitor));
+        file.saveAs(monitor);
+    }
+
+    @Override
+    public boolean isEditable() {
+        return !file.isFixed() && super.isEditable();
+    }
+
+    @Override
+    public boolean isEditorInputReadOnly() {
+        return file.isFixed() || super.isEditorInputReadOnly();
+    }
+
+    @Override
+    public boolean isEditorInputModifiable() {
+        return !file.isFixed() && super.isEditorInputModifiable();
     }
 
     /** Makes the editor that of another file. */
@@ -314,10 +271,8 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
 
     @Override
     protected void editorContextMenuAboutToShow(IMenuManager menu) {
-        ACTIONS_IN_MENU.forEach(action -> addAction(menu, action));
-        for (String command : COMMANDS_IN_MENU) {
-            menu.add(new CommandContributionItem(new CommandContributionItemParameter(getSite(), null, command, CommandContributionItem.STYLE_PUSH)));
-        }
+        EditorMenus.ACTIONS.forEach(action -> addAction(menu, action));
+        EditorMenus.addCommands(menu, getSite());
     }
 
     @Override

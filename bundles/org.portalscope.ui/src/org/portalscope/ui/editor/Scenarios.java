@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Stream;
 
 import org.eclipse.core.filesystem.EFS;
@@ -25,14 +26,19 @@ import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.recording.EmbeddedScenario;
+import org.portalscope.scenario.source.Imports;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.Launch;
 import org.portalscope.ui.editor.run.CopyInput;
+import org.portalscope.ui.editor.run.EditedRun;
+import org.portalscope.ui.editor.run.EditedSource;
+import org.portalscope.ui.editor.run.ImportedInput;
 import org.portalscope.ui.editor.run.InstalledProtocols;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.part.WindowLayout;
 import org.portalscope.ui.recent.RecentFiles;
 import org.portalscope.ui.session.OpenSession;
+import org.portalscope.world.program.SourceId;
 import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 import org.portalscope.world.schedule.ScheduleException;
@@ -73,6 +79,10 @@ public final class Scenarios {
             }
         }
         RecentFiles.add(file);
+        return fileInput(file);
+    }
+
+    private static IEditorInput fileInput(Path file) {
         return new FileStoreEditorInput(EFS.getLocalFileSystem().fromLocalFile(file.toAbsolutePath().normalize().toFile()));
     }
 
@@ -93,8 +103,22 @@ public final class Scenarios {
      * @param text the one that the run began with
      */
     public static void openRecorded(IWorkbenchPage page, EmbeddedFile text, OpenSession replay) throws PartInitException {
-        String fileName = String.valueOf(Path.of(text.name()).getFileName());
-        ((ScenarioEditor) page.openEditor(new CopyInput(copy(fileName, text.text())), ScenarioEditor.ID)).scenario().follow(replay, text.name());
+        IFileStore copy = copy(String.valueOf(Path.of(text.name()).getFileName()), text.text());
+        EditedSource source = EditedSource.recorded(Path.of(copy.toURI()), text, replay.launch().files());
+        ((ScenarioEditor) page.openEditor(new CopyInput(copy, source), ScenarioEditor.ID)).scenario().follow(replay, text.name());
+    }
+
+    /**
+     * Opens a file that the text of an editor imports, and marks in it what the session of that text executes. One that is not the user's is only read.
+     *
+     * @param importer the text that imports it, as it is run
+     */
+    static ScenarioEditor openImported(IWorkbenchPage page, Imports.Module file, EditedRun importer) throws PartInitException {
+        IEditorInput input = file.id().kind() == SourceId.Kind.FILE ? fileInput(Path.of(file.id().name()))
+                : new ImportedInput(kept(file), importer.source().imported(file));
+        ScenarioEditor editor = (ScenarioEditor) page.openEditor(input, ScenarioEditor.ID);
+        importer.session().ifPresent(session -> editor.scenario().followImporter(session, file.name()));
+        return editor;
     }
 
     private static ScenarioEditor open(IWorkbenchPage page, IEditorInput input) throws PartInitException {
@@ -124,7 +148,7 @@ public final class Scenarios {
         for (IEditorReference reference : page.getEditorReferences()) {
             if (reference.getEditor(false) instanceof ScenarioEditor editor && editor.run().holds(place)) {
                 page.activate(editor);
-                editor.revealExecuted(place.line());
+                editor.places().revealExecuted(place.line());
             }
         }
     }
@@ -148,11 +172,24 @@ public final class Scenarios {
     /** Text editors want a file; copies have theirs where the workbench keeps its own things, one folder each. */
     private static IFileStore copy(String fileName, String text) {
         try {
-            Path file = Files.createTempDirectory(Files.createDirectories(area()), "copy").resolve(fileName);
-            Files.writeString(file, text, StandardCharsets.UTF_8);
-            return EFS.getLocalFileSystem().fromLocalFile(file.toFile());
+            return written(Files.createTempDirectory(Files.createDirectories(area()), "copy").resolve(fileName), text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The same text of one name has one place, and so one editor. */
+    private static IFileStore kept(Imports.Module file) {
+        UUID place = UUID.nameUUIDFromBytes((file.id() + "\n" + file.text()).getBytes(StandardCharsets.UTF_8));
+        try {
+            return written(Files.createDirectories(area().resolve(place.toString())).resolve(Path.of(file.id().name()).getFileName()), file.text());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static IFileStore written(Path file, String text) throws IOException {
+        Files.writeString(file, text, StandardCharsets.UTF_8);
+        return EFS.getLocalFileSystem().fromLocalFile(file.toFile());
     }
 }

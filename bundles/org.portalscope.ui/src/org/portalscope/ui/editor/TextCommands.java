@@ -87,14 +87,6 @@ final class TextCommands {
         }
     }
 
-    /** Selects the declaration of the name at the caret. */
-    void goToDeclaration() {
-        declared().flatMap(NameUses::declaration).ifPresentOrElse(found -> {
-            viewer.setSelectedRange(found.offset(), found.length());
-            viewer.revealRange(found.offset(), found.length());
-        }, () -> missed.accept(MISSED));
-    }
-
     /** Lets the user write another name for the one at the caret, which changes all uses of it at once. */
     void rename() {
         declared().map(NameUses::all).ifPresentOrElse(this::rename, () -> missed.accept(MISSED));

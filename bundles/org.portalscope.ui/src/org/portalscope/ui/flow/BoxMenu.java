@@ -18,16 +18,22 @@ final class BoxMenu {
 
     private final BiConsumer<FlowBox, Direction> run;
     private final Supplier<Optional<FlowBox>> selected;
+    private final Action picture;
 
-    BoxMenu(BiConsumer<FlowBox, Direction> run, Supplier<Optional<FlowBox>> selected) {
+    /** @param picture stands below, also where no box is selected */
+    BoxMenu(BiConsumer<FlowBox, Direction> run, Supplier<Optional<FlowBox>> selected, Action picture) {
         this.run = run;
         this.selected = selected;
+        this.picture = picture;
     }
 
     Menu of(Control canvas) {
         MenuManager menu = new MenuManager();
         menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(shown -> selected.get().ifPresent(box -> fill(menu, box, canvas)));
+        menu.addMenuListener(shown -> {
+            selected.get().ifPresent(box -> fill(menu, box, canvas));
+            menu.add(picture);
+        });
         canvas.addDisposeListener(event -> menu.dispose());
         return menu.createContextMenu(canvas);
     }

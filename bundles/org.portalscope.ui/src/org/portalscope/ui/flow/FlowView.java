@@ -18,6 +18,7 @@ import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.part.SavePictureAction;
 import org.portalscope.ui.part.SceneView;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.world.Transition;
@@ -81,7 +82,7 @@ public final class FlowView extends SceneView {
 
     @Override
     protected Menu menu(Control canvas) {
-        return new BoxMenu(this::runTo, () -> selected().flatMap(FlowScene::box)).of(canvas);
+        return new BoxMenu(this::runTo, () -> selected().flatMap(FlowScene::box), new SavePictureAction(getSite(), this)).of(canvas);
     }
 
     @Override

@@ -9,11 +9,11 @@ import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.table.SubjectRows;
 import org.portalscope.ui.part.CopiedState;
-import org.portalscope.ui.part.CopySource;
+import org.portalscope.ui.part.StateCopySource;
 
 /** What the selected node shows, in the forms in which it leaves the window. */
 record NodeCopies(Supplier<String> words, Supplier<Optional<ProcessSubject>> selected, Supplier<Optional<SessionController>> steered)
-        implements CopySource {
+        implements StateCopySource {
 
     @Override
     public String text() {

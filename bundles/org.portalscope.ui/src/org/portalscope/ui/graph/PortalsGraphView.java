@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
+import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.Action;
 import org.eclipse.swt.widgets.Composite;
@@ -22,6 +23,7 @@ import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.search.StepQuery;
 import org.portalscope.ui.part.CopyAsMenu;
+import org.portalscope.ui.part.SavePictureAction;
 import org.portalscope.ui.part.SceneView;
 import org.portalscope.ui.part.ValueMenu;
 import org.portalscope.ui.part.ValueSelection;
@@ -116,7 +118,8 @@ public final class PortalsGraphView extends SceneView implements ValueSelection 
     @Override
     protected Menu menu(Control canvas) {
         return ValueMenu.of(canvas, getSite(), ValueMenu.command(getSite(), "org.portalscope.ui.breakOnRequest"), new CopyAsMenu(new NodeCopies(
-                () -> copied(selected(), picture()), this::selectedSubject, () -> controller().open().map(OpenSession::controller))));
+                () -> copied(selected(), picture()), this::selectedSubject, () -> controller().open().map(OpenSession::controller))),
+                new ActionContributionItem(new SavePictureAction(getSite(), this)));
     }
 
     /** What the selected node shows, if other views can show it. */

@@ -8,7 +8,4 @@ public interface CopySource {
 
     /** As comma-separated values. */
     String csv();
-
-    /** As statements of the scenario language that make such objects. */
-    String scenario();
 }

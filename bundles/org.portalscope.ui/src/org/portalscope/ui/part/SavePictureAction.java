@@ -2,8 +2,10 @@ package org.portalscope.ui.part;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
@@ -27,9 +29,14 @@ public final class SavePictureAction extends Action {
         this.view = view;
     }
 
-    /** A context menu with nothing else, for a view without a menu of its own. */
-    public static Menu menu(Control control, IWorkbenchSite site, PictureView view) {
+    /**
+     * A context menu for a view without a menu of its own.
+     *
+     * @param more what stands above
+     */
+    public static Menu menu(Control control, IWorkbenchSite site, PictureView view, IContributionItem... more) {
         MenuManager menu = new MenuManager();
+        Stream.of(more).forEach(menu::add);
         menu.add(new SavePictureAction(site, view));
         control.addDisposeListener(event -> menu.dispose());
         return menu.createContextMenu(control);

@@ -96,9 +96,9 @@ public abstract class SceneView extends SessionView implements PictureView {
         }
     }
 
-    /** The context menu of the picture; null for none. */
+    /** The context menu of the picture. */
     protected Menu menu(Control canvas) {
-        return null;
+        return SavePictureAction.menu(canvas, getSite(), this);
     }
 
     /** Puts something above the picture. */

@@ -47,6 +47,11 @@ public final class TextTable {
         return table;
     }
 
+    /** The lines that it shows. */
+    public List<Line> lines() {
+        return lines;
+    }
+
     /** Shows lines in the place of those that show. */
     public void show(List<Line> newLines) {
         if (newLines.equals(lines)) {

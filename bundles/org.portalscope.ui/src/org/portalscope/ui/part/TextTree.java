@@ -65,6 +65,11 @@ public final class TextTree {
         return path;
     }
 
+    /** The lines that it shows, folded ones in those that they belong to. */
+    public List<Branch> lines() {
+        return branches;
+    }
+
     /** Shows lines in the place of those that show. */
     public void show(List<Branch> newBranches) {
         if (newBranches.equals(branches)) {

@@ -25,7 +25,9 @@ import org.portalscope.session.StepKind;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.CopyAsMenu;
 import org.portalscope.ui.part.EmptyHint;
+import org.portalscope.ui.part.RowCopySource;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.SessionServices;
@@ -40,6 +42,7 @@ public final class FindingsView extends SessionView {
             + "<a href=\"org.portalscope.ui.seeds\">many seeds</a>.";
     private static final int TICK_MILLISECONDS = 100;
     private static final int PADDING = 24;
+    private static final List<String> COLUMNS = List.of("Run", "Transitions", "Outcome");
     private static final int NAME = 0;
     private static final int TRANSITIONS = 1;
     private static final int OUTCOME = 2;
@@ -74,16 +77,18 @@ public final class FindingsView extends SessionView {
         stop.setText("Stop");
         GridDataFactory.swtDefaults().applyTo(stop);
         stop.addListener(SWT.Selection, event -> search.cancel());
-        table = new Table(page, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+        table = new Table(page, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         table.setHeaderVisible(true);
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(table);
-        column("Run", SWT.LEFT);
-        column("Transitions", SWT.RIGHT);
-        column("Outcome", SWT.LEFT);
+        column(COLUMNS.get(NAME), SWT.LEFT);
+        column(COLUMNS.get(TRANSITIONS), SWT.RIGHT);
+        column(COLUMNS.get(OUTCOME), SWT.LEFT);
         table.addListener(SWT.SetData, this::fill);
         table.addListener(SWT.DefaultSelection, event -> open(runs.get(table.indexOf((TableItem) event.item))));
         table.addListener(SWT.Resize, event -> fit());
+        CopyAsMenu.install(table, getViewSite(), RowCopySource.of(table, COLUMNS, () -> runs,
+                run -> List.of(run.name(), Integer.toString(run.transitions()), run.outcome())));
         recolour();
         showPage();
     }
@@ -148,7 +153,7 @@ public final class FindingsView extends SessionView {
         runs = newRuns;
         table.setItemCount(runs.size());
         table.clearAll();
-        table.select(0);
+        table.setSelection(0);
         fit();
     }
 

@@ -1,9 +1,7 @@
 package org.portalscope.ui.session;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
 import org.portalscope.session.SessionDriver;
@@ -11,6 +9,7 @@ import org.portalscope.session.StepKind;
 import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionListener;
+import org.portalscope.session.control.SessionListeners;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.search.StepQuery;
@@ -21,10 +20,11 @@ import org.portalscope.session.timeline.Position;
  * The session that a view shows: the one that is selected in the workbench, or the one that the view is pinned to. Without a session, what is asked
  * of it is nothing, and what it is told to do does nothing. To be used in the display's thread only.
  */
-public final class ShownSession implements SessionListener, OpenSessionsListener {
+public final class ShownSession implements OpenSessionsListener {
 
     private final OpenSessions sessions;
-    private final List<SessionListener> listeners = new CopyOnWriteArrayList<>();
+    /** Those who look at it, whichever it is. */
+    private final SessionListeners listeners = new SessionListeners();
     private OpenSession held;
     private OpenSession shown;
 
@@ -68,8 +68,8 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
         OpenSession now = held != null ? held : sessions.selected().orElse(null);
         if (now != shown) {
             show(now);
-            busy(isBusy());
-            changed();
+            listeners.busy(isBusy());
+            listeners.changed();
         }
     }
 
@@ -79,9 +79,9 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
     }
 
     private void show(OpenSession now) {
-        controller().ifPresent(before -> before.removeListener(this));
+        controller().ifPresent(before -> before.removeListener(listeners));
         shown = now;
-        controller().ifPresent(after -> after.addListener(this));
+        controller().ifPresent(after -> after.addListener(listeners));
     }
 
     private Optional<SessionController> controller() {
@@ -176,23 +176,8 @@ public final class ShownSession implements SessionListener, OpenSessionsListener
         listeners.remove(listener);
     }
 
-    @Override
-    public void changed() {
-        listeners.forEach(SessionListener::changed);
-    }
-
-    @Override
-    public void stopped(Direction direction) {
-        listeners.forEach(listener -> listener.stopped(direction));
-    }
-
-    @Override
+    /** Tells those who look at it that something could not be done, as a sentence says. */
     public void missed(String sentence) {
-        listeners.forEach(listener -> listener.missed(sentence));
-    }
-
-    @Override
-    public void busy(boolean busy) {
-        listeners.forEach(listener -> listener.busy(busy));
+        listeners.missed(sentence);
     }
 }

@@ -60,6 +60,7 @@ public final class EventQueuesView extends StateTableView implements PictureView
             Scaling scaling = new Scaling(options.zoom());
             return scaling.scene(draw(isLow(), scaling.measure(measure)));
         });
+        rings.setMenu(canvas -> SavePictureAction.menu(canvas, getSite(), this));
         rings.addClickListener(key -> choose(new Subject.OfObject(key.id())));
         body.addListener(SWT.Resize, event -> arrange());
         arrange();

@@ -6,10 +6,10 @@ import java.util.function.Supplier;
 import org.portalscope.session.control.ProcessSubject;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.ui.part.CopiedState;
-import org.portalscope.ui.part.CopySource;
+import org.portalscope.ui.part.StateCopySource;
 
 /** The selected rows of a table, or all if none is selected, in the forms in which they leave the window. */
-record RowCopies(StateTableControl table, Supplier<Optional<SessionController>> steered) implements CopySource {
+record RowCopies(StateTableControl table, Supplier<Optional<SessionController>> steered) implements StateCopySource {
 
     @Override
     public String text() {

@@ -14,6 +14,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.actions.ActionFactory;
 import org.portalscope.engine.step.Subject;
 import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
@@ -31,8 +32,11 @@ import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.part.Colours;
+import org.portalscope.ui.part.CopyAsMenu;
+import org.portalscope.ui.part.CopyText;
 import org.portalscope.ui.part.PictureFile;
 import org.portalscope.ui.part.PictureView;
+import org.portalscope.ui.part.RowCopySource;
 import org.portalscope.ui.part.SavePictureAction;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.session.OpenSession;
@@ -79,7 +83,10 @@ public final class TimelineView extends SessionView implements PictureView {
         canvas.addListener(SWT.MouseHorizontalWheel, event -> turn(event, true));
         canvas.addListener(SWT.KeyDown, this::walk);
         canvas.addListener(SWT.Traverse, event -> event.doit = true);
-        canvas.setMenu(SavePictureAction.menu(canvas, getSite(), this));
+        RowCopySource copies = new RowCopySource(() -> TimelineWords.marked(told, controller().open().map(it -> it.controller().hits()).orElse(List.of()),
+                places.transitions()));
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), new CopyText(copies::text));
+        canvas.setMenu(SavePictureAction.menu(canvas, getSite(), this, new CopyAsMenu(copies)));
         canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
             @Override
             public void getName(AccessibleEvent event) {

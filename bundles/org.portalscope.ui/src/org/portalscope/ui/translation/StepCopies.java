@@ -9,11 +9,11 @@ import org.portalscope.session.control.SessionController;
 import org.portalscope.session.table.CopiedRows;
 import org.portalscope.session.text.StepRows;
 import org.portalscope.ui.part.CopiedState;
-import org.portalscope.ui.part.CopySource;
+import org.portalscope.ui.part.StateCopySource;
 
 /** The selected step, or all if none is, in the forms in which it leaves the window; as a scenario, what the selected step is about. */
 record StepCopies(Supplier<List<StepRows.Row>> rows, Supplier<Optional<ProcessSubject>> selected, Supplier<Optional<SessionController>> steered)
-        implements CopySource {
+        implements StateCopySource {
 
     private static final List<String> COLUMNS = List.of("step", "of", "what happens", "section");
 

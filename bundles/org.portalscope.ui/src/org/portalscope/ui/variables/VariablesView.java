@@ -7,10 +7,14 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.actions.ActionFactory;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.search.StepQuery;
+import org.portalscope.ui.part.CopyAsMenu;
+import org.portalscope.ui.part.CopyText;
 import org.portalscope.ui.part.EmptyHint;
+import org.portalscope.ui.part.RowCopySource;
 import org.portalscope.ui.part.SessionView;
 import org.portalscope.ui.part.TextTable;
 import org.portalscope.ui.part.TextTree;
@@ -27,6 +31,7 @@ public final class VariablesView extends SessionView implements ValueSelection {
     public static final String ID = "org.portalscope.ui.variables";
 
     private static final String WATCH = "org.portalscope.ui.watch";
+    private static final List<String> CALL_COLUMNS = List.of("call", "place");
     private static final int[] SHARES = {38, 62};
 
     private Composite stack;
@@ -44,7 +49,12 @@ public final class VariablesView extends SessionView implements ValueSelection {
         parts = new SashForm(stack, SWT.VERTICAL);
         calls = new TextTable(parts);
         values = new TextTree(parts);
-        values.control().setMenu(ValueMenu.of(values.control(), getSite(), ValueMenu.command(getSite(), WATCH)));
+        RowCopySource copiedCalls = RowCopySource.of(calls.control(), CALL_COLUMNS, calls::lines, line -> List.of(line.first(), line.second()));
+        CopyAsMenu.install(calls.control(), getViewSite(), copiedCalls);
+        RowCopySource copiedValues = RowCopySource.of(values);
+        values.control().setMenu(ValueMenu.of(values.control(), getSite(), ValueMenu.command(getSite(), WATCH), new CopyAsMenu(copiedValues)));
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(),
+                new CopyText(() -> (calls.control().isFocusControl() ? copiedCalls : copiedValues).text()));
         parts.setWeights(SHARES);
         calls.control().addListener(SWT.Selection, event -> select(calls.control().getSelectionIndex()));
         calls.control().addListener(SWT.KeyDown, event -> {

@@ -30,10 +30,18 @@ class InstanceAreaTest {
     }
 
     @Test
-    void shouldKeepTheFolderThatTheStartHasNamed() throws IOException {
+    void shouldLockTheFolderThatTheStartHasNamed() throws IOException {
         InstanceArea.claim(location(true, 1));
 
-        assertEquals(List.of(), tried);
+        assertEquals(List.of("lock"), tried);
+    }
+
+    @Test
+    void shouldRefuseTheNamedFolderOfAWorkbenchThatIsRunning() {
+        IOException refused = assertThrows(IOException.class, () -> InstanceArea.claim(location(true, 2)));
+
+        assertEquals("Another workbench that is running uses the folder /home/a user/named. Start with another one, or name none, and a free one is found.",
+            refused.getMessage());
     }
 
     @Test
@@ -47,6 +55,11 @@ class InstanceAreaTest {
             (proxy, method, arguments) -> switch (method.getName()) {
                 case "isSet" -> set;
                 case "getDefault" -> new URL("file:/home/a user/.portalscope/0/");
+                case "getURL" -> new URL("file:/home/a user/named/");
+                case "lock" -> {
+                    tried.add("lock");
+                    yield tried.size() == free;
+                }
                 case "set" -> {
                     tried.add(((URL) arguments[0]).toURI().getPath());
                     yield tried.size() == free;

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -24,6 +25,7 @@ import org.portalscope.session.LocalSession;
 import org.portalscope.session.SessionDriver;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionController;
+import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.RecordingLimits;
 import org.portalscope.session.recording.SessionRecorder;
@@ -79,6 +81,26 @@ class CutRecordingTest {
         String why = sessions.obstacle().orElseThrow();
         assertTrue(why.startsWith("'Recording of test' has ended. long.ptlrec: The recording is damaged at byte "), why);
         assertTrue(why.contains("the file has been cut since it was opened"), why);
+    }
+
+    @Test
+    void shouldTellThoseWhoLookAtTheSelectedSession() throws IOException {
+        List<String> told = new ArrayList<>();
+        new ShownSession(sessions).addListener(new SessionListener() {
+            @Override
+            public void changed() {
+                // where the cursor is does not matter
+            }
+
+            @Override
+            public void lost(IOException why) {
+                told.add(why.getMessage());
+            }
+        });
+        cut();
+        session.controller().move(StepKind.RESUME, Direction.FORWARD);
+        assertEquals(1, told.size());
+        assertTrue(told.get(0).contains("damaged at byte "), told.get(0));
     }
 
     @Test

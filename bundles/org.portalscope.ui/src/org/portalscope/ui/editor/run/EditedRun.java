@@ -11,7 +11,6 @@ import org.eclipse.ui.IURIEditorInput;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.editing.FunctionContract;
-import org.portalscope.scenario.editing.FunctionContracts;
 import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.FormerPosition;
@@ -44,12 +43,12 @@ public final class EditedRun implements OpenSessionsListener {
     private final Supplier<String> text;
     private final Runnable changed;
     private OpenSession session;
-    private String executed = "";
-    private EditedSource executedSource;
+    /** Null as long as there has been no session. */
+    private ExecutedText executed;
+    /** What the session calls the text, if it only imports it: then it is the session of another editor. */
+    private Optional<String> imported = Optional.empty();
     private Optional<String> obstacle = Optional.empty();
     private RunSettings settings = RunSettings.DEFAULT;
-    /** What the recording calls the text whose session is shown, if it is in a recording. */
-    private Optional<String> recordedName = Optional.empty();
 
     /**
      * @param input   of the editor as it is now
@@ -86,7 +85,7 @@ public final class EditedRun implements OpenSessionsListener {
     /** What a name stands for at the cursor, with whose it is: the same name may stand for something else in other processes. Else what a function promises. */
     public Optional<String> words(String name) {
         return snapshot().flatMap(snapshot -> snapshot.value(name))
-                .or(() -> FunctionContracts.of(text.get(), InstalledProtocols.ALL).find(name).map(FunctionContract::text));
+                .or(() -> source().contracts(text.get()).find(name).map(FunctionContract::text));
     }
 
     /** Selects the session, or none if there is none. */
@@ -106,7 +105,7 @@ public final class EditedRun implements OpenSessionsListener {
 
     /** Says whether the text can be started no more. */
     public void setStale(boolean stale) {
-        if (session != null) {
+        if (isOwn()) {
             sessions.setStale(session, stale);
         }
     }
@@ -118,7 +117,7 @@ public final class EditedRun implements OpenSessionsListener {
 
     /** Starts a scenario and goes to where the cursor is now, as far as it comes there again. */
     public void startAgain(Scenario scenario) {
-        if (session == null) {
+        if (session == null || isImported()) {
             start(scenario);
             return;
         }
@@ -162,12 +161,13 @@ public final class EditedRun implements OpenSessionsListener {
     }
 
     private void start(Launch launch, Consumer<SessionDriver> begin) {
-        Optional<EditorBreakpoints> before = breakpoints().filter(known -> !session.isReplay());
-        boolean sameFile = session != null && session.launch().source().equals(launch.source());
+        Optional<EditorBreakpoints> before = breakpoints().filter(known -> isOwn() && !session.isReplay());
+        boolean sameFile = isOwn() && session.launch().source().equals(launch.source());
         List<Breakpoint> taken = sameFile ? List.of() : before.map(known -> known.renamed(source().name())).orElse(List.of());
         before.filter(known -> sameFile).ifPresent(EditorBreakpoints::move);
+        boolean goesOn = isOwn() && !session.isReplay();
         begin(Optional.empty());
-        session = session == null || session.isReplay() ? sessions.open(launch, begin) : sessions.replace(session, launch, begin);
+        session = goesOn ? sessions.replace(session, launch, begin) : sessions.open(launch, begin);
         take(taken);
     }
 
@@ -185,15 +185,40 @@ public final class EditedRun implements OpenSessionsListener {
         session = replay;
     }
 
-    private void begin(Optional<String> name) {
-        executed = text.get();
-        executedSource = source();
+    private void begin(Optional<String> recorded) {
+        executed = new ExecutedText(source(), text.get(), recorded);
+        imported = Optional.empty();
         obstacle = Optional.of(Obstacles.closed(fileName()));
-        recordedName = name;
     }
 
-    /** Whether a session is its own, or one of the same text and faults. */
-    public boolean shows(OpenSession other) {
+    /**
+     * Takes the session of another editor, whose text imports this one, unless it has one of its own.
+     *
+     * @param name what the other text calls it
+     */
+    public void followImporter(OpenSession importer, String name) {
+        if (!isOwn()) {
+            session = importer;
+            imported = Optional.of(name);
+            executed = ExecutedText.imported(source(), name, text.get(), importer.launch());
+        }
+    }
+
+    /** Whether the session is that of another editor, whose text imports this one. */
+    public boolean isImported() {
+        return imported.isPresent();
+    }
+
+    private boolean isOwn() {
+        return session != null && !isImported();
+    }
+
+    /** Whether a session is its own to start again, or one of the same text and faults. */
+    public boolean starts(OpenSession other) {
+        return isOwn() && shows(other);
+    }
+
+    private boolean shows(OpenSession other) {
         return session != null && session.isOfTheSameText(other);
     }
 
@@ -211,34 +236,40 @@ public final class EditedRun implements OpenSessionsListener {
 
     @Override
     public void replaced(OpenSession old, OpenSession replacement) {
-        session = session == old ? replacement : session;
+        if (session == old) {
+            session = replacement;
+            imported.ifPresent(name -> executed = ExecutedText.imported(source(), name, text.get(), replacement.launch()));
+        }
     }
 
     /** The breakpoints of the session on lines of the text as it stands; nothing without a session. */
     public Optional<EditorBreakpoints> breakpoints() {
-        return session().map(open -> new EditorBreakpoints(open.controller().breakpoints(), this::holds,
-                recordedName.orElseGet(() -> executedSource.name()), executed, text.get()));
+        return session().map(open -> new EditorBreakpoints(open.controller().breakpoints(), this::holds, executed.name(), executed.text(), text.get()));
+    }
+
+    /** Takes the breakpoints of the text along to where their lines stand now, before it is executed again. */
+    public void moveBreakpoints() {
+        breakpoints().ifPresent(EditorBreakpoints::move);
     }
 
     /** Whether a place that was executed is in the text. */
     public boolean holds(SourceLocation place) {
-        return recordedName.map(place.file()::equals).orElseGet(() -> (executedSource == null ? source() : executedSource).id().equals(place.source()));
+        return executed == null ? source().id().equals(place.source()) : executed.holds(place);
     }
 
     /** Whether the text has been changed since it was started. */
     public boolean isChanged() {
-        return session != null && !executed.equals(text.get());
+        return session != null && !executed.text().equals(text.get());
     }
 
     /** Where the lines stand now that were executed. */
     public MovedLines moved() {
-        return new MovedLines(executed, text.get());
+        return new MovedLines(executed == null ? "" : executed.text(), text.get());
     }
 
     /** The text of the editor, as the language sees it. */
     public EditedSource source() {
-        Path file = Path.of(((IURIEditorInput) input.get()).getURI());
-        return input.get() instanceof CopyInput ? EditedSource.copy(file) : EditedSource.file(file);
+        return input.get() instanceof CopyInput copy ? copy.source() : EditedSource.file(Path.of(((IURIEditorInput) input.get()).getURI()));
     }
 
     private String fileName() {

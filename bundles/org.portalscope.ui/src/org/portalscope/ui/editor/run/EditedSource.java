@@ -1,33 +1,61 @@
 package org.portalscope.ui.editor.run;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 
+import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.scenario.ParseResult;
 import org.portalscope.scenario.ScenarioReader;
+import org.portalscope.scenario.editing.Declaration;
+import org.portalscope.scenario.editing.FunctionContracts;
+import org.portalscope.scenario.recording.EmbeddedScenario;
 import org.portalscope.scenario.source.FolderImports;
+import org.portalscope.scenario.source.Imports;
+import org.portalscope.scenario.source.KnownFiles;
 import org.portalscope.world.program.SourceId;
 
 /**
  * The text that an editor holds, as the language sees it.
  *
- * @param id     which source it is
- * @param name   of its file as users know it
- * @param folder in which the files are that it imports, or null if these are in the library alone
+ * @param id      which source it is
+ * @param name    of its file as users know it
+ * @param imports finds the files that it imports
  */
-public record EditedSource(SourceId id, String name, Path folder) {
+public record EditedSource(SourceId id, String name, Imports imports) {
 
     /** A file of the user's. */
     public static EditedSource file(Path file) {
-        return new EditedSource(SourceId.file(file), String.valueOf(file.getFileName()), file.toAbsolutePath().getParent());
+        return new EditedSource(SourceId.file(file), String.valueOf(file.getFileName()), new FolderImports(file.toAbsolutePath().getParent()));
     }
 
-    /** A text that has no file of the user's yet; the workbench keeps each at a place of its own. */
+    /** A text that has no file of the user's yet; the workbench keeps each at a place of its own. It imports from the library alone. */
     public static EditedSource copy(Path place) {
-        return new EditedSource(SourceId.text(place.toString()), String.valueOf(place.getFileName()), null);
+        return new EditedSource(SourceId.text(place.toString()), String.valueOf(place.getFileName()), new FolderImports(null));
     }
 
-    /** Parses a text, a scenario or what scenarios import, as if it were what the editor holds. */
+    /** The text of a recording, which imports what has been recorded. */
+    public static EditedSource recorded(Path place, EmbeddedFile text, List<EmbeddedFile> all) {
+        return new EditedSource(SourceId.text(place.toString()), text.name(), new KnownFiles(EmbeddedScenario.modules(all)));
+    }
+
+    /** A file that it imports, and that is no file of the user's. */
+    public EditedSource imported(Imports.Module file) {
+        return new EditedSource(file.id(), file.name(), imports);
+    }
+
+    /** Parses and checks a text, a scenario or what scenarios import, as if it were what the editor holds. */
     public ParseResult check(String text) {
-        return ScenarioReader.check(id, name, text, new FolderImports(folder), InstalledProtocols.ALL);
+        return ScenarioReader.check(id, name, text, imports, InstalledProtocols.ALL);
+    }
+
+    /** Where the name at a place of a text is declared, or the file of the import there. */
+    public Optional<Declaration> declaration(String text, int offset) {
+        return Declaration.at(new Imports.Module(id, name, text), offset, imports);
+    }
+
+    /** What the functions promise that a text can call. */
+    public FunctionContracts contracts(String text) {
+        return FunctionContracts.of(new Imports.Module(id, name, text), imports, InstalledProtocols.ALL);
     }
 }

@@ -56,10 +56,13 @@ public record EditorBreakpoints(SessionBreakpoints breakpoints, Predicate<Source
         MovedLines moved = new MovedLines(executed, now);
         List<BreakpointMark> marks = new ArrayList<>();
         for (NumberedBreakpoint each : all) {
-            moved.now(line(each)).ifPresent(line -> marks.add(new BreakpointMark(line, each.breakpoint().enabled(),
-                    "Breakpoint " + each.number() + ": " + each.breakpoint().text())));
+            moved.now(line(each)).ifPresent(line -> marks.add(new BreakpointMark(line, each.breakpoint().enabled(), words(each))));
         }
         return marks;
+    }
+
+    private String words(NumberedBreakpoint each) {
+        return "Breakpoint " + each.number() + ": " + each.breakpoint().text() + breakpoints.counts().words(each.number()).map(hits -> ", " + hits).orElse("");
     }
 
     /** Takes the breakpoints along to where their lines stand now, before the text is started again; those whose lines have gone are left where they were. */

@@ -102,6 +102,19 @@ class EditorBreakpointsTest {
     }
 
     @Test
+    void shouldTellHowOftenALineIsHitInWhatHasBeenExecuted() {
+        text(TEXT).toggle(5);
+        assertEquals("Breakpoint 1: line x.ptl:5", text(TEXT).marks().get(0).words());
+        session.move(StepKind.RESUME, Direction.FORWARD);
+        assertEquals("Breakpoint 1: line x.ptl:5, hit once", text(TEXT).marks().get(0).words());
+        session.move(StepKind.RESUME, Direction.FORWARD);
+        session.move(StepKind.RESUME, Direction.BACK);
+        assertEquals("Breakpoint 1: line x.ptl:5, hit once", text(TEXT).marks().get(0).words());
+        session.breakpoints().list().change(1, before -> before.enabled(false));
+        assertEquals("Breakpoint 1: disabled line x.ptl:5", text(TEXT).marks().get(0).words());
+    }
+
+    @Test
     void shouldMarkHitsInWhatHasBeenExecuted() {
         session.move(StepKind.RESUME, Direction.FORWARD);
         assertEquals(List.of(), session.hits());
