@@ -119,7 +119,8 @@ class ComparisonSceneTest {
         EntryExamination shown = EntryExamination.asked(session.cursorState(), ProcessTable.of(session.state())).orElseThrow();
         assertEquals(1L << 63, shown.bits().orElseThrow().deciding());
         Scene scene = build(shown, 896);
-        assertTrue(texts(scene).contains("Bit 63 differs and is not ignored"), () -> texts(scene));
+        assertTrue(texts(scene).contains("Bit 63 differs and is not ignored: protocol is 1, the entry wants 0."), () -> texts(scene));
+        assertTrue(texts(scene).contains("protocol 63 = 1, 0 wanted"), () -> texts(scene));
         assertTrue(scene.background().stream().anyMatch(drawn -> drawn instanceof Primitive.Text text
                 && text.full().contains(", the nearest of 3 entries, and get #1 from 1:0")));
         assertTrue(scene.width() <= 896 && scene.height() <= 230);

@@ -30,14 +30,43 @@ import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.recording.text.InputTextException;
 import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.scenario.recording.EmbeddedScenario;
+import org.portalscope.scene.Link;
+import org.portalscope.scene.Node;
+import org.portalscope.scene.Scene;
+import org.portalscope.scene.sequence.SequenceOptions;
+import org.portalscope.scene.sequence.SequenceScene;
+import org.portalscope.scene.style.Point;
+import org.portalscope.scene.svg.FontWidths;
 import org.portalscope.session.Launch;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.StopCondition;
 import org.portalscope.session.recording.InputTextImport;
 import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.recording.RecordingMerge;
+import org.portalscope.session.state.ProcessTable;
+import org.portalscope.session.timeline.Direction;
 import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /** What the workbench opens and writes besides recordings of one file: several of them, inputs as text, and files for other programs. */
 class OpenedTogetherTest {
+
+    private static final String CHAIN = """
+            scenario "Chain";
+            process link[3] as at at 0:0 {
+                region text[5] = "hello";
+                region inbox[64];
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlEQAlloc(ni, 8, &eq);
+                PtlMEAttach(ni, 4, { nid = PTL_NID_ANY, pid = PTL_PID_ANY }, 7, 0, PTL_RETAIN, PTL_INS_AFTER, &me);
+                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
+                PtlMDBind(ni, { start = text, length = 5 }, &md);
+                barrier;
+                if at < 2 {
+                    PtlPut(md, PTL_NOACK_REQ, link[at + 1], 4, 0, 7, 0, 0);
+                }
+            }
+            """;
 
     @TempDir
     private Path folder;
@@ -89,6 +118,27 @@ class OpenedTogetherTest {
         try (OpenedRecording merged = merge(List.of(part(0, 0), part(1, 5))).orElseThrow()) {
             String words = merged.problem().orElseThrow();
             assertTrue(words.contains("arrived without having been sent: put #1 from 0:0"), words);
+        }
+    }
+
+    /** Each of three puts to the next; of the one in the middle there is no recording. */
+    @Test
+    void shouldDrawTheEndsOfMessagesThatArePresent() throws IOException {
+        Path chain = Files.writeString(folder.resolve("chain.ptl"), CHAIN);
+        run("record", chain.toString(), "-o", recording.toString());
+        try (OpenedRecording merged = merge(List.of(part(0, 0), part(2, 0))).orElseThrow()) {
+            LocalSession session = merged.session();
+            session.drive().run(Direction.FORWARD, StopCondition.none(), () -> false);
+            Scene chart = SequenceScene.build(ProcessTable.of(session.state()), session.cursorState(), session.failure(), session.timeline(),
+                    session.position(), new SequenceOptions(1, false, 800), new FontWidths());
+            List<String> words = chart.nodes().stream().map(Node::name).toList();
+            assertTrue(words.contains("put #1 · portal 4 · 0x0007 · 5 bytes · to 1:0, not in this run"), words::toString);
+            assertTrue(words.contains("taken by entry 1 of portal 4 · from 1:0, not in this run"), words::toString);
+            assertEquals(2, chart.links().size());
+            for (Link link : chart.links()) {
+                assertTrue(link.points().stream().allMatch(point -> point.x() < chart.width()), link::toString);
+                assertEquals(1, link.points().stream().map(Point::y).distinct().count(), "a stub beside the line: " + link);
+            }
         }
     }
 

@@ -2,6 +2,7 @@ package org.portalscope.graph;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -48,6 +49,7 @@ public final class GraphViewer extends ContentViewer {
     private final SceneFonts fonts;
     private final Painter painter;
     private final SceneFigure figure;
+    private final LinkAnimation animation;
     private final LegendStrip legend;
     private final OverviewPane overview;
     private final GraphAccessibility accessibility;
@@ -82,6 +84,7 @@ public final class GraphViewer extends ContentViewer {
         canvas = new FigureCanvas(control);
         canvas.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
         canvas.setContents(figure);
+        animation = new LinkAnimation(canvas, figure);
         Viewport viewport = canvas.getViewport();
         viewport.setContentsTracksWidth(true);
         viewport.setContentsTracksHeight(true);
@@ -137,6 +140,11 @@ public final class GraphViewer extends ContentViewer {
         setLegendVisible(true);
     }
 
+    /** Lets the way of a message move from picture to picture wherever that is wanted at the time; without this, nothing moves. */
+    public void setMotion(BooleanSupplier wanted) {
+        animation.setWanted(wanted);
+    }
+
     /** The nodes that are in sight as a whole. */
     public List<Node> inSight() {
         Point seen = canvas.getViewport().getViewLocation();
@@ -171,7 +179,9 @@ public final class GraphViewer extends ContentViewer {
 
     private void setScene(Scene scene) {
         Optional<Box> before = focusBox();
+        Scene last = figure.scene();
         figure.setScene(scene);
+        animation.begin(last, scene);
         figure.select(selection, canvas.isFocusControl());
         legend.setStates(scene.states());
         canvas.getViewport().validate();

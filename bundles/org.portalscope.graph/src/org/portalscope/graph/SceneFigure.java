@@ -47,6 +47,8 @@ final class SceneFigure extends Figure {
     /** Draws another scene; only that is painted again in which it differs. */
     void setScene(Scene newScene) {
         Scene before = scene;
+        Set<Link> drawn = new HashSet<>(links);
+        before.links().stream().filter(this::isHeader).forEach(drawn::add);
         scene = newScene;
         List<Link> all = ScenePainter.byWidth(scene.links());
         links = all.stream().filter(link -> !isHeader(link)).toList();
@@ -54,19 +56,26 @@ final class SceneFigure extends Figure {
         reconcile();
         setPreferredSize(new Dimension(scene.width(), scene.height()));
         placeHeader();
-        repaintDifference(before);
+        repaintDifference(before, drawn);
     }
 
     /** Nodes see to themselves. */
-    private void repaintDifference(Scene before) {
+    private void repaintDifference(Scene before, Set<Link> old) {
         if (before.header() != scene.header() || !before.background().equals(scene.background())) {
             repaint();
             return;
         }
-        Set<Link> old = new HashSet<>(before.links());
         links.stream().filter(link -> !old.remove(link)).forEach(this::repaint);
         old.removeAll(scene.links());
         old.forEach(this::repaint);
+    }
+
+    /** Draws links elsewhere than in the scene: on their way to where they are there. Those of the header stay. */
+    void drawLinks(List<Link> moving) {
+        List<Link> drawn = ScenePainter.byWidth(moving).stream().filter(link -> !isHeader(link)).toList();
+        links.stream().filter(link -> !drawn.contains(link)).forEach(this::repaint);
+        drawn.stream().filter(link -> !links.contains(link)).forEach(this::repaint);
+        links = drawn;
     }
 
     private void repaint(Link link) {

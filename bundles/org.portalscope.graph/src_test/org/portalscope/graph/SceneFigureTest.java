@@ -58,6 +58,18 @@ class SceneFigureTest {
     }
 
     @Test
+    void shouldPaintLinksAgainThatWereOnTheirWay() {
+        figure.drawLinks(List.of(CHAIN, link("path", 600, 700)));
+        assertTrue(painted.stream().anyMatch(area -> area.contains(300, 300)), painted::toString);
+        assertTrue(painted.stream().anyMatch(area -> area.contains(600, 600)), painted::toString);
+        assertTrue(painted.stream().noneMatch(area -> area.contains(100, 100)), painted::toString);
+        painted.clear();
+        figure.setScene(scene(List.of(CHAIN, link("path", 300, 400)), List.of()));
+        assertTrue(painted.stream().anyMatch(area -> area.contains(600, 600)), painted::toString);
+        assertTrue(painted.stream().anyMatch(area -> area.contains(300, 300)), painted::toString);
+    }
+
+    @Test
     void shouldPaintAllAgainOnAnotherBackground() {
         figure.setScene(scene(List.of(CHAIN, link("path", 300, 400)), List.of(new Primitive.Bar(new Box(0, 0, 10, 10), ColorRole.CANVAS,
                 Primitive.Fill.SOLID))));

@@ -149,6 +149,15 @@ class ParserProblemsTest {
             scenario "x"; process a at 9999999999:0 { }         | 1:28: found '9999999999', expected a number up to 2147483647
             scenario "x"; process a at 0:9999999999 { } process b at 0:0 { } | 1:30: found '9999999999', expected a number up to 2147483647
             scenario "x"; distance a b = 1; process a at 0:0 { } | 1:26: found 'b', expected a process
+            scenario "x"; match_bits { tag = 64..0 }; process a at 0:0 { } | 1:28: found 'tag = 64..0', expected bits from 63 down to 0, \
+            the highest first, such as 31..0
+            scenario "x"; match_bits { tag = 0..31 }; process a at 0:0 { } | 1:28: found 'tag = 0..31', expected bits from 63 down to 0, \
+            the highest first, such as 31..0
+            scenario "x"; match_bits { tag = 31..0, tag = 63 }; process a at 0:0 { } | 1:41: found 'tag', expected each field once
+            scenario "x"; match_bits { tag = 31..0, rank = 40..31 }; process a at 0:0 { } | 1:41: found 'rank = 40..31', \
+            expected bits that no other field has
+            scenario "x"; match_bits { a = 1 }; match_bits { b = 2 }; process a at 0:0 { } | 1:37: found 'match_bits', \
+            expected the fields of the match bits once
             scenario "x"; process self at 0:0 { } distance self selv = 1; | 1:53: found 'selv', expected a process (did you mean self?)
             scenario "x"; process a at 0:0 { } distance a a = 1; distance a a = 2; | 1:54: found 'a a', expected each distance once
             scenario "x"; process a at 0:0 { } distance a a = a; | 1:51: found 'a', expected a constant that is known here

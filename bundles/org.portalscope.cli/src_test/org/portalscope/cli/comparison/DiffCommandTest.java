@@ -38,8 +38,8 @@ class DiffCommandTest {
         assertEquals(1, run("diff", "5.3-mpi-race", "--right-schedule", schedule.toString()));
         assertEquals("""
                 receiver (1:0) differs first in:
-                < transition 40 (line 39: code = PtlEQGet(UnexpQueue, &event);): PtlEQGet returns PTL_OK
-                > transition 40 (line 43: update = PtlMDUpdate(md, NULL, md_buf, PTL_EQ_NONE);): md 1 is updated: 8 bytes at 0x1000, threshold 0 → 1, \
+                < transition 40 (line 42: code = PtlEQGet(UnexpQueue, &event);): PtlEQGet returns PTL_OK
+                > transition 40 (line 46: update = PtlMDUpdate(md, NULL, md_buf, PTL_EQ_NONE);): md 1 is updated: 8 bytes at 0x1000, threshold 0 → 1, \
                 local offset 0 → 0
                 its state behind it:
                     md 0, pending: < 0  > 1

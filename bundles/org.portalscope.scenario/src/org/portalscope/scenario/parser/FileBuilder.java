@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.expression.syntax.LiteralReader;
 import org.portalscope.expression.syntax.TokenReader;
 import org.portalscope.expression.value.Problems;
@@ -87,8 +88,9 @@ public final class FileBuilder {
         modules.load(tree.importFile(), source);
         modules.uses().add(tree.use(), source);
         new ConstantBuilder(source, modules.constants(), modules.functions().scope()).build(tree.constant());
+        List<MatchBitField> matchBits = new MatchBitsBuilder(source.problems()).build(tree.matchBits());
         ProcessDeclarations cast = new ProcessDeclarations(source, modules.functions().scope());
-        List<ProcessDefinition> built = build(tree, processes, cast);
+        List<ProcessDefinition> built = build(tree, processes, cast, matchBits);
         boolean takesTime = problems.isEmpty() && built.stream().anyMatch(process -> process.code().takesTime());
         return new Content(text(header.title), text(header.section),
                 header.about.stream().map(this::text).collect(Collectors.joining(" ")), built,
@@ -101,7 +103,7 @@ public final class FileBuilder {
         return Stream.concat(tree.channel().stream(), faults).filter(Objects::nonNull).map(declared -> declared.getStart().getLine()).sorted().toList();
     }
 
-    private List<ProcessDefinition> build(FileContext tree, List<ProcessContext> processes, ProcessDeclarations cast) {
+    private List<ProcessDefinition> build(FileContext tree, List<ProcessContext> processes, ProcessDeclarations cast, List<MatchBitField> matchBits) {
         for (ProcessContext process : processes) {
             if (!cast.add(process, processes.size() == 1)) {
                 return List.of();
@@ -110,7 +112,7 @@ public final class FileBuilder {
         Map<String, Value> constants = new TreeMap<>(modules.constants());
         constants.putAll(cast.values());
         modules.functions().add(source, tree.function(), constants);
-        ProcessBuilder builder = new ProcessBuilder(source, new SizeLimits(), cast, modules.functions(), constants);
+        ProcessBuilder builder = new ProcessBuilder(source, new SizeLimits(), cast, modules.functions(), constants, matchBits);
         return processes.stream().map(builder::build).flatMap(List::stream).toList();
     }
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 
 import org.antlr.v4.runtime.Token;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.expression.value.Constants;
 import org.portalscope.expression.value.Problems;
 import org.portalscope.expression.value.Type;
@@ -33,18 +34,22 @@ final class ProcessBuilder {
     private final ProcessDeclarations cast;
     private final SharedFunctions shared;
     private final Map<String, Value> constants;
+    private final List<MatchBitField> matchBits;
     private final Problems problems;
 
     /**
      * @param shared    the functions that all processes have
      * @param constants their constants, and what the names of processes and families stand for
+     * @param matchBits what the file says of match bits
      */
-    ProcessBuilder(ScenarioSource source, SizeLimits budget, ProcessDeclarations cast, SharedFunctions shared, Map<String, Value> constants) {
+    ProcessBuilder(ScenarioSource source, SizeLimits budget, ProcessDeclarations cast, SharedFunctions shared, Map<String, Value> constants,
+            List<MatchBitField> matchBits) {
         this.source = source;
         this.budget = budget;
         this.cast = cast;
         this.shared = shared;
         this.constants = constants;
+        this.matchBits = matchBits;
         problems = source.problems();
     }
 
@@ -100,7 +105,7 @@ final class ProcessBuilder {
         List<Invariant> invariants = builder.invariants();
         List<Body> bodies = new ArrayList<>(shared.bodies());
         bodies.addAll(builder.resolve());
-        return new Code(List.copyOf(bodies), main, last, invariants, names.slots(), fixed, builder.owned());
+        return new Code(List.copyOf(bodies), main, last, invariants, names.slots(), fixed, builder.owned(), matchBits);
     }
 
     private static Token header(ProcessContext tree) {

@@ -3,7 +3,7 @@ grammar Scenario;
 
 import Expression;
 
-file: header (use | importFile | constant | distance | function | process | channel)* EOF;
+file: header (use | importFile | constant | matchBits | distance | function | process | channel)* EOF;
 
 // A file that scenarios import: nothing of it runs by itself.
 module: header? (use | importFile | constant | function)* EOF;
@@ -18,6 +18,12 @@ importFile: 'import' path=STRING ';';
 
 // A name for a value that is known before anything runs.
 constant: 'const' name '=' value=expression ';';
+
+// What parts of the match bits mean, such as { protocol = 63, tag = 31..0 }.
+matchBits: 'match_bits' '{' bitField (',' bitField)* ','? '}' ';';
+
+// The highest bit and the lowest, or the only one.
+bitField: name '=' high=INTEGER ('..' low=INTEGER)?;
 
 // How far two processes are from each other, in both directions; 1 unless it is said.
 distance: 'distance' one=party other=party '=' hops=expression ';';
@@ -154,4 +160,5 @@ argument
 
 // Words that mean something in one place only remain names everywhere else.
 name: NAME | 'limits' | 'user' | 'at' | 'section' | 'about' | 'drop' | 'barrier' | 'distance' | 'interface'
-    | 'fault' | 'die' | 'const' | 'service' | 'label' | 'of' | 'to' | 'wait' | 'until' | 'compute' | 'channel' | 'use';
+    | 'fault' | 'die' | 'const' | 'service' | 'label' | 'of' | 'to' | 'wait' | 'until' | 'compute' | 'channel' | 'use'
+    | 'match_bits';

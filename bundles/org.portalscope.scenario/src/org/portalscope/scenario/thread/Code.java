@@ -19,8 +19,10 @@ import org.portalscope.world.program.SourceLocation;
  * @param names      the names of the process in the order of their slots; the first is its own id
  * @param fixed      how many of these have their values from the beginning and keep them
  * @param owned      the slots of those that one thread alone can use
+ * @param declared   what the scenario itself says of match bits
  */
-public record Code(List<Body> bodies, int main, int last, List<Invariant> invariants, List<String> names, int fixed, Set<Integer> owned) {
+public record Code(List<Body> bodies, int main, int last, List<Invariant> invariants, List<String> names, int fixed, Set<Integer> owned,
+        List<MatchBitField> declared) {
 
     /** No body. */
     public static final int NONE = -1;
@@ -30,6 +32,7 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
         invariants = List.copyOf(invariants);
         names = List.copyOf(names);
         owned = Set.copyOf(owned);
+        declared = List.copyOf(declared);
     }
 
     /** Whether threads can tell, by a name, what others do: it has no fixed value, and several can use it. */
@@ -58,8 +61,11 @@ public record Code(List<Body> bodies, int main, int last, List<Invariant> invari
         return Stream.concat(waits, last == NONE ? Stream.empty() : bodies.get(last).code().stream().limit(1)).map(Instruction::place).toList();
     }
 
-    /** What its match bits mean: what the one protocol says that it uses; with several, they cannot be told apart. */
+    /** What its match bits mean: what the scenario says, else the one protocol that it uses; several protocols cannot be told apart. */
     public List<MatchBitField> matchBitFields() {
+        if (!declared.isEmpty()) {
+            return declared;
+        }
         List<List<MatchBitField>> all = bodies.stream().flatMap(body -> body.code().stream()).map(Instruction::matchBitFields)
                 .filter(fields -> !fields.isEmpty()).distinct().toList();
         return all.size() == 1 ? all.get(0) : List.of();

@@ -70,6 +70,18 @@ class FormatterTest {
     }
 
     @Test
+    void shouldTakeNoBracesOfMatchBitsForABlock() throws ScenarioException {
+        assertStyle("""
+                scenario "x";
+                match_bits { protocol = 63, tag = 31..0 };
+
+                process a at 0:0 { }
+                """, """
+                scenario "x"; match_bits {protocol=63,
+                tag=31 .. 0}; process a at 0:0 {}""");
+    }
+
+    @Test
     void shouldLayOutTheFile() throws ScenarioException {
         assertStyle("""
                 // What it is.

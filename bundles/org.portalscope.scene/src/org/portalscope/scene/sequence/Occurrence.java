@@ -19,6 +19,11 @@ import org.portalscope.world.Transition;
  */
 record Occurrence(int process, int transition, long time, int step, Kind kind, Optional<Message> message, String text, State state) {
 
+    /** The same with other words. */
+    Occurrence withText(String words) {
+        return new Occurrence(process, transition, time, step, kind, message, words, state);
+    }
+
     /** What happens. */
     enum Kind {
         /** A message leaves. */

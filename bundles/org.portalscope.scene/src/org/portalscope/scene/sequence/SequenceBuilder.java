@@ -39,6 +39,8 @@ final class SequenceBuilder {
     private static final int DOT = 6;
     static final int LOOP = 28;
     private static final int BOTTOM = 24;
+    /** The length of an arrow one end of which is not in the picture. */
+    private static final int STUB = 44;
 
     private final ProcessTable processes;
     private final Sides sides;
@@ -102,7 +104,7 @@ final class SequenceBuilder {
         }
         switch (occurrence.kind()) {
             case SEND -> depart(occurrence, write(occurrence) + LINE + 1);
-            case ARRIVAL -> arrive(occurrence, write(occurrence) + LINE / 2);
+            case ARRIVAL -> arrive(occurrence, write(occurrence));
             case LABEL -> label(occurrence);
             default -> dot(occurrence, write(occurrence) + LINE / 2);
         }
@@ -197,9 +199,26 @@ final class SequenceBuilder {
         inFlight.put(message.key(), new Departure(message, new Point(lifelines.x(occurrence.process()), y)));
     }
 
+    /** Draws an arrow that comes from a dot beside the line: its sender is not in the picture. */
+    private void appear(Message message, Point to) {
+        Point from = new Point(to.x() + STUB, to.y());
+        links.add(new Link(name(message), List.of(from, to), State.IDLE, Link.End.ARROW));
+        end(from);
+        right = Math.max(left, right);
+    }
+
+    private void end(Point at) {
+        background.add(new Primitive.Glyph(new Box(at.x() - DOT / 2, at.y() - DOT / 2, DOT, DOT), Mark.DOT, ColorRole.SECONDARY));
+    }
+
     /** Draws the arrow of a message that arrives; one that left before the picture begins comes from the upper edge. */
-    private void arrive(Occurrence occurrence, int y) {
+    private void arrive(Occurrence occurrence, int top) {
         Message message = occurrence.message().orElseThrow();
+        int y = top + LINE / 2;
+        if (!sides.takesPart(message.initiator())) {
+            appear(message, new Point(lifelines.x(occurrence.process()), y));
+            return;
+        }
         Departure departure = inFlight.remove(message.key());
         Point from = departure != null ? departure.point() : new Point(lifelines.x(sides.index(message.initiator())), HEADER);
         boolean dropped = occurrence.state() == State.DROPPED;
@@ -234,10 +253,16 @@ final class SequenceBuilder {
         return new Scene(lifelines.width(), height, HEADER, under, links, nodes, Optional.of(nodes.get(nodes.size() - 1).key()));
     }
 
-    /** Draws a message that has not arrived half on its way. */
+    /** Draws a message that has not arrived half on its way, or to a dot beside the line if its target is not in the picture. */
     private void flight(Departure departure, int bottom) {
         Message message = departure.message();
         Point from = departure.point();
+        if (!sides.takesPart(message.target())) {
+            Point to = new Point(from.x() + STUB, from.y());
+            links.add(new Link(name(message), List.of(from, to), State.IN_FLIGHT, Link.End.NONE));
+            end(to);
+            return;
+        }
         int there = sides.isLoop(message) ? from.x() + LOOP : (from.x() + place(sides.index(message.target()))) / 2;
         links.add(new Link(name(message), List.of(from, new Point(there, Math.max(from.y() + ROW / 2, bottom))), State.IN_FLIGHT,
                 Link.End.OPEN_ARROW));

@@ -42,9 +42,10 @@ public final class SequenceScene {
     public static Scene build(ProcessTable processes, CursorState cursorState, Optional<Failure> failure, Timeline timeline, Position position,
             SequenceOptions options, TextMeasure measure) {
         Course course = course(failure, timeline, position, options, message -> cursorState.matchBits(message, processes));
-        List<Occurrence> drawn = course.occurrences();
+        Sides sides = new Sides(processes);
+        List<Occurrence> drawn = course.occurrences().stream().map(sides::withMissingEnd).toList();
         int shown = Math.max(options.from(), course.first());
-        SequenceBuilder chart = new SequenceBuilder(processes, new Sides(processes).lifelines(drawn, options.width(), measure), position.transition(), measure);
+        SequenceBuilder chart = new SequenceBuilder(processes, sides.lifelines(drawn, options.width(), measure), position.transition(), measure);
         if (shown > 1) {
             chart.leaveOut(shown - 1);
         }

@@ -115,6 +115,7 @@ class ManyRunsTest {
         Commands.run("org.portalscope.ui.seeds");
         bench.await("31 runs", () -> findings().lines().size() == 31);
         later(() -> {
+            assertTrue(find(dialog("Run Race with Seeds"), Label.class).anyMatch(label -> label.getText().equals("31 runs.")));
             assertEquals(List.of("0", "30"), find(dialog("Run Race with Seeds"), Text.class).map(Text::getText).toList(), "what was asked for last");
             dialog("Run Race with Seeds").close();
         });

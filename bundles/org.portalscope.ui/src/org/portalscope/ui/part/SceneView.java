@@ -28,6 +28,7 @@ import org.portalscope.scene.Scene;
 import org.portalscope.scene.TextMeasure;
 import org.portalscope.scene.portals.SceneOptions;
 import org.portalscope.scene.portals.Zoom;
+import org.portalscope.ui.preferences.Preferences;
 
 /** A view that draws something of the open session; without one, it says how to open a scenario. What it draws can be saved, what is selected copied. */
 public abstract class SceneView extends SessionView implements PictureView {
@@ -72,6 +73,7 @@ public abstract class SceneView extends SessionView implements PictureView {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(drawn);
         createAbove(drawn);
         viewer = new GraphViewer(drawn, JFaceResources.getColorRegistry());
+        viewer.setMotion(Preferences::motion);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
         viewer.setContentProvider((SceneProvider) (input, options, measure) -> scene(options, measure));
         viewer.addOpenListener(opened -> open((NodeKey) ((IStructuredSelection) opened.getSelection()).getFirstElement()));

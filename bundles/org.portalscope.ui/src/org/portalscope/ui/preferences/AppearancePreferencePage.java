@@ -2,6 +2,7 @@ package org.portalscope.ui.preferences;
 
 import java.util.stream.Stream;
 
+import org.eclipse.jface.preference.BooleanFieldEditor;
 import org.eclipse.jface.preference.ComboFieldEditor;
 import org.eclipse.jface.preference.FieldEditorPreferencePage;
 import org.eclipse.jface.preference.RadioGroupFieldEditor;
@@ -10,7 +11,7 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.portalscope.ui.help.HelpHandler;
 
-/** The colours of the workbench and the size of its text, which change at once. */
+/** The colours of the workbench, the size of its text, and whether anything moves; all of it changes at once. */
 public final class AppearancePreferencePage extends FieldEditorPreferencePage implements IWorkbenchPreferencePage {
 
     private static final String[][] THEMES = {{"As the &system", "system"}, {"&Light", "light"}, {"&Dark", "dark"}};
@@ -38,5 +39,6 @@ public final class AppearancePreferencePage extends FieldEditorPreferencePage im
         addField(new RadioGroupFieldEditor(Preferences.THEME, "Theme", THEMES.length, THEMES, getFieldEditorParent(), true));
         String[][] sizes = Stream.of(SIZES).map(size -> new String[] {size + " %", size}).toArray(String[][]::new);
         addField(new ComboFieldEditor(Preferences.TEXT_SIZE, "&Text size:", sizes, getFieldEditorParent()));
+        addField(new BooleanFieldEditor(Preferences.MOTION, "&Motion: the line from a message moves on to the next match entry", getFieldEditorParent()));
     }
 }

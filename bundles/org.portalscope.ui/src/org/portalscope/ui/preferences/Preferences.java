@@ -25,6 +25,9 @@ public final class Preferences {
     /** The size of text in percent of the system's. */
     public static final String TEXT_SIZE = "textSize";
 
+    /** Whether the way of a message moves to where it goes. */
+    static final String MOTION = "motion";
+
     /** Steps a second that are played. */
     private static final String SPEED = "playSpeed";
 
@@ -48,6 +51,7 @@ public final class Preferences {
         store.setDefault(FREE, (int) Math.round(RecordingLimits.DEFAULT.share() / PER_CENT));
         store.setDefault(THEME, "system");
         store.setDefault(TEXT_SIZE, LEAST_TEXT);
+        store.setDefault(MOTION, true);
         return store;
     }
 
@@ -69,6 +73,11 @@ public final class Preferences {
     /** The size of text in percent of the system's. */
     public static int textSize() {
         return Math.max(LEAST_TEXT, Math.min(MOST_TEXT, store().getInt(TEXT_SIZE)));
+    }
+
+    /** Whether anything may move by itself: the user has not switched it off here, nor in the settings of the desktop. */
+    public static boolean motion() {
+        return store().getBoolean(MOTION) && DesktopMotion.isWanted();
     }
 
     /** Steps a second that are played. */

@@ -26,6 +26,7 @@ import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.ThemeWatch;
+import org.portalscope.ui.preferences.Preferences;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
 import org.portalscope.ui.session.ShownSession;
@@ -98,6 +99,7 @@ public final class Presentation implements SessionListener {
     private GraphViewer viewer(SceneProvider scene) {
         GraphViewer viewer = new GraphViewer(shell, JFaceResources.getColorRegistry());
         viewer.showFromAfar();
+        viewer.setMotion(Preferences::motion);
         viewer.setContentProvider(scene);
         return viewer;
     }

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,7 +37,7 @@ final class ExploreDialog extends Dialog {
     private static final int MARGIN = 12;
     /** Pixels by which a spinner is wider than it wants to be, so that large numbers are whole. */
     private static final int MORE_DIGITS = 48;
-    private static final int USUAL_FINDINGS = 10;
+    private static final String KEPT = "explore";
     private static final int MOST_FINDINGS = 1_000;
     private static final int MOST_FAULTS = 100;
     private static final int MOST_WORKERS = 256;
@@ -69,20 +67,16 @@ final class ExploreDialog extends Dialog {
 
     /** Asks for an exploration as the user wants it, and remembers what was wanted last; nothing if none is wanted. */
     static BiFunction<Shell, Launch, Optional<? extends RunSearch>> asking() {
-        AtomicReference<Exploration.Question> last = new AtomicReference<>(first());
         return (parent, launch) -> {
-            ExploreDialog dialog = new ExploreDialog(parent, launch, last.get());
+            KeptQuestion kept = new KeptQuestion(KeptAnswers.of(KEPT));
+            ExploreDialog dialog = new ExploreDialog(parent, launch, kept.read());
             if (dialog.open() != Window.OK) {
                 return Optional.empty();
             }
-            last.set(dialog.question);
+            kept.write(dialog.question);
+            KeptAnswers.save();
             return Optional.of(new Exploration(launch, dialog.question));
         };
-    }
-
-    private static Exploration.Question first() {
-        return new Exploration.Question(new ExplorationOptions(EnumSet.allOf(Finding.Kind.class), 0, Set.of(), ExplorationBounds.MOST,
-                ExplorationBounds.usualBytes(), ExplorationBounds.MOST, USUAL_FINDINGS), 0, Runtime.getRuntime().availableProcessors());
     }
 
     @Override
@@ -106,7 +100,7 @@ final class ExploreDialog extends Dialog {
         new Label(area, SWT.NONE).setText("&Processes that may die:");
         mayDie = new Text(area, SWT.BORDER);
         mayDie.setMessage(String.join(", ", processes));
-        mayDie.setText(String.join(", ", new TreeSet<>(options.mayCrash())));
+        mayDie.setText(String.join(", ", options.mayCrash().stream().filter(processes::contains).sorted().toList()));
         mayDie.addListener(SWT.Modify, event -> check());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(mayDie);
         states = number(area, "&States until it stops (0: no bound):", 0, ExplorationBounds.MOST, typed(options.states()));
@@ -114,6 +108,7 @@ final class ExploreDialog extends Dialog {
         depth = number(area, "&Transitions in a row at most (0: no bound):", 0, ExplorationBounds.MOST, typed(options.depth()));
         seconds = number(area, "Seconds &until it stops (0: no bound):", 0, ExplorationBounds.MOST, usual.seconds());
         workers = number(area, "T&hreads that search:", 1, MOST_WORKERS, usual.workers());
+        align(List.of(findings, faults, states, memory, depth, seconds, workers));
         message = wide(area, "");
         return area;
     }
@@ -148,8 +143,13 @@ final class ExploreDialog extends Dialog {
         new Label(area, SWT.NONE).setText(words);
         Spinner spinner = new Spinner(area, SWT.BORDER);
         spinner.setValues(usual, least, most, 0, 1, 10);
-        GridDataFactory.swtDefaults().hint(spinner.computeSize(SWT.DEFAULT, SWT.DEFAULT).x + MORE_DIGITS, SWT.DEFAULT).applyTo(spinner);
         return spinner;
+    }
+
+    /** Makes all as wide as the one with the largest numbers. */
+    private static void align(List<Spinner> spinners) {
+        int wide = spinners.stream().mapToInt(spinner -> spinner.computeSize(SWT.DEFAULT, SWT.DEFAULT).x).max().orElse(0) + MORE_DIGITS;
+        spinners.forEach(spinner -> GridDataFactory.swtDefaults().hint(wide, SWT.DEFAULT).applyTo(spinner));
     }
 
     /** What is typed for a bound: 0 for one that is never reached. */

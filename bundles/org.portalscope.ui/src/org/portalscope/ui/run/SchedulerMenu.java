@@ -7,6 +7,7 @@ import org.eclipse.jface.action.ContributionItem;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
@@ -78,8 +79,14 @@ public final class SchedulerMenu extends ContributionItem {
     }
 
     private static Optional<SchedulerChoice> random(Shell shell, long seed) {
-        InputDialog dialog = new InputDialog(shell, "Random Scheduler", "Seed of the order; the same seed makes the same run:", Long.toString(seed),
-                text -> SeedText.read(text).isPresent() ? null : SeedText.EXPECTED);
+        InputDialog dialog = new InputDialog(shell, "Random Scheduler", "Starts the scenario anew in a random order; the same seed makes the same run. Seed:",
+                Long.toString(seed), text -> SeedText.read(text).isPresent() ? null : SeedText.EXPECTED) {
+            @Override
+            protected void createButtonsForButtonBar(Composite parent) {
+                super.createButtonsForButtonBar(parent);
+                getOkButton().setText("Restart");
+            }
+        };
         return dialog.open() == Window.OK ? Optional.of(SchedulerChoice.random(Long.parseLong(dialog.getValue().strip()))) : Optional.empty();
     }
 }

@@ -4,11 +4,11 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.IDialogSettings;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.window.Window;
@@ -19,33 +19,31 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
+import org.portalscope.engine.step.Numbers;
 import org.portalscope.session.Launch;
 import org.portalscope.session.exploration.SeedRuns;
 import org.portalscope.ui.preferences.Preferences;
 import org.portalscope.world.explore.Finding;
 
-/** Asks for the first and the last seed of many runs, and whether drops and the like count as wrong: at first for a hundred, then for those of last time. */
+/** Asks for the first and the last seed of many runs, and whether drops and the like count as wrong. It begins with what was asked for last. */
 final class SeedsDialog extends Dialog {
 
     private static final int MARGIN = 12;
-    private static final int WIDE = 320;
+    private static final int WIDE = 440;
     private static final int MOST_RUNS = 1_000_000;
-    private static final String USUAL_LAST = "99";
+    private static final String KEPT = "seeds";
+    private static final String WORDS = "Runs the scenario in the random order of each seed. Those that went wrong are listed first.";
 
     private final Launch launch;
-    private final Range usual;
+    private final SeedRange usual;
     private Text from;
     private Text to;
     private Button all;
     private Label message;
     private SeedRuns seeds;
-    private Range chosen;
+    private SeedRange chosen;
 
-    /** What was asked for, as it was typed. */
-    private record Range(String first, String last, boolean all) {
-    }
-
-    private SeedsDialog(Shell parent, Launch launch, Range usual) {
+    private SeedsDialog(Shell parent, Launch launch, SeedRange usual) {
         super(parent);
         this.launch = launch;
         this.usual = usual;
@@ -53,13 +51,14 @@ final class SeedsDialog extends Dialog {
 
     /** Asks for runs as the user wants them, and remembers which were wanted last; nothing if none are wanted. */
     static BiFunction<Shell, Launch, Optional<? extends RunSearch>> asking() {
-        AtomicReference<Range> last = new AtomicReference<>(new Range("0", USUAL_LAST, false));
         return (parent, launch) -> {
-            SeedsDialog dialog = new SeedsDialog(parent, launch, last.get());
+            IDialogSettings kept = KeptAnswers.of(KEPT);
+            SeedsDialog dialog = new SeedsDialog(parent, launch, SeedRange.read(kept));
             if (dialog.open() != Window.OK) {
                 return Optional.empty();
             }
-            last.set(dialog.chosen);
+            dialog.chosen.write(kept);
+            KeptAnswers.save();
             return Optional.of(new SeedSearch(dialog.seeds));
         };
     }
@@ -74,15 +73,21 @@ final class SeedsDialog extends Dialog {
     protected Control createDialogArea(Composite parent) {
         Composite area = (Composite) super.createDialogArea(parent);
         GridLayoutFactory.fillDefaults().numColumns(2).margins(MARGIN, MARGIN).applyTo(area);
+        wide(area).setText(WORDS);
         from = seed(area, "&First seed:", usual.first());
         to = seed(area, "&Last seed:", usual.last());
         all = new Button(area, SWT.CHECK);
         all.setSelection(usual.all());
         all.setText("&Dropped messages, memory in use and leaks count as wrong");
         GridDataFactory.fillDefaults().span(2, 1).applyTo(all);
-        message = new Label(area, SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(WIDE, SWT.DEFAULT).applyTo(message);
+        message = wide(area);
         return area;
+    }
+
+    private static Label wide(Composite area) {
+        Label label = new Label(area, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).span(2, 1).hint(WIDE, SWT.DEFAULT).applyTo(label);
+        return label;
     }
 
     private Text seed(Composite area, String words, String typed) {
@@ -100,9 +105,18 @@ final class SeedsDialog extends Dialog {
         createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
     }
 
+    @Override
+    protected Control createContents(Composite parent) {
+        Control contents = super.createContents(parent);
+        check();
+        return contents;
+    }
+
     private void check() {
-        String wrong = problem(SeedText.read(from.getText()), SeedText.read(to.getText()));
-        message.setText(wrong);
+        OptionalLong first = SeedText.read(from.getText());
+        OptionalLong last = SeedText.read(to.getText());
+        String wrong = problem(first, last);
+        message.setText(wrong.isEmpty() ? Numbers.count(last.getAsLong() - first.getAsLong() + 1, "run") + "." : wrong);
         message.requestLayout();
         getButton(IDialogConstants.OK_ID).setEnabled(wrong.isEmpty());
     }
@@ -114,14 +128,14 @@ final class SeedsDialog extends Dialog {
         if (last.getAsLong() < first.getAsLong()) {
             return "The last seed is below the first.";
         }
-        return last.getAsLong() - first.getAsLong() < MOST_RUNS ? "" : "At most 1,000,000 runs can be made at once.";
+        return Long.compareUnsigned(last.getAsLong() - first.getAsLong(), MOST_RUNS) < 0 ? "" : "At most 1,000,000 runs can be made at once.";
     }
 
     @Override
     protected void okPressed() {
         Set<Finding.Kind> kinds = all.getSelection() ? EnumSet.allOf(Finding.Kind.class) : Set.of();
         seeds = new SeedRuns(launch.find(kinds), Long.parseLong(from.getText().strip()), Long.parseLong(to.getText().strip()), Preferences.bound());
-        chosen = new Range(from.getText(), to.getText(), all.getSelection());
+        chosen = new SeedRange(from.getText(), to.getText(), all.getSelection());
         super.okPressed();
     }
 }

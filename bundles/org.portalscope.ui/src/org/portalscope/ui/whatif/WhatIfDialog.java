@@ -34,7 +34,7 @@ final class WhatIfDialog extends Dialog {
     private static final int MARGIN = 12;
     private static final int WIDE = 760;
     private static final int ROWS_HIGH = 260;
-    private static final int FIELD_WIDE = 150;
+    private static final int FIELD_WIDE = 184;
     private static final int WORDS_HIGH = 3;
     private static final String EXAMPLE = "entry me 0 bits=0x0008; md md 0 threshold=1";
 

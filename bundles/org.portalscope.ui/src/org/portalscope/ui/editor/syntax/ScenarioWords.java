@@ -17,7 +17,7 @@ public final class ScenarioWords {
     static final List<String> KEYWORDS = List.of("scenario", "section", "about", "use", "process", "at", "user", "region", "limits", "longest_list",
             "interface", "distance", "channel", "fault", "wait", "compute", "thread", "repeat", "as", "barrier", "die", "print", "assert", "expect", "drop",
             "in", "const", "service", "self", "if", "else", "while", "break", "continue", "label", "function", "return",
-            "of", "always", "finally", "until", "import");
+            "of", "match_bits", "always", "finally", "until", "import");
 
     private ScenarioWords() {
     }
