@@ -2,6 +2,8 @@ package org.portalscope.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -25,13 +27,16 @@ import org.portalscope.session.table.FilterPass;
 import org.portalscope.session.table.FilterProposals;
 import org.portalscope.session.table.MatchListTable;
 import org.portalscope.session.table.RowCause;
+import org.portalscope.session.table.RowKey;
 import org.portalscope.session.table.RowState;
+import org.portalscope.session.table.StaleRows;
 import org.portalscope.session.table.StateRow;
 import org.portalscope.session.table.StateTable;
 import org.portalscope.session.table.SubjectRows;
 import org.portalscope.session.table.TableFilter;
 import org.portalscope.session.table.TableOrder;
 import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 
 /** What the view of a match list shows, and what one does with tables. */
 class MatchListTableTest {
@@ -112,6 +117,58 @@ class MatchListTableTest {
         assertTrue(changes.isChanged(row), "without a move the same is marked");
         changes.show(session.table(0, new Subject.OfPortal(0, 9)), session.controller().session().position());
         assertFalse(changes.isNew(session.table(0, new Subject.OfPortal(0, 9)).rows().get(0)), "another list is not compared");
+    }
+
+    @Test
+    void shouldMakeOnlyRowsAnewThatAStepChanges() throws ScenarioException {
+        TableSession session = session(2);
+        session.stepTo(ThresholdTaken.class::isInstance);
+        session.controller().move(StepKind.INTO, Direction.BACK);
+        StaleRows stale = new StaleRows();
+        List<StateRow> before = rows(session);
+        assertEquals(Optional.empty(), stale.show(before, position(session)));
+        session.controller().move(StepKind.INTO, Direction.FORWARD);
+        List<StateRow> taken = rows(session);
+        assertSame(before.get(0), taken.get(0));
+        assertNotSame(before.get(1), taken.get(1));
+        assertEquals(Optional.empty(), stale.show(taken, position(session)), "any row may have been marked");
+        assertEquals(Optional.of(List.of(1)), stale.show(rows(session), position(session)), "its mark stays");
+        session.controller().move(StepKind.INTO, Direction.FORWARD);
+        List<StateRow> after = rows(session);
+        assertSame(taken.get(0), after.get(0));
+        assertEquals(Optional.of(List.of(1)), stale.show(after, position(session)), "its mark goes");
+    }
+
+    @Test
+    void shouldTakeNoRowOfAnotherList() throws ScenarioException {
+        TableSession session = session(2);
+        session.end();
+        List<StateRow> four = rows(session);
+        StaleRows stale = new StaleRows();
+        stale.show(four, position(session));
+        List<StateRow> nine = session.table(0, new Subject.OfPortal(0, 9)).rows();
+        assertEquals(Optional.empty(), stale.show(nine, position(session)));
+        assertEquals(List.of("me 0", "me 1"), TableSession.column(session.table(0, new Subject.OfPortal(0, 4)), "entry"));
+    }
+
+    private static List<StateRow> rows(TableSession session) {
+        return session.table(0, new Subject.OfPortal(0, 4)).rows();
+    }
+
+    private static Position position(TableSession session) {
+        return session.controller().session().position();
+    }
+
+    @Test
+    void shouldFindRowsInWhateverOrderTheyAreAskedFor() throws ScenarioException {
+        TableSession session = session(2);
+        session.end();
+        StateTable table = session.table(0, new Subject.OfPortal(0, 4));
+        for (int i = 0; i < 20; i++) {
+            StateRow row = table.rows().get(i % 3 == 1 ? 1 : 0);
+            assertSame(row, table.row(row.key()).orElseThrow());
+            assertEquals(Optional.empty(), table.row(new RowKey(1, row.key().subject(), i)));
+        }
     }
 
     @Test

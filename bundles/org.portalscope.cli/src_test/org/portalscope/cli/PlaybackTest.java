@@ -3,6 +3,7 @@ package org.portalscope.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -30,7 +31,7 @@ class PlaybackTest {
     private static final int SPEED = 20;
 
     private final Deque<Runnable> waiting = new ArrayDeque<>();
-    private final List<Integer> delays = new ArrayList<>();
+    private final List<Duration> delays = new ArrayList<>();
     private SessionController controller;
     private int ended;
 
@@ -52,10 +53,14 @@ class PlaybackTest {
     }
 
     private Playback play(Direction direction) {
-        return new Playback(controller, direction, SPEED, (milliseconds, task) -> {
-            delays.add(milliseconds);
+        return new Playback(controller, direction, SPEED, (interval, task) -> {
+            delays.add(interval);
             waiting.add(task);
         }, () -> ended++);
+    }
+
+    private static Duration interval(int speed) {
+        return Duration.ofSeconds(1).dividedBy(speed);
     }
 
     /** Lets the time of the next step come; one waits at most. */
@@ -88,7 +93,7 @@ class PlaybackTest {
     void shouldGoFromStepToStepToTheEndAndBack() {
         List<Position> forward = run(Direction.FORWARD);
         assertTrue(controller.snapshot().ending().isPresent());
-        assertEquals(List.of(1_000 / SPEED), delays.stream().distinct().toList());
+        assertEquals(List.of(interval(SPEED)), delays.stream().distinct().toList());
         List<Position> back = run(Direction.BACK);
         assertEquals(Position.START, position());
         assertEquals(forward.size(), back.size());
@@ -142,7 +147,7 @@ class PlaybackTest {
         tick();
         playback.speed(0);
         tick();
-        assertEquals(List.of(1_000 / SPEED, 1_000 / Playback.FASTEST, 1_000 / Playback.SLOWEST), delays);
+        assertEquals(List.of(interval(SPEED), interval(Playback.FASTEST), interval(Playback.SLOWEST)), delays);
         playback.pause();
         playback.pause();
         assertEquals(1, ended);

@@ -1,5 +1,6 @@
 package org.portalscope.session.control;
 
+import java.time.Duration;
 import java.util.function.BiConsumer;
 
 import org.portalscope.session.StepKind;
@@ -15,10 +16,10 @@ public final class Playback implements SessionListener {
     /** Steps a second at least and at most. */
     public static final int SLOWEST = 1;
     public static final int FASTEST = 60;
-    private static final int SECOND = 1_000;
+    private static final Duration SECOND = Duration.ofSeconds(1);
 
     private final SessionController controller;
-    private final BiConsumer<Integer, Runnable> clock;
+    private final BiConsumer<Duration, Runnable> clock;
     private final Runnable ended;
     private final Direction direction;
     private int speed;
@@ -30,10 +31,10 @@ public final class Playback implements SessionListener {
      * Begins to play.
      *
      * @param speed steps a second, from {@link #SLOWEST} to {@link #FASTEST}
-     * @param clock runs a task in the thread of the controller after some milliseconds
+     * @param clock runs a task in the thread of the controller so long after the one before
      * @param ended is called once, when it plays no more
      */
-    public Playback(SessionController controller, Direction direction, int speed, BiConsumer<Integer, Runnable> clock, Runnable ended) {
+    public Playback(SessionController controller, Direction direction, int speed, BiConsumer<Duration, Runnable> clock, Runnable ended) {
         this.controller = controller;
         this.direction = direction;
         this.clock = clock;
@@ -60,7 +61,7 @@ public final class Playback implements SessionListener {
     }
 
     private void wait(Runnable task) {
-        clock.accept(SECOND / speed, task);
+        clock.accept(SECOND.dividedBy(speed), task);
     }
 
     private void step() {

@@ -35,8 +35,8 @@ public final class ChangedCells {
 
     /** What a cell said if that was something else. */
     public Optional<String> before(StateRow row, int column) {
-        return before == null ? Optional.empty()
-                : before.row(row.key()).map(old -> old.text(column)).filter(old -> !old.equals(row.text(column)));
+        return before == null ? Optional.empty() : before.row(row.key()).filter(old -> old != row).map(old -> old.text(column))
+                .filter(old -> !old.equals(row.text(column)));
     }
 
     /** Whether a row is new, or one of its cells says something else than it did. */

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 
 import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.MdValues;
@@ -42,6 +40,7 @@ final class MatchListRows {
     private final Subject.OfPortal portal;
     private final CursorState cursor;
     private final boolean isHere;
+    private final boolean searched;
     private final List<MatchBitField> fields;
     private final Map<Long, Outcome> outcomes = new HashMap<>();
     private final Map<Long, EntryUnlinked> unlinked = new HashMap<>();
@@ -58,6 +57,7 @@ final class MatchListRows {
             cursor.made().stream().filter(EntryUnlinked.class::isInstance).map(EntryUnlinked.class::cast).filter(this::isOfList)
                     .forEach(gone -> unlinked.put(gone.next(), gone));
         }
+        searched = isSearched();
     }
 
     private static List<StateColumn> columns() {
@@ -85,61 +85,56 @@ final class MatchListRows {
         return Handle.networkInterface(gone.handle()) == portal.networkInterface() && gone.values().portal() == portal.index();
     }
 
-    /** Adds the entries; one that has left the list in this transition keeps its place until the next. */
-    void addTo(List<StateRow> rows) {
-        int position = 1;
+    /** The rows of the entries; one that has left the list in this transition keeps its place until the next. */
+    List<StateRow> rows(KeptRows kept) {
+        List<ListedEntry> entries = new ArrayList<>();
         MatchEntry entry = process.portals().interfaces().get(portal.networkInterface()).list(portal.index()).first();
         for (; entry != null; entry = entry.next()) {
-            position += addGone(rows, position, entry.handle());
-            rows.add(row(position++, entry));
+            addGone(entries, entry.handle());
+            entries.add(listed(entries.size() + 1, entry));
         }
-        addGone(rows, position, Ptl.ME_NONE);
+        addGone(entries, Ptl.ME_NONE);
+        return kept.rows(List.of(process.index(), portal, fields), entries, this::row);
     }
 
-    /** Adds those that went from before an entry, and says how many places they had. */
-    private int addGone(List<StateRow> rows, int position, long next) {
+    /** Adds those that went from before an entry. */
+    private void addGone(List<ListedEntry> entries, long next) {
         EntryUnlinked gone = unlinked.remove(next);
-        if (gone == null) {
-            return 0;
+        if (gone != null) {
+            addGone(entries, gone.handle());
+            entries.add(new ListedEntry(entries.size() + 1, gone.handle(), RowState.UNLINKED, reason(outcomes.get(gone.handle())), gone.values(), null));
         }
-        int before = addGone(rows, position, gone.handle());
-        int place = position + before;
-        rows.add(new StateRow(key(gone.handle()), RowState.UNLINKED, Set.of(), () -> head(place, gone.handle(), RowState.UNLINKED, gone.values())
-                .empty(DESCRIPTOR_COLUMNS).list()));
-        return before + 1;
     }
 
-    private StateRow row(int position, MatchEntry entry) {
-        RowState state = state(entry.handle());
+    private ListedEntry listed(int position, MatchEntry entry) {
+        Outcome outcome = outcomes.get(entry.handle());
+        RowState state = outcome != null ? RowState.of(outcome.verdict()) : searched ? RowState.NOT_EXAMINED : RowState.IDLE;
+        return new ListedEntry(position, entry.handle(), state, reason(outcome), entry.values(), entry.attached() == null ? null : attached(entry.attached()));
+    }
+
+    private ListedEntry.Attached attached(MemoryDescriptor attached) {
+        OptionalLong hits = steered.operationCounts().started(steered.session(), process.index(), attached.handle());
+        return new ListedEntry.Attached(attached.handle(), attached.active(), attached.values(), hits);
+    }
+
+    private static String reason(Outcome outcome) {
+        return outcome == null ? "" : outcome.reason();
+    }
+
+    private StateRow row(ListedEntry entry) {
+        List<MatchBitField> told = fields;
+        return new StateRow(RowKey.of(process.index(), new Subject.OfObject(entry.handle())), entry.state(), entry.subjects(), () -> cells(told, entry));
+    }
+
+    private static List<StateCell> cells(List<MatchBitField> fields, ListedEntry entry) {
         EntryValues values = entry.values();
-        MemoryDescriptor attached = entry.attached();
-        if (attached == null) {
-            return new StateRow(key(entry.handle()), state, Set.of(), () -> head(position, entry.handle(), state, values).empty(DESCRIPTOR_COLUMNS).list());
-        }
-        long handle = attached.handle();
-        boolean active = attached.active();
-        DescriptorValues descriptor = attached.values();
-        OptionalLong hits = steered.operationCounts().started(steered.session(), process.index(), handle);
-        return new StateRow(key(entry.handle()), state, Set.of(new Subject.OfObject(handle)), () -> head(position, entry.handle(), state, values)
-                .text(Handle.text(handle)).text(active ? "yes" : "no").number(hits).members(members(descriptor)).list());
-    }
-
-    private RowKey key(long handle) {
-        return RowKey.of(process.index(), new Subject.OfObject(handle));
-    }
-
-    private Cells head(int position, long handle, RowState state, EntryValues values) {
-        String reason = Optional.ofNullable(outcomes.get(handle)).map(Outcome::reason).filter(why -> !why.isEmpty()).map(why -> ": " + why).orElse("");
-        return new Cells().number(position).text(Handle.text(handle)).text(state.word() + reason).members(values.members())
+        Cells head = new Cells().number(entry.position()).text(Handle.text(entry.handle()))
+                .text(entry.state().word() + (entry.reason().isEmpty() ? "" : ": " + entry.reason())).members(values.members())
                 .text(fields.isEmpty() ? "" : MatchBitField.text(fields, values.matchBits(), values.ignoreBits()));
-    }
-
-    private RowState state(long handle) {
-        Outcome outcome = outcomes.get(handle);
-        if (outcome == null) {
-            return isSearched() ? RowState.NOT_EXAMINED : RowState.IDLE;
-        }
-        return RowState.of(outcome.verdict());
+        ListedEntry.Attached attached = entry.attached();
+        return attached == null ? head.empty(DESCRIPTOR_COLUMNS).list()
+                : head.text(Handle.text(attached.handle())).text(attached.active() ? "yes" : "no").number(attached.hits()).members(members(attached.values()))
+                        .list();
     }
 
     /** Whether the search of this list has begun: its message is for this portal. */

@@ -1,6 +1,5 @@
 package org.portalscope.session.table;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -16,8 +15,10 @@ import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.text.SubjectWords;
 
-/** The match list of a portal with its entries and their descriptors, Portals 3.2 §3.7, in the order in which it is searched. */
+/** The match list of a portal with its entries and their descriptors, Portals 3.2 §3.7, in the order in which it is searched. Rows that a move has not changed stay the same. */
 public final class MatchListTable implements StateTableSource {
+
+    private final KeptRows kept = new KeptRows();
 
     @Override
     public List<Subject> choices(SessionController steered, int process) {
@@ -34,9 +35,8 @@ public final class MatchListTable implements StateTableSource {
                 state.label() + ": no match list has entries", MatchListRows.COLUMNS, List.of()));
     }
 
-    private static StateTable table(SessionController steered, ProcessState state, OfPortal portal) {
-        List<StateRow> rows = new ArrayList<>();
-        new MatchListRows(steered, state, portal).addTo(rows);
+    private StateTable table(SessionController steered, ProcessState state, OfPortal portal) {
+        List<StateRow> rows = new MatchListRows(steered, state, portal).rows(kept);
         return new StateTable(RowKey.of(state.index(), portal), state.label() + ", " + SubjectWords.of(portal) + ": "
                 + entries(list(state, portal).orElseThrow().list(portal.index()).size()), MatchListRows.COLUMNS, rows);
     }

@@ -4,15 +4,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** A table of some part of the state at a moment: it does not change when the cursor moves on. To be used by one thread. */
 public final class StateTable {
+
+    private static final int NOWHERE = -1;
+    private static final int FEW = 8;
 
     private final RowKey about;
     private final String heading;
     private final List<StateColumn> columns;
     private final List<StateRow> rows;
-    private Map<RowKey, StateRow> byKey;
+    private Map<RowKey, Integer> byKey;
+    /** Index of the row that was asked for last. */
+    private int found = NOWHERE;
+    private int searches;
 
     /**
      * A table.
@@ -45,12 +52,27 @@ public final class StateTable {
         return rows;
     }
 
-    /** The row of a key, if there is one. */
+    /** The row of a key, if there is one; rows that are asked for in their order are found at once. */
     public Optional<StateRow> row(RowKey key) {
+        if (!isAt(found, key)) {
+            found = isAt(found + 1, key) ? found + 1 : search(key);
+        }
+        return isAt(found, key) ? Optional.of(rows.get(found)) : Optional.empty();
+    }
+
+    private boolean isAt(int index, RowKey key) {
+        return index >= 0 && index < rows.size() && rows.get(index).key().equals(key);
+    }
+
+    /** A few are looked for one after the other: an index of a long table is made for somebody who asks for many. */
+    private int search(RowKey key) {
+        if (searches++ < FEW) {
+            return IntStream.range(0, rows.size()).filter(i -> isAt(i, key)).findFirst().orElse(NOWHERE);
+        }
         if (byKey == null) {
             byKey = new HashMap<>();
-            rows.forEach(row -> byKey.put(row.key(), row));
+            IntStream.range(0, rows.size()).forEach(i -> byKey.put(rows.get(i).key(), i));
         }
-        return Optional.ofNullable(byKey.get(key));
+        return byKey.getOrDefault(key, NOWHERE);
     }
 }

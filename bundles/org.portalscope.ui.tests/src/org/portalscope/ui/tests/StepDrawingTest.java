@@ -40,6 +40,8 @@ class StepDrawingTest {
     private static final int QUEUED = 20;
     /** Index of the column of the translation that has sentences. */
     private static final int WHAT_HAPPENS = 3;
+    /** Index of the column of the match list that names entries. */
+    private static final int ENTRY = 2;
 
     private final Bench bench = new Bench();
 
@@ -85,6 +87,24 @@ class StepDrawingTest {
         table.removeListener(SWT.SetData, listener);
         assertEquals(transition, bench.controller().snapshot().orElseThrow().position().transition());
         assertTrue(made.size() <= FEW, made.size() + " rows");
+    }
+
+    @Test
+    void shouldMakeAFewRowsOfTheMatchListAnew() throws Exception {
+        MatchListView list = (MatchListView) bench.page().showView(MatchListView.ID);
+        bench.activate(list);
+        step();
+        List<StateRow> rows = list.rows();
+        Table table = tables(bench.window().getShell()).filter(each -> each.isVisible() && each.getColumnCount() > ENTRY
+                && each.getColumn(ENTRY).getText().equals("entry")).findFirst().orElseThrow();
+        List<Event> made = new ArrayList<>();
+        Listener listener = made::add;
+        table.addListener(SWT.SetData, listener);
+        step();
+        table.update();
+        table.removeListener(SWT.SetData, listener);
+        assertTrue(made.size() < rows.size(), made.size() + " of " + rows.size() + " rows");
+        assertTrue(list.rows().stream().filter(rows::contains).count() >= rows.size() - 1, "one entry is examined");
     }
 
     @Test

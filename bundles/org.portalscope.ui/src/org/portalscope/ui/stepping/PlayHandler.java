@@ -1,8 +1,8 @@
 package org.portalscope.ui.stepping;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -29,7 +29,7 @@ public final class PlayHandler extends AbstractHandler implements IExecutableExt
     private static final String BACK = "org.portalscope.ui.playBackwards";
 
     private static Optional<Playback> playing = Optional.empty();
-    private static long ticked;
+    private static StepTimes times;
 
     private Direction direction;
 
@@ -51,17 +51,14 @@ public final class PlayHandler extends AbstractHandler implements IExecutableExt
     }
 
     private void play(OpenSession session) {
-        ticked = System.nanoTime();
+        times = new StepTimes(System.nanoTime());
         playing = Optional.of(new Playback(session.controller(), direction, Preferences.speed(), PlayHandler::after, PlayHandler::end));
         refresh();
     }
 
-    /** The time that the step before has taken is part of the time until the next one; each is drawn before that comes. */
-    private static void after(int milliseconds, Runnable task) {
-        long now = System.nanoTime();
-        int passed = (int) Math.min(milliseconds, TimeUnit.NANOSECONDS.toMillis(now - ticked));
-        Display.getCurrent().timerExec(Math.max(1, milliseconds - passed), () -> {
-            ticked = System.nanoTime();
+    /** Each step is drawn before the next one comes. */
+    private static void after(Duration interval, Runnable task) {
+        Display.getCurrent().timerExec(times.next(interval, System.nanoTime()), () -> {
             task.run();
             Coalesced.drawNow();
         });

@@ -27,6 +27,10 @@ import org.portalscope.ui.session.ShownSession;
  */
 public abstract class ToolbarChoice extends WorkbenchWindowControlContribution implements SessionListener {
 
+    /** What the button says. */
+    private record State(String label, String tooltip, boolean enabled) {
+    }
+
     private static final String USUAL = "Pinned: 100:0 receiver";
     private static final int SPARE = 8;
 
@@ -36,6 +40,7 @@ public abstract class ToolbarChoice extends WorkbenchWindowControlContribution i
     private ToolItem item;
     private int room;
     private Coalesced redraw;
+    private State said;
 
     /**
      * A choice.
@@ -80,12 +85,14 @@ public abstract class ToolbarChoice extends WorkbenchWindowControlContribution i
         redraw.request();
     }
 
+    /** Most moves change nothing here: the window system is told what is other than before. */
     private void show() {
-        String label = fit(label(shown));
-        item.setToolTipText(tooltip(shown));
-        item.setEnabled(isEnabled(shown));
-        if (!label.equals(item.getText())) {
-            item.setText(label);
+        State now = new State(label(shown), tooltip(shown), isEnabled(shown));
+        if (!now.equals(said)) {
+            said = now;
+            item.setToolTipText(now.tooltip);
+            item.setEnabled(now.enabled);
+            item.setText(fit(now.label));
         }
     }
 

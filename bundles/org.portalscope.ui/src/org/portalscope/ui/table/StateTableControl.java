@@ -2,6 +2,7 @@ package org.portalscope.ui.table;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -18,6 +19,7 @@ import org.portalscope.session.table.CopiedRows;
 import org.portalscope.session.table.FilterPass;
 import org.portalscope.session.table.RowKey;
 import org.portalscope.session.table.RowState;
+import org.portalscope.session.table.StaleRows;
 import org.portalscope.session.table.StateRow;
 import org.portalscope.session.table.StateTable;
 import org.portalscope.session.table.TableFilter;
@@ -28,11 +30,13 @@ import org.portalscope.ui.part.Colours;
 /** A table of the state at the cursor, filtered and sorted; only rows that show are fetched. What the last move has changed is marked. */
 final class StateTableControl {
 
-    /** Rows that are filtered at once; the display has to wait for no more. */
-    private static final int PIECE = 500;
+    /** Rows that are filtered between two looks at the clock, and how long the display has to wait at most. */
+    private static final int PIECE = 50;
+    private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(8);
 
     private final Table table;
     private final ChangedCells changes = new ChangedCells();
+    private final StaleRows stale = new StaleRows();
     private final StateTablePainter painter;
     private final StateTableColumns columns;
     private final Consumer<String> filtered;
@@ -84,9 +88,13 @@ final class StateTableControl {
             columns.show(newTable.columns());
             pass = null;
             rows = List.of();
+            stale.show(rows, at);
         }
         shown = newTable;
         arrange(moved);
+        if (chosen) {
+            table.redraw();
+        }
         if (chosen && selected().stream().noneMatch(this::isSelectedSomewhere)) {
             IntStream.range(0, rows.size()).filter(i -> isSelectedSomewhere(rows.get(i))).findFirst().ifPresent(this::show);
         }
@@ -129,7 +137,7 @@ final class StateTableControl {
         if (going != pass || table.isDisposed()) {
             return;
         }
-        if (!going.advance(PIECE)) {
+        if (!advance(going)) {
             table.getDisplay().asyncExec(() -> goOn(going, reveal));
             return;
         }
@@ -140,19 +148,36 @@ final class StateTableControl {
         }
     }
 
+    private static boolean advance(FilterPass going) {
+        long end = System.nanoTime() + PATIENCE;
+        while (!going.advance(PIECE)) {
+            if (System.nanoTime() > end) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private void arrange(List<StateRow> wanted, boolean reveal) {
         List<RowKey> kept = selected().stream().map(StateRow::key).toList();
         rows = order.of(wanted);
         columns.fit(rows);
         table.setToolTipText(null);
-        table.setRedraw(false);
-        resize(rows.size());
-        table.clearAll();
-        select(kept);
+        Optional<List<Integer>> changed = stale.show(rows, position).filter(few -> table.getItemCount() == rows.size());
+        if (changed.isPresent()) {
+            changed.get().forEach(table::clear);
+        } else {
+            table.setRedraw(false);
+            resize(rows.size());
+            table.clearAll();
+            select(kept);
+        }
         if (reveal) {
             reveal();
         }
-        table.setRedraw(true);
+        if (changed.isEmpty()) {
+            table.setRedraw(true);
+        }
         filtered.accept(found());
     }
 

@@ -66,6 +66,10 @@ public final class TimelineView extends SessionView implements PictureView {
     private int failed;
     private Optional<SessionSnapshot> told = Optional.empty();
     private Optional<TimelineScene> scene = Optional.empty();
+    /** The labels whose sizes are known; null if none are, as before the first and with another font. */
+    private List<String> measured;
+    private int widest;
+    private int lineHeight;
     private Direction flashing;
     /** The transition that the user has clicked on, until the cursor is there. */
     private int clicked;
@@ -135,10 +139,14 @@ public final class TimelineView extends SessionView implements PictureView {
         return scene.map(it -> it.scale().numberAt(x)).orElse(0);
     }
 
+    /** Most steps of a long run leave the cursor where it stands, on the pixel. */
     private void rebuild() {
+        Optional<TimelineScene> before = scene;
         scene = told.map(this::build);
-        canvas.setToolTipText(null);
-        canvas.redraw();
+        if (scene.isEmpty() || !scene.equals(before)) {
+            canvas.setToolTipText(null);
+            canvas.redraw();
+        }
     }
 
     private TimelineScene build(SessionSnapshot snapshot) {
@@ -209,11 +217,19 @@ public final class TimelineView extends SessionView implements PictureView {
     /** Labels get the room that they need, up to a part of the whole. */
     private TimelineSize size(List<String> labels) {
         Rectangle area = canvas.getClientArea();
+        if (!labels.equals(measured)) {
+            measure(labels);
+        }
+        int room = Math.max(LEAST_LABEL, Math.min(widest + LABEL_GAP, area.width / LABEL_PART));
+        return new TimelineSize(area.width, area.height, lineHeight, room);
+    }
+
+    private void measure(List<String> labels) {
         GC gc = new GC(canvas);
         try {
-            int widest = labels.stream().mapToInt(label -> gc.textExtent(label).x).max().orElse(0);
-            int room = Math.max(LEAST_LABEL, Math.min(widest + LABEL_GAP, area.width / LABEL_PART));
-            return new TimelineSize(area.width, area.height, gc.getFontMetrics().getHeight(), room);
+            measured = List.copyOf(labels);
+            widest = labels.stream().mapToInt(label -> gc.textExtent(label).x).max().orElse(0);
+            lineHeight = gc.getFontMetrics().getHeight();
         } finally {
             gc.dispose();
         }
@@ -305,6 +321,7 @@ public final class TimelineView extends SessionView implements PictureView {
 
     @Override
     protected void recolour() {
+        measured = null;
         canvas.redraw();
     }
 

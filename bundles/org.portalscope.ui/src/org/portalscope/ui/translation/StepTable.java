@@ -1,6 +1,8 @@
 package org.portalscope.ui.translation;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
@@ -43,7 +45,15 @@ public final class StepTable {
     private static final String SENTENCE = "entry 10 wants bits 0x0001_0000_0000_0007: bit 63 and 10 more differ, not ignored";
     private static final int CELL_PADDING = 10;
 
+    private static final int MOST_FITTING = 1024;
+
+    /** A text in a room of so many pixels. */
+    private record Cut(String text, int room) {
+    }
+
     private final Table table;
+    /** How much of texts there is room for, in the font of now: a row is asked for several times while the cursor passes it. */
+    private final Map<Cut, String> fitting = new HashMap<>();
     private List<StepRows.Row> rows = List.of();
     private List<Step> steps = List.of();
     private int current = -1;
@@ -151,9 +161,17 @@ public final class StepTable {
 
     /** Cells cut their text in the middle of a letter; an ellipsis says that there is more. */
     private String fit(String text, int column) {
+        int room = table.getColumn(column).getWidth() - CELL_PADDING;
+        if (fitting.size() > MOST_FITTING) {
+            fitting.clear();
+        }
+        return fitting.computeIfAbsent(new Cut(text, room), this::shorten);
+    }
+
+    private String shorten(Cut cut) {
         GC gc = new GC(table);
         try {
-            return Shortening.END.fit(text, table.getColumn(column).getWidth() - CELL_PADDING, words -> gc.textExtent(words).x);
+            return Shortening.END.fit(cut.text, cut.room, words -> gc.textExtent(words).x);
         } finally {
             gc.dispose();
         }
@@ -214,6 +232,7 @@ public final class StepTable {
     }
 
     private void fitWords() {
+        fitting.clear();
         int[] widths = new int[TITLES.length];
         int room = table.getClientArea().width - MARKS_WIDE;
         for (int column : GIVING_WAY) {
