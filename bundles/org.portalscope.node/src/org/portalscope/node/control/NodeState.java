@@ -7,5 +7,13 @@ package org.portalscope.node.control;
  */
 public record NodeState(boolean isPaused, String why) {
 
+    /** How the reason begins of a node that has come to what it was to look for. */
+    public static final String AT_CONDITION = "a step meets the condition: ";
+
     static final NodeState RUNNING = new NodeState(false, "");
+
+    /** Whether it is paused since it has come to what it was to look for. */
+    public boolean isAtCondition() {
+        return isPaused && why.startsWith(AT_CONDITION);
+    }
 }
