@@ -2,6 +2,7 @@ package org.portalscope.debug;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.eclipse.debug.core.model.IBreakpoint;
 import org.eclipse.debug.core.model.IStackFrame;
@@ -21,6 +22,11 @@ public final class DebuggedProcess extends WorldElement implements IThread {
     /** Its place among the processes. */
     public int index() {
         return index;
+    }
+
+    @Override
+    OptionalInt process() {
+        return OptionalInt.of(index);
     }
 
     private ProcessStack stack() {

@@ -232,7 +232,7 @@ class FollowedNodesTest {
             await(() -> size() > made || nodes.processes().get(SERVER).why().startsWith("waiting: "));
             toHead();
         }
-        assertEquals("paused: waiting: main at nodes.ptl:10", nodes.processes().get(SERVER).words());
+        assertEquals("a step waits: waiting: main at nodes.ptl:10", nodes.processes().get(SERVER).words());
         controller.suspend();
         await(() -> nodes.processes().get(SERVER).why().equals("paused"));
         int given = size();

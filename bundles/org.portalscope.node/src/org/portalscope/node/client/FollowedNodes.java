@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -55,6 +56,24 @@ public final class FollowedNodes implements LiveRun, Closeable {
             int nodes = world.nodes().size();
             return new Standing(IntStream.range(0, nodes).mapToObj(world::state).toList(), IntStream.range(0, nodes).mapToObj(world::ending).toList(),
                     world.nodes().stream().mapToLong(node -> node.file().size()).toArray(), IntStream.range(0, nodes).mapToLong(world::taken).toArray());
+        }
+
+        /** How one of them stands, of which so many transitions are not in the timeline yet. */
+        LiveProcess process(int node, long lag, boolean isLeft) {
+            NodeState state = states.get(node);
+            if (endings.get(node).isPresent()) {
+                String why = endings.get(node).get();
+                return new LiveProcess(why.isEmpty() ? LiveProcess.State.ENDED : LiveProcess.State.LOST, lag, why);
+            }
+            LiveProcess.State going = lag >= LiveProcess.LAGGING ? LiveProcess.State.LAGGING : LiveProcess.State.LIVE;
+            LiveProcess.State paused = state.waits() ? LiveProcess.State.STEPPING : LiveProcess.State.PAUSED;
+            return isLeft ? new LiveProcess(LiveProcess.State.ENDED, lag, "detached") : new LiveProcess(state.isPaused() ? paused : going, lag, state.why());
+        }
+
+        /** Whether whoever looks at the nodes sees the same. */
+        boolean looksLike(Standing other) {
+            return states.equals(other.states) && endings.equals(other.endings) && Arrays.equals(received, other.received)
+                    && Arrays.equals(written, other.written);
         }
     }
 
@@ -156,19 +175,16 @@ public final class FollowedNodes implements LiveRun, Closeable {
         if (isHit) {
             pause(OptionalInt.empty());
         }
-        changed.run();
+        if (!now.looksLike(before) || !remarks.isEmpty()) {
+            changed.run();
+        }
     }
 
     @Override
     public List<LiveProcess> processes() {
         Standing now = standing;
         long[] taken = shown;
-        return IntStream.range(0, taken.length).mapToObj(node -> {
-            Optional<String> ending = now.endings().get(node);
-            NodeState state = now.states().get(node);
-            return ending.map(why -> new LiveProcess(why.isEmpty() ? LiveProcess.State.ENDED : LiveProcess.State.LOST, 0, why))
-                    .orElseGet(() -> LiveProcess.of(state.isPaused(), now.received()[node] - taken[node], state.why()));
-        }).toList();
+        return IntStream.range(0, taken.length).mapToObj(node -> now.process(node, now.received()[node] - taken[node], closed)).toList();
     }
 
     private void send(int node, ControlFrame frame) {
@@ -220,11 +236,29 @@ public final class FollowedNodes implements LiveRun, Closeable {
         return grown;
     }
 
-    /** Detaches: the nodes go on, paused ones too. The recording stays open for the session. */
+    @Override
+    public void detach() {
+        Thread leaving = new Thread(() -> {
+            try {
+                close();
+            } catch (IOException e) {
+                remarks.add("The nodes were not left in good order: " + e.getMessage());
+            }
+            changed.run();
+        }, "detaching from nodes");
+        leaving.start();
+    }
+
+    /** Detaches, and waits until that is done. The recording stays open for the session. */
     @Override
     public void close() throws IOException {
-        closed = true;
-        resume(List.of());
+        synchronized (going) {
+            if (closed) {
+                return;
+            }
+            resume(List.of());
+            closed = true;
+        }
         world.wake();
         try {
             follower.join();

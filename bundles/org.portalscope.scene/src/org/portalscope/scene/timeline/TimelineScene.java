@@ -14,13 +14,14 @@ import org.portalscope.scene.Box;
  * @param findings  what must be in sight wherever it lies: drops and failures, and what was found
  * @param selected  where the transitions lie of what is selected in some view
  * @param flags     for the labels that the scenario came to, from left to right
+ * @param gaps      where transitions are missing
  * @param cursor    where the cursor's line is; empty if it is left or right of what is shown
  * @param future    the part beyond the cursor that has been executed before, if there is one
  * @param scale     how transitions lie along the strip
  * @param overview  where what is shown lies in the whole, if it is not the whole
  */
 public record TimelineScene(List<Row> rows, List<Mark> marks, List<Density> densities, List<Finding> findings, List<Box> selected,
-        List<Flag> flags, Optional<Integer> cursor, Optional<Box> future, TimelineScale scale, Optional<Box> overview) {
+        List<Flag> flags, List<Box> gaps, Optional<Integer> cursor, Optional<Box> future, TimelineScale scale, Optional<Box> overview) {
 
     public TimelineScene {
         rows = List.copyOf(rows);
@@ -29,6 +30,7 @@ public record TimelineScene(List<Row> rows, List<Mark> marks, List<Density> dens
         findings = List.copyOf(findings);
         selected = List.copyOf(selected);
         flags = List.copyOf(flags);
+        gaps = List.copyOf(gaps);
     }
 
     /**

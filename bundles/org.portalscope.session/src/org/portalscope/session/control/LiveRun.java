@@ -28,6 +28,9 @@ public interface LiveRun {
     /** Pauses a process, or all of them one after the other. A step that waits for something is given up by that. */
     void pause(OptionalInt process);
 
+    /** Leaves the processes to themselves: they go on, paused ones too, and nothing more comes of them. */
+    void detach();
+
     /**
      * Takes into the timeline what has come.
      *
@@ -38,7 +41,12 @@ public interface LiveRun {
 
     /** Whether some process goes on. */
     default boolean isRunning() {
-        return processes().stream().anyMatch(process -> process.isThere() && process.state() != LiveProcess.State.PAUSED);
+        return processes().stream().anyMatch(process -> process.state() == LiveProcess.State.LIVE || process.state() == LiveProcess.State.LAGGING);
+    }
+
+    /** Whether a step waits for something that has not come. */
+    default boolean isWaiting() {
+        return processes().stream().anyMatch(process -> process.state() == LiveProcess.State.STEPPING);
     }
 
     /** Whether something may still come. */

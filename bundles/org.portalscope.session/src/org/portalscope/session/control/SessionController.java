@@ -21,6 +21,7 @@ import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.place.Place;
 import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.state.LiveProcess;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
@@ -44,7 +45,7 @@ public final class SessionController {
     private final StepFinder finder;
     private final Runnable tell;
     private final Runnable follow;
-    private Optional<LiveMoves> live = Optional.empty();
+    private volatile Optional<LiveMoves> live = Optional.empty();
 
     /**
      * A controller of a session that nobody drives.
@@ -305,6 +306,11 @@ public final class SessionController {
         return live.map(LiveMoves::run);
     }
 
+    /** How the processes stand, by index, if they run elsewhere; else empty. */
+    public List<LiveProcess> standing() {
+        return live().map(LiveRun::processes).orElse(List.of());
+    }
+
     /** Something has come of the run that goes on elsewhere: it is taken at once or when the move that is running has ended. */
     public void follow() {
         moves.whenIdle(follow);
@@ -313,6 +319,11 @@ public final class SessionController {
     /** Pauses the run that goes on elsewhere, all of its processes. */
     public void suspend() {
         live.ifPresent(LiveMoves::pause);
+    }
+
+    /** Leaves the run that goes on elsewhere to itself: what has come of it stays. */
+    public void detach() {
+        live.map(LiveMoves::run).ifPresent(LiveRun::detach);
     }
 
     /** How far a search or another long move is, in per cent; nothing while that is not known. May be asked in any thread. */

@@ -17,17 +17,14 @@ public record LiveProcess(State state, long lag, String why) {
         LIVE,
         /** It takes nothing until it is told to go on. */
         PAUSED,
+        /** It is paused, and a step that was asked for waits until something comes. */
+        STEPPING,
         /** It goes on, and much of what it took is not in the timeline yet. */
         LAGGING,
-        /** It has ended in good order. */
+        /** It has ended in good order, or was left to itself. */
         ENDED,
         /** Nothing more comes of it, and nobody knows what it does. */
         LOST
-    }
-
-    /** A process that goes on or is paused. */
-    public static LiveProcess of(boolean isPaused, long lag, String why) {
-        return new LiveProcess(isPaused ? State.PAUSED : lag >= LAGGING ? State.LAGGING : State.LIVE, lag, why);
     }
 
     /** Whether something may still come of it. */
@@ -35,11 +32,17 @@ public record LiveProcess(State state, long lag, String why) {
         return state != State.ENDED && state != State.LOST;
     }
 
+    /** Whether it goes on, or waits in a step. */
+    public boolean goesOn() {
+        return state == State.LIVE || state == State.LAGGING || state == State.STEPPING;
+    }
+
     /** Such as {@code paused: a step meets the condition: put #1 arrives}. */
     public String words() {
         String words = switch (state) {
             case LIVE -> "live";
             case PAUSED -> "paused";
+            case STEPPING -> "a step waits";
             case LAGGING -> "lagging by " + lag + " transitions";
             case ENDED -> "ended";
             case LOST -> "lost";
