@@ -2,6 +2,7 @@ package org.portalscope.debug;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.portalscope.session.timeline.FrameId;
 
@@ -18,6 +19,11 @@ public final class DebuggedProcess extends ThreadElement {
     /** Its place among the processes. */
     public int index() {
         return index;
+    }
+
+    @Override
+    OptionalInt process() {
+        return OptionalInt.of(index);
     }
 
     private ProcessStack stack() {

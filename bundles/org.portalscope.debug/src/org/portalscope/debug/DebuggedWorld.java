@@ -131,12 +131,13 @@ public final class DebuggedWorld extends WorldElement implements IDebugTarget {
 
     @Override
     public boolean canDisconnect() {
-        return false;
+        return !closed && control.isElsewhere();
     }
 
+    /** Nodes are left to themselves; any other session is closed, and not left. */
     @Override
-    public void disconnect() throws DebugException {
-        notSupported("A session is closed, not left", null);
+    public void disconnect() {
+        control.detach();
     }
 
     @Override

@@ -59,7 +59,7 @@ public final class LaunchConfigurations {
     }
 
     /** The title without what cannot stand in the name of a file. */
-    private static String name(String title) {
+    public static String name(String title) {
         return title.replaceAll("[^\\p{L}\\p{N} ,.()+'-]", " ").replaceAll(" +", " ").strip();
     }
 }

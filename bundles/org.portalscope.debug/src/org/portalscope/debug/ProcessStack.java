@@ -24,14 +24,15 @@ public record ProcessStack(int process, String label, List<StackLine> frames) {
         frames = List.copyOf(frames);
     }
 
-    static ProcessStack of(Session session, ProcessState process, List<Frame> atCursor) {
+    /** @param live how it stands if it runs elsewhere, behind its name; else empty */
+    static ProcessStack of(Session session, ProcessState process, List<Frame> atCursor, String live) {
         List<ThreadCalls> threads = session.threads(process.index());
         List<Frame> here = atCursor.stream().filter(frame -> frame.process() == process.index()).toList();
         int running = here.isEmpty() ? -1 : here.get(0).thread();
         List<StackLine> lines = new ArrayList<>(here.stream().map(frame -> StackLine.of(frame, threads)).toList());
         threads.stream().filter(thread -> thread.thread() != running).flatMap(thread -> thread.calls().stream())
                 .forEach(frame -> lines.add(StackLine.of(frame, threads)));
-        return new ProcessStack(process.index(), process.id() + " " + process.name() + state(process), lines);
+        return new ProcessStack(process.index(), process.id() + " " + process.name() + state(process) + live, lines);
     }
 
     private static String state(ProcessState process) {

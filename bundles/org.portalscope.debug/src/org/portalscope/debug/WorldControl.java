@@ -1,5 +1,7 @@
 package org.portalscope.debug;
 
+import java.util.OptionalInt;
+
 import org.portalscope.session.StepKind;
 import org.portalscope.session.branch.Alternative;
 import org.portalscope.session.timeline.Direction;
@@ -18,6 +20,26 @@ public interface WorldControl {
 
     /** Ends a long move where it has come to. */
     void stop();
+
+    /** Whether the run goes on elsewhere, and can be left to itself. */
+    default boolean isElsewhere() {
+        return false;
+    }
+
+    /** Whether a process that runs elsewhere goes on, or waits in a step; any of them if none is named. */
+    default boolean isRunning(OptionalInt process) {
+        return false;
+    }
+
+    /** Pauses a process that runs elsewhere, or all of them. */
+    default void suspend(OptionalInt process) {
+        // nothing runs elsewhere
+    }
+
+    /** Leaves the run that goes on elsewhere to itself. */
+    default void detach() {
+        // nothing runs elsewhere
+    }
 
     /** Ends the session. */
     void end();

@@ -1,5 +1,7 @@
 package org.portalscope.debug;
 
+import java.util.OptionalInt;
+
 import org.eclipse.debug.core.model.IStep;
 import org.eclipse.debug.core.model.ISuspendResume;
 import org.eclipse.debug.core.model.ITerminate;
@@ -45,7 +47,12 @@ abstract sealed class WorldElement extends ModelElement implements IStep, ISuspe
 
     @Override
     public boolean canSuspend() {
-        return !isTerminated() && world().control().isBusy();
+        return !isTerminated() && (world().control().isBusy() || world().control().isRunning(process()));
+    }
+
+    /** The process that it is, if it is one. */
+    OptionalInt process() {
+        return OptionalInt.empty();
     }
 
     /** While a long move is running views show what was there before, and so what was suspended then. */
@@ -81,7 +88,11 @@ abstract sealed class WorldElement extends ModelElement implements IStep, ISuspe
 
     @Override
     public void suspend() {
-        world().control().stop();
+        if (world().control().isBusy()) {
+            world().control().stop();
+        } else {
+            world().control().suspend(process());
+        }
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.portalscope.session.branch.Alternative;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.state.LiveProcess;
 
 /**
  * What all processes of a session are doing at its cursor; it does not change when the cursor moves on, and can be read by any thread.
@@ -38,8 +39,10 @@ public record WorldStack(String label, List<ProcessStack> processes, Optional<Fr
         Session session = controller.session();
         SessionSnapshot now = controller.snapshot();
         List<Frame> frames = now.frames();
+        List<LiveProcess> live = controller.standing();
         return new WorldStack(now.ending().orElseGet(() -> "transition " + now.position().transition() + " of " + now.transitions()),
-                session.state().processes().stream().map(process -> ProcessStack.of(session, process, frames)).toList(),
+                session.state().processes().stream().map(process -> ProcessStack.of(session, process, frames,
+                        live.isEmpty() ? "" : ", " + live.get(process.index()).words())).toList(),
                 inFront ? controller.selected().or(() -> frames.stream().findFirst()) : Optional.empty(), Optional.of(now), List.of());
     }
 

@@ -42,6 +42,9 @@ public final class LocalSession implements Session {
     /** Transitions that one move executes at most, unless another bound is given: a run that is longer is taken for one that never ends. */
     public static final int LONGEST = 10_000_000;
 
+    /** What comes next where that is decided elsewhere. */
+    private static final String ELSEWHERE = "whatever comes next in the process that is shown";
+
     private final String title;
     private final Supplier<World> worlds;
     private final World world;
@@ -297,7 +300,7 @@ public final class LocalSession implements Session {
 
     @Override
     public NextStep upcoming(StepKind stepKind, Direction direction, Optional<Frame> selected) {
-        return new NextSteps(this, () -> world.words(run.next(history.size()).orElseThrow())).of(stepKind, direction, selected);
+        return new NextSteps(this, () -> run.next(history.size()).map(world::words).orElse(ELSEWHERE)).of(stepKind, direction, selected);
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.output.CommandContext;
 import org.portalscope.export.report.ExitStatus;
+import org.portalscope.node.launch.LaunchedNode;
 import org.portalscope.scenario.source.ScenarioException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -66,7 +67,8 @@ public final class LaunchCommand implements Callable<Integer> {
         List<LaunchedNode> nodes = new ArrayList<>();
         try {
             for (int rank = 0; rank < names.size(); rank++) {
-                nodes.add(new LaunchedNode(spec.root().userObject().getClass(), names.get(rank), arguments(rank, names), this::tell));
+                nodes.add(new LaunchedNode(spec.root().userObject().getClass().getName(), System.getProperty("java.class.path"), names.get(rank),
+                        arguments(rank, names), this::tell));
             }
             String peers = nodes.stream().map(LaunchedNode::address).collect(Collectors.joining(","));
             nodes.stream().filter(LaunchedNode::isAlive).forEach(node -> node.tell(peers));

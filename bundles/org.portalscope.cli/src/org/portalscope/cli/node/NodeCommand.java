@@ -20,6 +20,7 @@ import org.portalscope.cli.argument.BadInputException;
 import org.portalscope.cli.output.CommandContext;
 import org.portalscope.cli.output.ProductVersion;
 import org.portalscope.export.report.ExitStatus;
+import org.portalscope.node.launch.LaunchedNode;
 import org.portalscope.node.process.NodeEnding;
 import org.portalscope.node.process.NodeProcess;
 import org.portalscope.node.process.NodeRecording;
@@ -44,9 +45,6 @@ import picocli.CommandLine.Spec;
         footer = {"", "Examples:", "  portalscope node put.ptl --process server --peers 10.0.0.1:7000,10.0.0.2:7000",
             "  mpirun -n 2 portalscope node put.ptl", "  srun -n 2 portalscope node put.ptl --hosts hosts.txt"})
 public final class NodeCommand implements Callable<Integer> {
-
-    /** What a node that is told its peers on standard input says first; its address follows. */
-    static final String LISTENS = "listening on ";
 
     private static final int FIRST_PORT = 17400;
     private static final int LEAST_FRAME = 1 << 10;
@@ -107,7 +105,7 @@ public final class NodeCommand implements Callable<Integer> {
         try {
             InetSocketAddress address = listen(node, asked ? new InetSocketAddress(InetAddress.getLoopbackAddress(), 0) : addresses.get(own));
             if (asked) {
-                print(out, LISTENS + address.getHostString() + ':' + address.getPort());
+                print(out, LaunchedNode.LISTENS + address.getHostString() + ':' + address.getPort());
                 addresses = NodeAddresses.listed(Optional.ofNullable(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine())
                         .orElseThrow(() -> new BadInputException("standard input has no addresses")), names.size());
             }

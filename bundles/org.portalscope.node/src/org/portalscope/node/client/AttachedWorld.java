@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -83,7 +84,22 @@ public final class AttachedWorld implements Closeable {
         return states.get(node);
     }
 
-    /** Tells a node something. */
+    /** How many transitions of a node have been taken. */
+    public long taken(int node) {
+        return merge.taken(node);
+    }
+
+    /** Why nothing more comes of a node: empty words if it has ended in good order; nothing if more may come. */
+    public Optional<String> ending(int node) {
+        return Optional.ofNullable(endings.get(node));
+    }
+
+    /** Lets whoever {@linkplain #advance waits} wait no longer; may be called in any thread. */
+    public void wake() {
+        news.release();
+    }
+
+    /** Tells a node something; may be called in any thread. */
     public void send(int node, ControlFrame frame) {
         nodes.get(node).send(frame);
     }

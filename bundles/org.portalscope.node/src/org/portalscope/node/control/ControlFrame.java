@@ -16,7 +16,8 @@ public record ControlFrame(Kind kind, byte[] content) {
     /** Bytes of the longest content. */
     public static final int LONGEST = 1 << 16;
 
-    private static final int LONGEST_TEXT = 1 << 12;
+    /** Bytes of the longest text. */
+    public static final int LONGEST_TEXT = 1 << 12;
 
     /** What a frame says. The place of each, from 1, is what stands for it; new ones come at the end. */
     public enum Kind {

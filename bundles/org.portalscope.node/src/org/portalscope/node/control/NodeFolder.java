@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** The folder in which the nodes of a user say where they can be attached to, and with which token: files that nobody else can read. */
 public final class NodeFolder {
@@ -77,11 +78,26 @@ public final class NodeFolder {
      * @throws IOException if one cannot be read; the message says which, and what to do
      */
     public List<Entry> nodes() throws IOException {
+        List<String> problems = new ArrayList<>();
+        List<Entry> nodes = nodes(problems::add);
+        if (!problems.isEmpty()) {
+            throw new IOException(problems.get(0));
+        }
+        return nodes;
+    }
+
+    /**
+     * The same; what cannot be read of them keeps nobody from the others.
+     *
+     * @param problems takes a sentence for each file that cannot be read: which, and what to do
+     * @throws IOException if the folder cannot be read
+     */
+    public List<Entry> nodes(Consumer<String> problems) throws IOException {
         List<Entry> nodes = new ArrayList<>();
         if (Files.isDirectory(folder)) {
             try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + SUFFIX)) {
                 for (Path file : files) {
-                    add(file, nodes);
+                    add(file, nodes, problems);
                 }
             }
         }
@@ -90,7 +106,7 @@ public final class NodeFolder {
         return nodes;
     }
 
-    private static void add(Path file, List<Entry> nodes) throws IOException {
+    private static void add(Path file, List<Entry> nodes, Consumer<String> problems) {
         try {
             Entry entry = read(file);
             if (ProcessHandle.of(entry.node().pid()).filter(ProcessHandle::isAlive).isPresent()) {
@@ -100,6 +116,8 @@ public final class NodeFolder {
             }
         } catch (NoSuchFileException e) {
             // The node has ended meanwhile.
+        } catch (IOException e) {
+            problems.accept(e.getMessage());
         }
     }
 

@@ -7,5 +7,23 @@ package org.portalscope.node.control;
  */
 public record NodeState(boolean isPaused, String why) {
 
+    /** How the reason begins of a node that has come to what it was to look for. */
+    public static final String AT_CONDITION = "a step meets the condition: ";
+
+    /** How it begins where a step waits for something. */
+    private static final String WAITING = "waiting: ";
+    /** Why a step waits of a node whose program does nothing more. */
+    private static final String ENDED = "its program has ended";
+
     static final NodeState RUNNING = new NodeState(false, "");
+
+    /** Whether it is paused, and a step waits for something. */
+    public boolean waits() {
+        return isPaused && (why.startsWith(WAITING) || why.equals(ENDED));
+    }
+
+    /** Whether it is paused since it has come to what it was to look for. */
+    public boolean isAtCondition() {
+        return isPaused && why.startsWith(AT_CONDITION);
+    }
 }

@@ -103,7 +103,7 @@ final class NodeControl implements RunControl {
         if (predicate == null) {
             return problems.sorted().stream().map(Problem::toString).collect(Collectors.joining("\n"));
         }
-        log.watch(new StepWatch(predicate, step -> pause("a step meets the condition: " + step)));
+        log.watch(new StepWatch(predicate, step -> pause(NodeState.AT_CONDITION + step)));
         goOn();
         return "";
     }

@@ -50,6 +50,7 @@ final class StepWatch implements Journal {
 
     /** A transition has ended. */
     void end(RecordedTransition recorded) {
+        NodeOpening.of(recorded).filter(opening -> predicate.mayMatch(opening.kind())).ifPresent(opening -> steps.add(0, opening));
         if (steps.isEmpty()) {
             return;
         }

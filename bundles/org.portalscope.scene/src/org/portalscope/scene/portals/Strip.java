@@ -1,16 +1,19 @@
 package org.portalscope.scene.portals;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.portalscope.engine.message.Message;
 import org.portalscope.model.Process;
 import org.portalscope.scene.Box;
 import org.portalscope.scene.NodeKey;
+import org.portalscope.scene.Shortening;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.Mark;
 import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.TextStyle;
+import org.portalscope.session.state.LiveProcess;
 
 /** A tile for every process on top of the picture, and the messages in flight between them. */
 final class Strip {
@@ -67,15 +70,17 @@ final class Strip {
         boolean target = shownState.cursorState.message().map(Message::target).filter(id -> Ids.has(process, id)).isPresent();
         boolean initiator = shownState.cursorState.message().map(Message::initiator).filter(id -> Ids.has(process, id)).isPresent();
         NodeBuilder nodeBuilder = sceneBuilder.draw(new NodeKey(process.getIndex(), NodeKey.Kind.PROCESS, 0), box);
-        nodeBuilder.state(process.isFailed() ? State.DROPPED : process.isDead() ? State.REFUSED : State.IDLE).current(target)
+        boolean isLost = live(process).filter(live -> live.state() == LiveProcess.State.LOST).isPresent();
+        nodeBuilder.state(process.isFailed() ? State.DROPPED : process.isDead() || isLost ? State.REFUSED : State.IDLE).current(target)
                 .changed(shownState.acted(process));
         nodeBuilder.mark(box.x() + pad, box.y() + 6, GLYPH, glyph(process), nodeBuilder.ink());
         label(nodeBuilder, process);
         int entries = process.getPostedEntries();
         int events = process.getWaitingEvents();
-        int half = wide / 2;
-        count(nodeBuilder, box.x() + pad, Mark.ENTRIES, entries, events > 0 ? half - pad : wide - 2 * pad);
-        count(nodeBuilder, entries > 0 ? box.x() + half : box.x() + pad, Mark.EVENTS, events, entries > 0 ? half - 2 : wide - 2 * pad);
+        int room = wide - badge(nodeBuilder, process);
+        int half = room / 2;
+        count(nodeBuilder, box.x() + pad, Mark.ENTRIES, entries, events > 0 ? half - pad : room - 2 * pad);
+        count(nodeBuilder, entries > 0 ? box.x() + half : box.x() + pad, Mark.EVENTS, events, entries > 0 ? half - 2 : room - 2 * pad);
         if (initiator) {
             nodeBuilder.stroke(ColorRole.line(State.CURRENT), State.CURRENT.width(), List.of(), new Point(box.x() + 4, box.bottom() - 2),
                     new Point(box.right() - 4, box.bottom() - 2));
@@ -108,8 +113,27 @@ final class Strip {
         }
     }
 
+    /** Draws in the right corner how a process stands that runs elsewhere; returns how much room that takes. */
+    private int badge(NodeBuilder nodeBuilder, Process process) {
+        Optional<LiveProcess> live = live(process);
+        if (live.isEmpty()) {
+            return 0;
+        }
+        LiveBadge badge = LiveBadge.of(live.get());
+        int room = Math.min(wide - 2 * pad, sceneBuilder.width(badge.words(), TextStyle.UI));
+        nodeBuilder.text(nodeBuilder.bounds().right() - pad - room, nodeBuilder.bounds().y() + 18, room, badge.words(), TextStyle.UI, badge.ink(),
+                Shortening.END);
+        return room + pad;
+    }
+
+    private Optional<LiveProcess> live(Process process) {
+        List<LiveProcess> all = shownState.options.live();
+        return process.getIndex() < all.size() ? Optional.of(all.get(process.getIndex())) : Optional.empty();
+    }
+
+    /** A count for which there is no room is in the tooltip. */
     private void count(NodeBuilder nodeBuilder, int x, Mark mark, int count, int room) {
-        if (count > 0) {
+        if (count > 0 && room > 2 * GLYPH) {
             nodeBuilder.mark(x, nodeBuilder.bounds().y() + 22, GLYPH, mark, ColorRole.SECONDARY);
             nodeBuilder.faint(x + GLYPH + BESIDE_GLYPH, nodeBuilder.bounds().y() + 18, room - GLYPH - BESIDE_GLYPH, PortalsWords.number(count));
         }
@@ -144,7 +168,7 @@ final class Strip {
     }
 
     private String words(Process process, boolean target, boolean initiator) {
-        return "process " + process.getId() + " " + process.getName() + "\n" + standing(process) + (target ? "\ntarget of the message" : "")
+        return "process " + process.getId() + " " + process.getName() + "\n" + standing(process) + live(process).map(live -> "\n" + live.words()).orElse("") + (target ? "\ntarget of the message" : "")
                 + (initiator ? "\ninitiator of the message" : "") + (process == shownState.process ? "\nshown below" : "");
     }
 }

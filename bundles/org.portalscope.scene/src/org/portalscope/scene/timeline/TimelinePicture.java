@@ -47,6 +47,7 @@ public final class TimelinePicture {
 
     private void draw() {
         timeline.future().ifPresent(box -> bar(box, ColorRole.line(State.CURRENT), Fill.SHADED));
+        timeline.gaps().forEach(box -> bar(box, ColorRole.line(State.REFUSED), Fill.SHADED));
         timeline.rows().forEach(row -> text(row.label(), row.bounds().x(), row.bounds().centerY() - size.lineHeight() / 2, size.labelWidth() - GAP,
                 ColorRole.SECONDARY));
         timeline.densities().forEach(density -> bar(density.bounds(), ColorRole.line(State.IDLE), fill(density.made())));

@@ -15,13 +15,15 @@ import org.portalscope.scene.Box;
  * @param selected  where the transitions lie of what is selected in some view
  * @param flags     for the labels that the scenario came to, and where timelines part that have no lane, from left to right
  * @param lanes     of other timelines, below the rows, as many as there is room for
+ * @param gaps      where transitions are missing
  * @param cursor    where the cursor's line is; empty if it is left or right of what is shown
  * @param future    the part beyond the cursor that has been executed before, if there is one
  * @param scale     how transitions lie along the strip
  * @param overview  where what is shown lies in the whole, if it is not the whole
  */
 public record TimelineScene(List<Row> rows, List<Mark> marks, List<Density> densities, List<Finding> findings, List<Box> selected,
-        List<Flag> flags, List<Lane> lanes, Optional<Integer> cursor, Optional<Box> future, TimelineScale scale, Optional<Box> overview) {
+        List<Flag> flags, List<Lane> lanes, List<Box> gaps, Optional<Integer> cursor, Optional<Box> future, TimelineScale scale,
+        Optional<Box> overview) {
 
     public TimelineScene {
         rows = List.copyOf(rows);
@@ -31,6 +33,7 @@ public record TimelineScene(List<Row> rows, List<Mark> marks, List<Density> dens
         selected = List.copyOf(selected);
         flags = List.copyOf(flags);
         lanes = List.copyOf(lanes);
+        gaps = List.copyOf(gaps);
     }
 
     /**

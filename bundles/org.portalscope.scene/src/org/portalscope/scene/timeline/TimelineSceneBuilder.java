@@ -17,6 +17,7 @@ public final class TimelineSceneBuilder {
     static final int ROOM_FOR_ONE = 3;
 
     private static final int MARGIN = 8;
+    private static final int GAP = 8;
     private static final int ABOVE_AND_BELOW = 6;
     private static final int BELOW_WITH_FLAGS = 2;
     private static final int HIGHEST = 20;
@@ -53,8 +54,8 @@ public final class TimelineSceneBuilder {
         boolean single = scale.unit() >= ROOM_FOR_ONE;
         return new TimelineScene(rows, single ? marks(track, scale, rows, position) : List.of(),
                 single ? List.of() : new DensityColumns(track, scale, rows).list(position.transition()), findings(track, scale, rows, moment),
-                selected(track, scale, rows, moment), flags(flagged, scale), lanes, cursor(scale, moment), future(track, moment, scale), scale,
-                overview(scale));
+                selected(track, scale, rows, moment), flags(flagged, scale), lanes, gaps(track, scale), cursor(scale, moment),
+                future(track, moment, scale), scale, overview(scale));
     }
 
     /** Where the rows are, above lanes of a height. */
@@ -167,6 +168,12 @@ public final class TimelineSceneBuilder {
             flags.add(new TimelineScene.Flag(new Box(x, 0, end - x, size.lineHeight()), shown.get(first).text() + (hidden == 0 ? "" : " +" + hidden)));
         }
         return flags;
+    }
+
+    /** Between the transition before a gap and the one behind it. */
+    private List<Box> gaps(TimelineTrack track, TimelineScale scale) {
+        return track.gaps().stream().filter(number -> scale.shows(number) && scale.shows(number + 1))
+                .map(number -> new Box(scale.x(number + 1) - GAP / 2, 0, GAP, size.height())).toList();
     }
 
     private static Optional<Integer> cursor(TimelineScale scale, TimelineMoment moment) {

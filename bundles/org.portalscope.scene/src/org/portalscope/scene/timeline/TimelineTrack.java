@@ -26,6 +26,7 @@ public final class TimelineTrack {
     private final List<char[]> pieces = new ArrayList<>();
     private Timeline timeline;
     private List<TransitionLog.Label> labels = List.of();
+    private List<Integer> gaps = List.of();
     private Optional<TransitionLog.Label> found = Optional.empty();
     /** The numbers of the transitions in which something was dropped or failed. */
     private int[] losses = new int[16];
@@ -62,6 +63,7 @@ public final class TimelineTrack {
     public boolean follow(Timeline longer, int most) {
         if (size < longer.size()) {
             labels = longer.labels();
+            gaps = longer.gaps();
         }
         timeline = longer;
         int end = (int) Math.min(longer.size(), (long) size + most);
@@ -152,6 +154,11 @@ public final class TimelineTrack {
     /** The number of the transition of a loss, by its index. */
     int loss(int index) {
         return losses[index];
+    }
+
+    /** The transitions behind which others are missing. */
+    List<Integer> gaps() {
+        return gaps;
     }
 
     /** The labels, in the order in which the scenario came to them. */

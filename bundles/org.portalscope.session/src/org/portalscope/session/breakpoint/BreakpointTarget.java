@@ -11,6 +11,11 @@ public sealed interface BreakpointTarget extends StepPredicate permits Condition
     /** As {@link BreakpointReader} reads it. */
     String text();
 
+    /** The same as a condition on the steps of one process, for whoever looks for it elsewhere; nothing if it looks at more than single steps. */
+    default Optional<String> stepCondition() {
+        return Optional.empty();
+    }
+
     /** Why it cannot be hit as things are, such as that what it watches is not there; empty if nothing is known to be in its way. */
     default Optional<String> obstacle(WorldState state) {
         return Optional.empty();

@@ -63,6 +63,13 @@ public record PortalTarget(int index, long matchBits, long ignoreBits) implement
     }
 
     @Override
+    public Optional<String> stepCondition() {
+        String request = "kind == \"MessageDelivered\" && message.portal_index == " + index;
+        return Optional.of(ignoreBits == ANY_BITS ? request
+                : request + " && ((message.match_bits ^ " + Numbers.hex(matchBits) + ") & ~" + Numbers.hex(ignoreBits) + ") == 0");
+    }
+
+    @Override
     public Optional<String> obstacle(WorldState state) {
         return state.processes().stream().anyMatch(this::hasEntry) ? Optional.empty()
                 : Optional.of("no match entry of portal " + index + (ignoreBits == ANY_BITS ? "" : " takes such bits") + " at the cursor");

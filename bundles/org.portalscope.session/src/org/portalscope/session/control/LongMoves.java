@@ -1,7 +1,10 @@
 package org.portalscope.session.control;
 
 import java.io.UncheckedIOException;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -23,7 +26,7 @@ final class LongMoves {
     private volatile boolean busy;
     private boolean closed;
     private Runnable left = () -> { };
-    private Runnable late = () -> { };
+    private final Set<Runnable> late = new LinkedHashSet<>();
 
     /** @param listener is notified when a move begins that takes long, and when it has ended */
     LongMoves(Session session, MoveRunner runner, SessionListener listener) {
@@ -90,9 +93,9 @@ final class LongMoves {
     }
 
     private void doLate() {
-        Runnable task = late;
-        late = () -> { };
-        whenIdle(task);
+        List<Runnable> tasks = List.copyOf(late);
+        late.clear();
+        tasks.forEach(this::whenIdle);
     }
 
     private void setBusy(boolean now) {
@@ -103,7 +106,7 @@ final class LongMoves {
     /** Does something at once, or when the move that is running has ended; once, however often it is asked for, and not in a session that is closed. */
     void whenIdle(Runnable task) {
         if (busy) {
-            late = task;
+            late.add(task);
         } else if (!closed) {
             attempt(task);
         }

@@ -22,6 +22,7 @@ import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.place.Place;
 import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
+import org.portalscope.session.state.LiveProcess;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.session.timeline.Timeline;
@@ -40,6 +41,9 @@ public final class SessionController {
     private final CursorMoves cursor;
     private final CursorJumps jumps;
     private final StepFinder finder;
+    private final Runnable tell;
+    private final Runnable follow;
+    private volatile Optional<LiveMoves> live = Optional.empty();
 
     /**
      * A controller of a session that nobody drives.
@@ -57,6 +61,8 @@ public final class SessionController {
         cursor.addFollower(operationCounts);
         jumps = new CursorJumps(cursor, moves, listeners, scan);
         finder = new StepFinder(cursor, moves, listeners, scan);
+        tell = cursor::tell;
+        follow = () -> live.ifPresent(LiveMoves::follow);
     }
 
     /** Ends a long move, and leaves the session to others. */
@@ -151,7 +157,10 @@ public final class SessionController {
     public void move(StepKind stepKind, Direction direction) {
         ifIdle(() -> {
             Optional<Frame> about = focus.frame();
-            if (stepKind == StepKind.INTO || stepKind == StepKind.OVER && about.isEmpty()) {
+            Optional<LiveMoves> beyond = live.filter(elsewhere -> elsewhere.takes(direction));
+            if (beyond.isPresent()) {
+                beyond.get().move(stepKind);
+            } else if (stepKind == StepKind.INTO || stepKind == StepKind.OVER && about.isEmpty()) {
                 cursor.stepped(stepKind, direction, cursor.driver().move(stepKind, direction, about, () -> false));
             } else if (stepKind == StepKind.RESUME) {
                 List<Breakpoint> set = breakpoints.set();
@@ -282,7 +291,37 @@ public final class SessionController {
 
     /** More is known of the run than before: those who look at it are told, at once or when the move that is running has ended. */
     public void refresh() {
-        moves.whenIdle(cursor::tell);
+        moves.whenIdle(tell);
+    }
+
+    /** The run goes on elsewhere from now on: keys that lead beyond the end of the timeline are for it, and a cursor at the end follows what comes. */
+    public void attach(LiveRun run) {
+        live = Optional.of(new LiveMoves(run, cursor, moves, focus, breakpoints));
+    }
+
+    /** The run, if it goes on elsewhere. */
+    public Optional<LiveRun> live() {
+        return live.map(LiveMoves::run);
+    }
+
+    /** How the processes stand, by index, if they run elsewhere; else empty. */
+    public List<LiveProcess> standing() {
+        return live().map(LiveRun::processes).orElse(List.of());
+    }
+
+    /** Something has come of the run that goes on elsewhere: it is taken at once or when the move that is running has ended. */
+    public void follow() {
+        moves.whenIdle(follow);
+    }
+
+    /** Pauses the run that goes on elsewhere, all of its processes. */
+    public void suspend() {
+        live.ifPresent(LiveMoves::pause);
+    }
+
+    /** Leaves the run that goes on elsewhere to itself: what has come of it stays. */
+    public void detach() {
+        live.map(LiveMoves::run).ifPresent(LiveRun::detach);
     }
 
     /** How far a search or another long move is, in per cent; nothing while that is not known. May be asked in any thread. */

@@ -38,6 +38,9 @@ public final class OpenedRecording implements SessionRecording {
     private final boolean isTemporary;
     private final FileTime written;
     private volatile boolean isClosed;
+    private volatile boolean growing;
+    /** Whether its file has grown since it was opened, as was to be expected. */
+    private volatile boolean followed;
     /** Held by whoever goes through the file, which is closed behind that. */
     private final Object learning = new Object();
 
@@ -205,6 +208,13 @@ public final class OpenedRecording implements SessionRecording {
         return file.size() > before;
     }
 
+    /** Says whether the run still goes on elsewhere, so that the end of the recording is not its end. */
+    public void follow(boolean goesOn) {
+        followed = true;
+        growing = goesOn;
+        worlds.grow(goesOn);
+    }
+
     /** What its session was started from, with the texts that were run. */
     public Launch launch() {
         return launch;
@@ -222,13 +232,13 @@ public final class OpenedRecording implements SessionRecording {
 
     @Override
     public Optional<String> problem() {
-        return file.end().clean() ? worlds.differences().or(worlds::divergence).or(() -> remark) : Optional.of(file.end().words());
+        return growing || file.end().clean() ? worlds.differences().or(worlds::divergence).or(() -> remark) : Optional.of(file.end().words());
     }
 
     /** Whether its file is another one, or has other contents, than when it was opened. */
     public boolean isChanged() {
         try {
-            return !Files.getLastModifiedTime(path).equals(written);
+            return !followed && !Files.getLastModifiedTime(path).equals(written);
         } catch (IOException e) {
             return true;
         }

@@ -81,6 +81,11 @@ public final class LiveMerge implements Closeable {
         return merge.order().size();
     }
 
+    /** How many transitions of a recording have been taken. */
+    public long taken(int source) {
+        return merge.order().taken(source);
+    }
+
     /** A process says what the digest of its state is behind so many of its transitions, none behind which has been taken. */
     public void expect(int source, long number, StateDigest digest) {
         expected.get(source).add(new Expected(number, digest));

@@ -60,6 +60,11 @@ final class RecordedLog implements TransitionLog {
     }
 
     @Override
+    public List<Integer> gaps() {
+        return worlds.gaps();
+    }
+
+    @Override
     public int storedUpTo(int number) {
         return worlds.storedUpTo(number);
     }

@@ -21,4 +21,9 @@ public final class RecordedScheduler implements Scheduler {
         int next = (int) world.transitions() + 1;
         return next > worlds.size() ? Optional.empty() : Optional.of(worlds.choice(world, next));
     }
+
+    @Override
+    public boolean awaitsMore() {
+        return worlds.isGrowing();
+    }
 }

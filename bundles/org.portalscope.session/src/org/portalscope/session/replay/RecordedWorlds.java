@@ -37,6 +37,7 @@ public final class RecordedWorlds {
     private final Optional<ProgramReplay> program;
     private final Optional<StoredStates> states;
     private volatile List<TransitionLog.Label> labels;
+    private volatile boolean growing;
 
     /**
      * Worlds of a recording alone.
@@ -148,6 +149,21 @@ public final class RecordedWorlds {
     public void refresh() {
         states.ifPresent(StoredStates::refresh);
         labels = readLabels();
+    }
+
+    /** Says whether the recording is still being written: then its end is not that of the run. */
+    public void grow(boolean now) {
+        growing = now;
+    }
+
+    /** Whether the recording is still being written. */
+    boolean isGrowing() {
+        return growing;
+    }
+
+    /** The numbers of the transitions behind which something is missing: what follows goes on from a stored state. */
+    public List<Integer> gaps() {
+        return states.map(StoredStates::gaps).orElse(List.of());
     }
 
     /** The labels that programs came to. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.Set;
@@ -69,6 +70,11 @@ final class StoredStates {
     /** The numbers behind which the engine comes to another state than the recorded one, as far as somebody has looked. */
     NavigableSet<Integer> differing() {
         return Collections.unmodifiableNavigableSet(differing);
+    }
+
+    /** The numbers from 1 on behind which the recording goes on from a state that nothing in it leads to. */
+    List<Integer> gaps() {
+        return List.copyOf(restarts.tailSet(0, false));
     }
 
     /** Whether one of these lies behind a transition and before another one. */

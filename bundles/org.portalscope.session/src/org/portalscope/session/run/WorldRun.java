@@ -120,7 +120,7 @@ public final class WorldRun {
             return executed < limit ? Optional.empty() : Optional.of(stopped(RunResult.Result.BOUND, executed, "stopped at the bound of "
                     + Numbers.count(executed, "transition") + "; if the scenario is meant to run longer, raise it with --limit"));
         }
-        return Optional.of(quiet(executed));
+        return scheduler.awaitsMore() ? Optional.empty() : Optional.of(quiet(executed));
     }
 
     /** Nothing comes next: why. */

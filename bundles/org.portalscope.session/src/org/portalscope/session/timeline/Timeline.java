@@ -63,6 +63,11 @@ public final class Timeline {
         return log.labels().stream().filter(label -> label.number() <= size).toList();
     }
 
+    /** The numbers of the transitions behind which others are missing, in their order: a move leads over them as if there were none. */
+    public List<Integer> gaps() {
+        return log.gaps().stream().filter(number -> number < size).toList();
+    }
+
     /** The transition of a number from 1 to {@link #size}. */
     public Transition transition(int number) {
         return explained(number).transition();

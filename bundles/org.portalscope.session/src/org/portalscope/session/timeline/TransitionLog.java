@@ -43,6 +43,11 @@ public interface TransitionLog {
     /** The labels that programs came to, in their order. */
     List<Label> labels();
 
+    /** The numbers of the transitions behind which others are missing, in their order: what follows goes on from a stored state. */
+    default List<Integer> gaps() {
+        return List.of();
+    }
+
     /** The number of the last transition up to one behind which a state is stored with the log, 0 for the start; {@link #NONE} if there is none. */
     default int storedUpTo(int number) {
         return NONE;

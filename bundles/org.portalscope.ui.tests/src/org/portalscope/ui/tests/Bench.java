@@ -100,9 +100,14 @@ final class Bench {
 
     /** Handles events until something holds. */
     void await(String what, BooleanSupplier condition) {
+        await(what, PATIENCE_MILLISECONDS, condition);
+    }
+
+    /** Handles events until something holds, for so many milliseconds at most. */
+    void await(String what, int patience, BooleanSupplier condition) {
         boolean[] late = new boolean[1];
         Runnable deadline = () -> late[0] = true;
-        display.timerExec(PATIENCE_MILLISECONDS, deadline);
+        display.timerExec(patience, deadline);
         while (!condition.getAsBoolean()) {
             if (late[0]) {
                 fail("still waiting for " + what);

@@ -24,7 +24,7 @@ import org.portalscope.ui.session.SessionServices;
 class ContributionsTest {
 
     private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...", "File/Open Recording...",
-            "File/Import Input Text...", "File/Replay Schedule...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Save Recording...",
+            "File/Import Input Text...", "File/Replay Schedule...", "File/Attach to Nodes...", "File/Launch Nodes...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Save Recording...",
             "File/Export...",
             "File/Save Excerpt as Scenario...", "File/Close", "File/Exit",
             "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste", "Edit/Select All", "Edit/Find/Replace...", "Edit/Format",
@@ -40,7 +40,8 @@ class ContributionsTest {
             "Run/What If...", "Run/Run to Line", "Run/Run Back to Line", "Run/Toggle Breakpoint", "Run/Add Breakpoint...",
             "Run/More Breakpoints/Break on Change",
             "Run/More Breakpoints/Break on Requests", "Run/More Breakpoints/Mark Hits", "Run/Watch", "Run/Scheduler/Round Robin",
-            "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop", "Run/Sessions/SESSION",
+            "Run/Scheduler/Random...", "Run/Scheduler/Ask", "Run/Faults...", "Run/Explore...", "Run/Seeds...", "Run/Stop", "Run/Suspend", "Run/Detach",
+            "Run/Sessions/SESSION",
             "Run/Sessions/Next Session", "Run/Sessions/Close Session",
             "Window/Portals Graph", "Window/Sequence Chart", "Window/Translation Flow", "Window/Comparison", "Window/Translation",
             "Window/Variables", "Window/Expressions", "Window/Debug", "Window/Outline", "Window/Breakpoints", "Window/Console", "Window/Next",

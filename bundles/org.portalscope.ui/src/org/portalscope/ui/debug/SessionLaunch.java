@@ -3,6 +3,7 @@ package org.portalscope.ui.debug;
 import java.io.File;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
@@ -19,12 +20,14 @@ import org.portalscope.debug.marker.BreakpointMarkers;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.branch.Alternative;
 import org.portalscope.session.branch.BranchPoint;
+import org.portalscope.session.control.LiveRun;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.branch.TransitionChoice;
 import org.portalscope.ui.part.Paced;
 import org.portalscope.ui.session.OpenSession;
 import org.portalscope.ui.session.OpenSessions;
+import org.portalscope.ui.session.RecordingArea;
 import org.portalscope.ui.session.SessionServices;
 
 /** One session on the debug platform. To be used in the display's thread only, but for what the platform asks of it. */
@@ -57,7 +60,8 @@ final class SessionLaunch implements SessionListener, WorldControl {
                 : Optional.of(new File(from.source()));
         try {
             return LaunchConfigurations.of(session.isReplay() ? LaunchConfigurations.RECORDING : LaunchConfigurations.SCENARIO, from.title(),
-                    file.filter(File::isAbsolute).filter(File::exists), from.options());
+                    file.filter(File::isAbsolute).filter(File::exists)
+                            .filter(kept -> !RecordingArea.holds(kept.toPath())), from.options());
         } catch (CoreException e) {
             ILog.get().warn("How '" + from.title() + "' is started is not kept", e);
             return null;
@@ -124,6 +128,36 @@ final class SessionLaunch implements SessionListener, WorldControl {
     @Override
     public void stop() {
         display.asyncExec(session.controller()::cancel);
+    }
+
+    private Optional<LiveRun> live() {
+        return session.controller().live().filter(LiveRun::isThere);
+    }
+
+    @Override
+    public boolean isElsewhere() {
+        return live().isPresent();
+    }
+
+    @Override
+    public boolean isRunning(OptionalInt process) {
+        return live().filter(run -> process.isEmpty() ? run.isRunning() || run.isWaiting() : run.processes().get(process.getAsInt()).goesOn()).isPresent();
+    }
+
+    @Override
+    public void suspend(OptionalInt process) {
+        display.asyncExec(() -> {
+            if (process.isEmpty()) {
+                session.controller().suspend();
+            } else {
+                live().ifPresent(run -> run.pause(process));
+            }
+        });
+    }
+
+    @Override
+    public void detach() {
+        display.asyncExec(session.controller()::detach);
     }
 
     @Override

@@ -22,11 +22,14 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.EditorPart;
+import org.portalscope.node.client.LocalNodes;
+import org.portalscope.node.client.NodeTarget;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.scene.style.ColorRole;
 import org.portalscope.scene.style.State;
 import org.portalscope.ui.editor.Scenarios;
+import org.portalscope.ui.node.NodeSessions;
 import org.portalscope.ui.part.Colours;
 import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.part.ThemeWatch;
@@ -43,6 +46,7 @@ public final class GalleryEditor extends EditorPart {
     private Composite page;
     private Label notice;
     private GalleryBar bar;
+    private AttachPanel attach;
     private ScrolledComposite scroller;
     private Composite cards;
     private GalleryKeys keys;
@@ -76,6 +80,7 @@ public final class GalleryEditor extends EditorPart {
         GridDataFactory.fillDefaults().grab(true, false).indent(12, 8).exclude(true).applyTo(notice);
         notice.setVisible(false);
         bar = new GalleryBar(page, this::fill);
+        attach = new AttachPanel(page, this::attach);
         scroller = plain(new ScrolledComposite(page, SWT.V_SCROLL));
         scroller.setExpandHorizontal(true);
         scroller.setExpandVertical(true);
@@ -184,12 +189,23 @@ public final class GalleryEditor extends EditorPart {
         }
     }
 
+    private void attach(List<LocalNodes.Row> run) {
+        List<NodeTarget> targets = run.stream().map(LocalNodes.Row::target).toList();
+        NodeSessions.attach(getSite().getPage(), () -> targets, this::say);
+    }
+
+    /** The panel of the nodes that run on this machine. */
+    public AttachPanel attachPanel() {
+        return attach;
+    }
+
     private void recolour() {
         for (Control control : new Control[] {page, notice, scroller, cards}) {
             control.setBackground(Colours.of(ColorRole.CANVAS));
         }
         notice.setForeground(Colours.line(State.DROPPED));
         bar.recolour();
+        attach.recolour();
         thumbnails.dispose();
         fill();
     }

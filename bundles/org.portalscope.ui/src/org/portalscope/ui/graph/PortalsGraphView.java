@@ -84,7 +84,8 @@ public final class PortalsGraphView extends SceneView implements ValueSelection 
     @Override
     protected Scene build(SceneOptions options, TextMeasure measure) {
         OpenSession shown = controller().open().orElseThrow();
-        return PortalsScene.build(shown.model(), process(), shown.controller().snapshot().cursorState(), shown.changes(process()), options, measure);
+        return PortalsScene.build(shown.model(), process(), shown.controller().snapshot().cursorState(), shown.changes(process()),
+                options.withLive(shown.controller().standing()), measure);
     }
 
     @Override

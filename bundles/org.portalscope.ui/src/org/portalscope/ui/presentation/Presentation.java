@@ -145,7 +145,8 @@ public final class Presentation implements SessionListener {
 
     private static Scene portals(OpenSession shown, SceneOptions options, TextMeasure measure) {
         int process = shown.process();
-        return PortalsScene.build(shown.model(), process, shown.controller().snapshot().cursorState(), shown.changes(process), options, measure);
+        return PortalsScene.build(shown.model(), process, shown.controller().snapshot().cursorState(), shown.changes(process),
+                options.withLive(shown.controller().standing()), measure);
     }
 
     private Scene bits(SceneOptions options, TextMeasure measure) {

@@ -4,17 +4,27 @@ import java.util.Map;
 
 import org.eclipse.ui.AbstractSourceProvider;
 import org.eclipse.ui.ISources;
+import org.portalscope.session.control.LiveRun;
 import org.portalscope.session.control.SessionListener;
 import org.portalscope.ui.session.ShownSession;
 
-/** Tells expressions in plugin.xml whether a session is open: {@code none}, {@code idle} or {@code busy}. */
+/**
+ * Tells expressions in plugin.xml whether a session is open: {@code none}, {@code idle} or {@code busy}; and how its nodes stand, if it has some:
+ * {@code none}, {@code running}, {@code waiting} for what a step wants, or {@code paused}.
+ */
 public final class SessionSource extends AbstractSourceProvider implements SessionListener {
 
     /** The name of the variable. */
     public static final String VARIABLE = "org.portalscope.ui.session";
 
+    /** The name of the variable of nodes. */
+    public static final String NODES = "org.portalscope.ui.nodes";
+
+    private static final String NONE = "none";
+
     private ShownSession controller;
-    private String state = "none";
+    private String state = NONE;
+    private String nodes = NONE;
 
     /** Makes the source follow the session that the workbench shows. */
     public void follow(ShownSession followed) {
@@ -34,21 +44,27 @@ public final class SessionSource extends AbstractSourceProvider implements Sessi
     }
 
     private void tell() {
-        String now = controller.isBusy() ? "busy" : controller.open().isPresent() ? "idle" : "none";
-        if (!now.equals(state)) {
+        String now = controller.isBusy() ? "busy" : controller.open().isPresent() ? "idle" : NONE;
+        String standing = controller.open().flatMap(open -> open.controller().live()).filter(LiveRun::isThere).map(SessionSource::words).orElse(NONE);
+        if (!now.equals(state) || !standing.equals(nodes)) {
             state = now;
-            fireSourceChanged(ISources.WORKBENCH, VARIABLE, state);
+            nodes = standing;
+            fireSourceChanged(ISources.WORKBENCH, getCurrentState());
         }
+    }
+
+    private static String words(LiveRun run) {
+        return run.isRunning() ? "running" : run.isWaiting() ? "waiting" : "paused";
     }
 
     @Override
     public Map<String, Object> getCurrentState() {
-        return Map.of(VARIABLE, state);
+        return Map.of(VARIABLE, state, NODES, nodes);
     }
 
     @Override
     public String[] getProvidedSourceNames() {
-        return new String[] {VARIABLE};
+        return new String[] {VARIABLE, NODES};
     }
 
     @Override

@@ -43,7 +43,8 @@ final class TimelinePainter {
     }
 
     void paint(TimelineScene scene) {
-        scene.future().ifPresent(this::hatch);
+        scene.future().ifPresent(box -> hatch(box, Colours.fill(State.CURRENT), HATCH));
+        scene.gaps().forEach(box -> hatch(box, Colours.line(State.REFUSED), HATCH / 2));
         scene.rows().forEach(row -> paint(row, scene.scale().left() - row.bounds().x() - LABEL_GAP));
         scene.densities().forEach(this::paint);
         scene.marks().forEach(this::paint);
@@ -55,11 +56,11 @@ final class TimelinePainter {
         scene.cursor().ifPresent(this::cursor);
     }
 
-    private void hatch(Box box) {
-        gc.setForeground(Colours.fill(State.CURRENT));
+    private void hatch(Box box, Color colour, int distance) {
+        gc.setForeground(colour);
         gc.setLineWidth(2);
         gc.setClipping(box.x(), box.y(), box.width(), box.height());
-        for (int x = box.x() - box.height(); x < box.right(); x += HATCH) {
+        for (int x = box.x() - box.height(); x < box.right(); x += distance) {
             gc.drawLine(x, box.bottom(), x + box.height(), box.y());
         }
         gc.setClipping((Rectangle) null);

@@ -35,6 +35,11 @@ public interface Scheduler {
         return OptionalInt.empty();
     }
 
+    /** Whether it may choose something later although it chooses nothing now, since what it repeats is still happening elsewhere. */
+    default boolean awaitsMore() {
+        return false;
+    }
+
     /** Why it does not choose although something can happen, as a sentence without a full stop; nothing if it chooses, or nothing can happen. */
     default Optional<String> obstacle(World world) {
         return Optional.empty();

@@ -1,4 +1,4 @@
-package org.portalscope.cli.node;
+package org.portalscope.node.launch;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -14,7 +14,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /** A node that was started on this machine, as a process of its own. What it prints is passed on, line by line, behind its name. */
-final class LaunchedNode {
+public final class LaunchedNode {
+
+    /** What a node that is told its peers on standard input says first; its address follows. */
+    public static final String LISTENS = "listening on ";
 
     private final Process process;
     private final CompletableFuture<String> address = new CompletableFuture<>();
@@ -24,12 +27,13 @@ final class LaunchedNode {
      * Starts a node, which waits for its peers.
      *
      * @param program   the class that the command line is started with
+     * @param classPath where that is
      * @param arguments of the command {@code node}
-     * @param output    takes its lines
+     * @param output    takes its lines, in another thread
      */
-    LaunchedNode(Class<?> program, String name, List<String> arguments, Consumer<String> output) throws IOException {
+    public LaunchedNode(String program, String classPath, String name, List<String> arguments, Consumer<String> output) throws IOException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), program.getName(), "node"));
+                "-XX:+UseSerialGC", "-Duser.home=" + System.getProperty("user.home"), "-cp", classPath, program, "node"));
         command.addAll(arguments);
         process = new ProcessBuilder(command).redirectErrorStream(true).start();
         reader = new Thread(() -> read(name, output), "output of " + name);
@@ -40,8 +44,8 @@ final class LaunchedNode {
     private void read(String name, Consumer<String> output) {
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                if (!address.isDone() && line.startsWith(NodeCommand.LISTENS)) {
-                    address.complete(line.substring(NodeCommand.LISTENS.length()));
+                if (!address.isDone() && line.startsWith(LISTENS)) {
+                    address.complete(line.substring(LISTENS.length()));
                 } else {
                     output.accept(name + ": " + line);
                 }
@@ -54,12 +58,12 @@ final class LaunchedNode {
     }
 
     /** Where it listens; empty if it ended before it did. */
-    String address() {
+    public String address() {
         return address.join();
     }
 
     /** Tells it where all nodes listen. */
-    void tell(String peers) {
+    public void tell(String peers) {
         try (Writer in = new OutputStreamWriter(process.getOutputStream(), StandardCharsets.UTF_8)) {
             in.write(peers + '\n');
         } catch (IOException e) {
@@ -67,24 +71,30 @@ final class LaunchedNode {
         }
     }
 
+    /** The number that the system gave its process. */
+    public long pid() {
+        return process.pid();
+    }
+
     /** Its end. */
-    CompletableFuture<Process> onExit() {
+    public CompletableFuture<Process> onExit() {
         return process.onExit();
     }
 
-    boolean isAlive() {
+    /** Whether it has not ended. */
+    public boolean isAlive() {
         return process.isAlive();
     }
 
     /** Its exit status; it has ended, and all that it printed is passed on. */
-    int status() throws InterruptedException {
+    public int status() throws InterruptedException {
         int status = process.waitFor();
         reader.join();
         return status;
     }
 
     /** Ends it. */
-    void end() {
+    public void end() {
         process.destroy();
     }
 }

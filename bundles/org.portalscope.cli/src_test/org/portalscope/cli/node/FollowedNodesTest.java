@@ -1,0 +1,253 @@
+package org.portalscope.cli.node;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Semaphore;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.engine.step.Step;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.node.client.FollowedNodes;
+import org.portalscope.node.process.NodeEnding;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.BreakpointReader;
+import org.portalscope.session.control.MoveRunner;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.state.LiveProcess;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+
+/** Nodes over real sockets are the run of a session: its keys beyond the end of the timeline are theirs, and its cursor follows. */
+@Timeout(60)
+class FollowedNodesTest {
+
+    private static final String PUTS = """
+            scenario "puts";
+
+            process server at 1:0 user 100 {
+                region inbox[64];
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlEQAlloc(ni, 256, &eq);
+                PtlMEAttach(ni, 4, client, 0, 0xFFFF, PTL_RETAIN, PTL_INS_AFTER, &me);
+                PtlMDAttach(me, { start = inbox, length = 64, options = PTL_MD_OP_PUT | PTL_MD_MANAGE_REMOTE, eventq = eq }, PTL_RETAIN, PTL_RETAIN, NULL);
+                barrier;
+                repeat 100 {
+                    expect PTL_EVENT_PUT_START in eq;
+                    expect PTL_EVENT_PUT_END in eq;
+                }
+            }
+
+            process client at 0:0 user 100 {
+                region greeting[5] = "hello";
+                PtlInit(&max);
+                PtlNIInit(PTL_IFACE_DEFAULT, PTL_PID_ANY, NULL, &limits, &ni);
+                PtlEQAlloc(ni, 8, &eq);
+                PtlMDBind(ni, { start = greeting, length = 5, eventq = eq }, &md);
+                barrier;
+                repeat 100 as i {
+                    PtlPut(md, PTL_NOACK_REQ, server, 4, 0, i, 0, 0);
+                    expect PTL_EVENT_SEND_START in eq;
+                    expect PTL_EVENT_SEND_END in eq;
+                }
+            }
+            """;
+    private static final int SERVER = 0;
+    private static final int CLIENT = 1;
+
+    private final Semaphore news = new Semaphore(0);
+    private RunningNodes running;
+    private FollowedNodes nodes;
+    private SessionController controller;
+
+    @TempDir
+    private Path folder;
+
+    /** Moves have ended before they are answered. */
+    private static final class AtOnce implements MoveRunner {
+
+        @Override
+        public void run(Consumer<BooleanSupplier> move, Runnable ended) {
+            move.accept(() -> false);
+            ended.run();
+        }
+
+        @Override
+        public void cancel() {
+            // a move has ended before anybody can cancel it
+        }
+    }
+
+    @BeforeEach
+    void attach() throws Exception {
+        running = new RunningNodes(PUTS);
+        nodes = FollowedNodes.attach(running.targets, folder.resolve("live.ptlrec"), origin -> Optional.empty(), news::release);
+        controller = new SessionController(nodes.recording().session(), new AtOnce());
+        controller.attach(nodes);
+    }
+
+    @AfterEach
+    void detach() throws IOException {
+        controller.close();
+        nodes.close();
+        nodes.recording().close();
+        running.close();
+    }
+
+    private void await(BooleanSupplier condition) throws InterruptedException {
+        controller.follow();
+        while (!condition.getAsBoolean()) {
+            news.acquire();
+            news.drainPermits();
+            controller.follow();
+        }
+    }
+
+    private int size() {
+        return controller.snapshot().transitions();
+    }
+
+    private Position position() {
+        return controller.session().position();
+    }
+
+    private void forward(StepKind stepKind) {
+        controller.move(stepKind, Direction.FORWARD);
+    }
+
+    private LiveProcess.State state(int process) {
+        return nodes.processes().get(process).state();
+    }
+
+    private void breakpoint(String text) {
+        Problems problems = new Problems();
+        Optional<Breakpoint> breakpoint = BreakpointReader.read(text, controller.session(), problems);
+        controller.breakpoints().list().add(breakpoint.orElseThrow(() -> new AssertionError(problems.sorted())));
+    }
+
+    private void toHead() {
+        controller.seek(driver -> driver.seek(driver.session().timeline().end()));
+    }
+
+    private void followToTheEnd() throws InterruptedException {
+        toHead();
+        forward(StepKind.RESUME);
+        await(() -> !nodes.isThere() && controller.session().timeline().size() > 0);
+        toHead();
+        await(() -> controller.snapshot().result().isPresent());
+    }
+
+    @Test
+    void shouldStepTheNodeThatIsShownAtTheEndAndMoveTheCursorOnlyInThePast() throws Exception {
+        controller.pin(OptionalInt.of(CLIENT));
+        for (int steps = 1; steps <= 3; steps++) {
+            int made = steps;
+            forward(StepKind.OVER);
+            await(() -> size() == made && state(CLIENT) == LiveProcess.State.PAUSED);
+            assertEquals(CLIENT, controller.snapshot().transition().orElseThrow().process());
+            toHead();
+        }
+        controller.seek(Position.START);
+        forward(StepKind.INTO);
+        await(() -> state(CLIENT) == LiveProcess.State.PAUSED);
+        assertEquals(new Position(1, 1), position());
+        assertEquals(3, size());
+        followToTheEnd();
+        assertEquals(Optional.of(RunResult.Result.FINE), controller.snapshot().result().map(RunResult::result));
+    }
+
+    @Test
+    void shouldLeaveACursorInThePastWhereItIsWhileNodesGoOn() throws Exception {
+        controller.pin(OptionalInt.of(CLIENT));
+        forward(StepKind.OVER);
+        await(() -> size() == 1);
+        toHead();
+        forward(StepKind.RESUME);
+        controller.seek(Position.START);
+        await(() -> !nodes.isThere());
+        assertEquals(Position.START, position());
+        assertTrue(size() > 100, () -> "only " + size());
+        assertTrue(running.await().stream().allMatch(NodeEnding::isFine));
+        assertEquals(List.of(), nodes.takeRemarks());
+    }
+
+    @Test
+    void shouldPauseAllNodesWhereOneReceivesCertainMatchBits() throws Exception {
+        breakpoint("portal 4 bits 0x000B");
+        forward(StepKind.RESUME);
+        await(() -> !controller.breakpoints().hit().isEmpty() && !nodes.isRunning());
+        Step arrival = controller.snapshot().transition().orElseThrow().steps().get(0);
+        assertEquals(Step.Category.ARRIVAL, arrival.category());
+        assertEquals(SERVER, controller.snapshot().transition().orElseThrow().process());
+        assertEquals(1, position().step());
+        Position hit = position();
+        controller.follow();
+        assertEquals(hit, position());
+        forward(StepKind.INTO);
+        assertEquals(new Position(hit.transition(), 2), position());
+        followToTheEnd();
+        assertEquals(Optional.of(RunResult.Result.FINE), controller.snapshot().result().map(RunResult::result));
+        assertTrue(running.await().stream().allMatch(NodeEnding::isFine));
+    }
+
+    @Test
+    void shouldPauseTheNodeThatComesToALine() throws Exception {
+        breakpoint("in client line nodes.ptl:26");
+        forward(StepKind.RESUME);
+        await(() -> !controller.breakpoints().hit().isEmpty() && !nodes.isRunning());
+        assertTrue(nodes.processes().get(CLIENT).words().startsWith("paused: a step meets the condition: line 26"), nodes.processes()::toString);
+        assertEquals(26, controller.snapshot().statement().orElseThrow().line());
+    }
+
+    @Test
+    void shouldStopAtBreakpointsThatAreSetWhileNodesGoOn() throws Exception {
+        forward(StepKind.RESUME);
+        breakpoint("portal 4 bits 0x0063");
+        await(() -> !controller.breakpoints().hit().isEmpty() || !nodes.isThere());
+        assertFalse(controller.breakpoints().hit().isEmpty());
+    }
+
+    @Test
+    void shouldSayWhatAStepWaitsForAndGiveItUp() throws Exception {
+        controller.pin(OptionalInt.of(SERVER));
+        int before = 0;
+        while (!nodes.processes().get(SERVER).why().startsWith("waiting: ")) {
+            int made = before++;
+            forward(StepKind.RETURN);
+            await(() -> size() > made || nodes.processes().get(SERVER).why().startsWith("waiting: "));
+            toHead();
+        }
+        assertEquals("a step waits: waiting: main at nodes.ptl:10", nodes.processes().get(SERVER).words());
+        controller.suspend();
+        await(() -> nodes.processes().get(SERVER).why().equals("paused"));
+        int given = size();
+        nodes.step(CLIENT);
+        await(() -> size() == given + 1);
+        assertEquals(CLIENT, controller.session().timeline().transition(size()).process());
+    }
+
+    @Test
+    void shouldLetNodesGoOnWhenItDetaches() throws Exception {
+        controller.pin(OptionalInt.of(CLIENT));
+        forward(StepKind.OVER);
+        await(() -> size() == 1);
+        nodes.close();
+        assertTrue(running.await().stream().allMatch(NodeEnding::isFine));
+        assertEquals(1, controller.session().timeline().size());
+    }
+}

@@ -1,0 +1,270 @@
+package org.portalscope.node.client;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+
+import org.portalscope.node.control.ControlFrame;
+import org.portalscope.node.control.NodeState;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.session.Launch;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.control.LiveRun;
+import org.portalscope.session.recording.OpenedRecording;
+import org.portalscope.session.state.LiveProcess;
+
+/**
+ * Nodes as the run of a session that follows them: a thread of its own takes what comes of them and writes it down, and the session opens what is written.
+ * So looking at the past takes nothing from the nodes, and the nodes wait for nobody who looks.
+ */
+public final class FollowedNodes implements LiveRun, Closeable {
+
+    private static final int PATIENCE = 1000;
+
+    private final AttachedWorld world;
+    private final OpenedRecording recording;
+    private final Runnable changed;
+    private final Queue<String> remarks;
+    private final Thread follower = new Thread(this::follow, "following nodes");
+    private volatile Standing standing;
+    /** What of it the session has taken. */
+    private volatile long[] shown;
+    private volatile boolean closed;
+    /** Those that have been told to go on and are not known to have paused since. */
+    private final Set<Integer> going = ConcurrentHashMap.newKeySet();
+
+    /**
+     * How the nodes stood at a moment.
+     *
+     * @param received how many transitions have come of each
+     * @param written  how many of these the recording has
+     */
+    private record Standing(List<NodeState> states, List<Optional<String>> endings, long[] received, long[] written) {
+
+        static Standing of(AttachedWorld world) {
+            int nodes = world.nodes().size();
+            return new Standing(IntStream.range(0, nodes).mapToObj(world::state).toList(), IntStream.range(0, nodes).mapToObj(world::ending).toList(),
+                    world.nodes().stream().mapToLong(node -> node.file().size()).toArray(), IntStream.range(0, nodes).mapToLong(world::taken).toArray());
+        }
+
+        /** How one of them stands, of which so many transitions are not in the timeline yet. */
+        LiveProcess process(int node, long lag, boolean isLeft) {
+            NodeState state = states.get(node);
+            if (endings.get(node).isPresent()) {
+                String why = endings.get(node).get();
+                return new LiveProcess(why.isEmpty() ? LiveProcess.State.ENDED : LiveProcess.State.LOST, lag, why);
+            }
+            LiveProcess.State going = lag >= LiveProcess.LAGGING ? LiveProcess.State.LAGGING : LiveProcess.State.LIVE;
+            LiveProcess.State paused = state.waits() ? LiveProcess.State.STEPPING : LiveProcess.State.PAUSED;
+            return isLeft ? new LiveProcess(LiveProcess.State.ENDED, lag, "detached") : new LiveProcess(state.isPaused() ? paused : going, lag, state.why());
+        }
+
+        /** Whether whoever looks at the nodes sees the same. */
+        boolean looksLike(Standing other) {
+            return states.equals(other.states) && endings.equals(other.endings) && Arrays.equals(received, other.received)
+                    && Arrays.equals(written, other.written);
+        }
+    }
+
+    private FollowedNodes(AttachedWorld world, OpenedRecording recording, Queue<String> remarks, Runnable changed) {
+        this.world = world;
+        this.recording = recording;
+        this.remarks = remarks;
+        this.changed = changed;
+        standing = Standing.of(world);
+        shown = standing.written();
+        recording.follow(true);
+        follower.setDaemon(true);
+    }
+
+    /**
+     * Attaches to nodes and begins to follow them.
+     *
+     * @param targets  where they are, at least one
+     * @param file     for the recording; it goes when the recording is closed
+     * @param programs knows what the program that runs is run from, for its names; empty if it is not known
+     * @param changed  is run in another thread when something has come, or a node stands otherwise
+     * @throws IOException if one cannot be attached to; the message says why
+     */
+    public static FollowedNodes attach(List<NodeTarget> targets, Path file, Function<RecordingOrigin, Optional<Launch>> programs, Runnable changed)
+            throws IOException {
+        Queue<String> remarks = new ConcurrentLinkedQueue<>();
+        AttachedWorld world = new AttachedWorld(remarks::add);
+        boolean isFollowed = false;
+        try {
+            world.attach(targets, file, null);
+            world.advance(0);
+            world.flush();
+            FollowedNodes nodes = new FollowedNodes(world, OpenedRecording.openTemporary(file, programs, Optional.empty(), (passed, all) -> { }, () -> false)
+                    .orElseThrow(), remarks, changed);
+            nodes.follower.start();
+            isFollowed = true;
+            return nodes;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted while attaching", e);
+        } finally {
+            if (!isFollowed) {
+                world.close();
+            }
+        }
+    }
+
+    /** What is written of them, which grows. */
+    public OpenedRecording recording() {
+        return recording;
+    }
+
+    /** The nodes, by the index of their process. */
+    public List<AttachedNode> nodes() {
+        return world.nodes();
+    }
+
+    /** Takes what has been said about nodes since somebody asked last: those that are lost, gaps, states that differ, conditions that are none. */
+    public List<String> takeRemarks() {
+        List<String> taken = new ArrayList<>();
+        for (String remark = remarks.poll(); remark != null; remark = remarks.poll()) {
+            taken.add(remark);
+        }
+        return taken;
+    }
+
+    private void follow() {
+        try {
+            boolean more = true;
+            while (more && !closed) {
+                boolean isLast = world.areGone();
+                boolean any = world.advance(PATIENCE);
+                world.flush();
+                publish();
+                more = any || !isLast;
+            }
+        } catch (IOException e) {
+            remarks.add("The nodes are followed no longer: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        recording.follow(false);
+        changed.run();
+    }
+
+    /** A node that has come to a breakpoint pauses the others, too. */
+    private void publish() {
+        Standing before = standing;
+        Standing now = Standing.of(world);
+        standing = now;
+        boolean isHit = false;
+        for (int node = 0; node < shown.length; node++) {
+            NodeState state = now.states().get(node);
+            isHit |= state.isAtCondition() && !before.states().get(node).isAtCondition();
+            if (state.isAtCondition() || state.isPaused() && !before.states().get(node).isPaused()) {
+                going.remove(node);
+            }
+        }
+        if (isHit) {
+            pause(OptionalInt.empty());
+        }
+        if (!now.looksLike(before) || !remarks.isEmpty()) {
+            changed.run();
+        }
+    }
+
+    @Override
+    public List<LiveProcess> processes() {
+        Standing now = standing;
+        long[] taken = shown;
+        return IntStream.range(0, taken.length).mapToObj(node -> now.process(node, now.received()[node] - taken[node], closed)).toList();
+    }
+
+    private void send(int node, ControlFrame frame) {
+        if (standing.endings().get(node).isEmpty()) {
+            world.send(node, frame);
+        }
+    }
+
+    @Override
+    public void step(int process) {
+        going.remove(process);
+        send(process, ControlFrame.of(ControlFrame.Kind.STEP));
+    }
+
+    @Override
+    public void resume(List<Breakpoint> breakpoints) {
+        IntStream.range(0, shown.length).forEach(node -> {
+            going.add(node);
+            send(node, goOn(node, breakpoints));
+        });
+    }
+
+    @Override
+    public void watch(List<Breakpoint> breakpoints) {
+        IntStream.range(0, shown.length).filter(node -> going.contains(node) || !standing.states().get(node).isPaused())
+                .forEach(node -> send(node, goOn(node, breakpoints)));
+    }
+
+    private static ControlFrame goOn(int node, List<Breakpoint> breakpoints) {
+        return NodeCondition.of(breakpoints, node).map(condition -> ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, condition))
+                .orElseGet(() -> ControlFrame.of(ControlFrame.Kind.RESUME));
+    }
+
+    /** One that has come to what it was to look for stays paused for that reason. */
+    @Override
+    public void pause(OptionalInt process) {
+        IntStream.range(0, shown.length).filter(node -> process.isEmpty() || process.getAsInt() == node)
+                .filter(node -> !standing.states().get(node).isAtCondition() || going.contains(node)).forEach(node -> {
+                    going.remove(node);
+                    send(node, ControlFrame.of(ControlFrame.Kind.PAUSE));
+                });
+    }
+
+    @Override
+    public boolean refresh() throws IOException {
+        long[] written = standing.written();
+        boolean grown = recording.refresh();
+        shown = written;
+        return grown;
+    }
+
+    @Override
+    public void detach() {
+        Thread leaving = new Thread(() -> {
+            try {
+                close();
+            } catch (IOException e) {
+                remarks.add("The nodes were not left in good order: " + e.getMessage());
+            }
+            changed.run();
+        }, "detaching from nodes");
+        leaving.start();
+    }
+
+    /** Detaches, and waits until that is done. The recording stays open for the session. */
+    @Override
+    public void close() throws IOException {
+        synchronized (going) {
+            if (closed) {
+                return;
+            }
+            resume(List.of());
+            closed = true;
+        }
+        world.wake();
+        try {
+            follower.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        world.close();
+    }
+}

@@ -1,0 +1,2 @@
+/** Starting nodes on this machine, each as a process of its own. */
+package org.portalscope.node.launch;

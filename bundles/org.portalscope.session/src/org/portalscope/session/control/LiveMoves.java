@@ -1,0 +1,123 @@
+package org.portalscope.session.control;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+
+import org.portalscope.session.Session;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
+
+/**
+ * The end of a timeline that grows while its run goes on elsewhere. A key that would lead beyond the end is one for the run; a cursor at the end follows what
+ * comes, as the last key would have it, up to a breakpoint; one in the past stays where it is.
+ */
+final class LiveMoves {
+
+    private final LiveRun run;
+    private final CursorMoves cursor;
+    private final LongMoves moves;
+    private final SessionFocus focus;
+    private final SessionBreakpoints breakpoints;
+    private Optional<StepKind> key = Optional.empty();
+    /** Where a breakpoint has stopped the cursor: it does not follow from there by itself. */
+    private Optional<Position> hit = Optional.empty();
+
+    LiveMoves(LiveRun run, CursorMoves cursor, LongMoves moves, SessionFocus focus, SessionBreakpoints breakpoints) {
+        this.run = run;
+        this.cursor = cursor;
+        this.moves = moves;
+        this.focus = focus;
+        this.breakpoints = breakpoints;
+        breakpoints.list().addListener(this::watch);
+    }
+
+    /** Processes that go on stop at the breakpoints that there are now. */
+    private void watch() {
+        if (key.filter(StepKind.RESUME::equals).isPresent() || run.isRunning()) {
+            key = Optional.of(StepKind.RESUME);
+            run.watch(breakpoints.set());
+        }
+    }
+
+    LiveRun run() {
+        return run;
+    }
+
+    private boolean isAtEnd() {
+        Session session = cursor.session();
+        return session.position().equals(session.timeline().end());
+    }
+
+    /** Whether a key would lead beyond the end, while something may still come. */
+    boolean takes(Direction direction) {
+        return direction == Direction.FORWARD && run.isThere() && isAtEnd();
+    }
+
+    /** A key that would lead beyond the end: the run goes on, and the cursor goes as far as the key says once something has come. */
+    void move(StepKind stepKind) {
+        hit = Optional.empty();
+        key = Optional.of(stepKind);
+        if (stepKind == StepKind.RESUME) {
+            run.resume(breakpoints.set());
+        } else {
+            run.step(focus.frame().map(Frame::process).orElseGet(focus::shownProcess));
+        }
+        cursor.tell();
+    }
+
+    /** Pauses all processes; what comes until they are paused is followed. */
+    void pause() {
+        key = Optional.empty();
+        run.pause(OptionalInt.empty());
+    }
+
+    /** Something has come, or a process stands otherwise than before. */
+    void follow() {
+        boolean follows = isAtEnd() && hit.filter(cursor.session().position()::equals).isEmpty();
+        if (!refresh() || !follows) {
+            cursor.tell();
+            return;
+        }
+        StepKind stepKind = key.orElse(StepKind.RESUME);
+        if (stepKind == StepKind.RESUME) {
+            List<Breakpoint> set = key.isPresent() ? breakpoints.set() : List.of();
+            follow(cancelled -> breakpoints.resume(cursor.driver(), Direction.FORWARD, set, cancelled), this::stopAtHit);
+        } else {
+            key = Optional.empty();
+            Optional<Frame> about = focus.frame();
+            follow(cancelled -> cursor.driver().move(stepKind, Direction.FORWARD, about, cancelled), () -> { });
+        }
+    }
+
+    private boolean refresh() {
+        try {
+            return run.refresh();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void follow(Predicate<BooleanSupplier> motion, Runnable then) {
+        Position before = cursor.session().position();
+        moves.run(motion::test, () -> {
+            cursor.arrived(before);
+            then.run();
+        });
+    }
+
+    /** A hit in one process pauses all, so that what led to it stays near. */
+    private void stopAtHit() {
+        if (!breakpoints.hit().isEmpty()) {
+            hit = Optional.of(cursor.session().position());
+            pause();
+        }
+    }
+}

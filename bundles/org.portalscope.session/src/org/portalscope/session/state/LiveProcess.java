@@ -1,0 +1,52 @@
+package org.portalscope.session.state;
+
+/**
+ * How a process stands that runs elsewhere while it is watched.
+ *
+ * @param lag how many of its transitions have come that are not in the timeline yet
+ * @param why what it waits for, why it is paused or how it was lost, as a sentence or a part of one; empty if there is nothing to say
+ */
+public record LiveProcess(State state, long lag, String why) {
+
+    /** Transitions from which on a process is behind. */
+    public static final long LAGGING = 100;
+
+    /** What it does. */
+    public enum State {
+        /** It goes on. */
+        LIVE,
+        /** It takes nothing until it is told to go on. */
+        PAUSED,
+        /** It is paused, and a step that was asked for waits until something comes. */
+        STEPPING,
+        /** It goes on, and much of what it took is not in the timeline yet. */
+        LAGGING,
+        /** It has ended in good order, or was left to itself. */
+        ENDED,
+        /** Nothing more comes of it, and nobody knows what it does. */
+        LOST
+    }
+
+    /** Whether something may still come of it. */
+    public boolean isThere() {
+        return state != State.ENDED && state != State.LOST;
+    }
+
+    /** Whether it goes on, or waits in a step. */
+    public boolean goesOn() {
+        return state == State.LIVE || state == State.LAGGING || state == State.STEPPING;
+    }
+
+    /** Such as {@code paused: a step meets the condition: put #1 arrives}. */
+    public String words() {
+        String words = switch (state) {
+            case LIVE -> "live";
+            case PAUSED -> "paused";
+            case STEPPING -> "a step waits";
+            case LAGGING -> "lagging by " + lag + " transitions";
+            case ENDED -> "ended";
+            case LOST -> "lost";
+        };
+        return why.isEmpty() || why.equals(words) ? words : words + ": " + why;
+    }
+}

@@ -1,0 +1,182 @@
+package org.portalscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.swt.SWT;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.engine.step.Step;
+import org.portalscope.expression.value.Problems;
+import org.portalscope.node.client.FollowedNodes;
+import org.portalscope.scenario.library.Library;
+import org.portalscope.session.breakpoint.BreakpointReader;
+import org.portalscope.session.control.SessionController;
+import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.run.RunResult;
+import org.portalscope.session.state.LiveProcess;
+import org.portalscope.session.timeline.Position;
+import org.portalscope.ui.gallery.GalleryEditor;
+import org.portalscope.ui.graph.PortalsGraphView;
+import org.portalscope.ui.node.NodeSessions;
+
+/** The workbench is attached to four processes of the system, over real sockets: a file server with three servers. */
+class NodesTest {
+
+    private static final int START_MILLISECONDS = 90_000;
+    private static final int SERVER = 1;
+    private static final int LAST = 3;
+
+    private final Bench bench = new Bench();
+
+    @TempDir
+    private Path folder;
+
+    @AfterEach
+    void close() {
+        nodes().ifPresent(nodes -> nodes.nodes().forEach(node -> ProcessHandle.of(node.description().pid()).ifPresent(ProcessHandle::destroyForcibly)));
+        bench.closeAll();
+    }
+
+    /** The file server of the library with three servers, and without what only a world can do. */
+    private Path scenario() throws Exception {
+        String text = Library.open("5.1-parallel-file-server").source().replace("4 * STRIPE", "3 * STRIPE").replace("server[4]", "server[3]")
+                .replaceAll("(?s)process intruder.*", "").replaceAll("(?m)^ +expect drop ACCESS_ID;.*$", "");
+        return Files.writeString(folder.resolve("file-server.ptl"), text);
+    }
+
+    private Optional<FollowedNodes> nodes() {
+        return bench.controller().open().flatMap(open -> open.controller().live()).map(FollowedNodes.class::cast);
+    }
+
+    private SessionController controller() {
+        return bench.controller().open().orElseThrow().controller();
+    }
+
+    private SessionSnapshot snapshot() {
+        return controller().snapshot();
+    }
+
+    private List<LiveProcess> processes() {
+        return nodes().orElseThrow().processes();
+    }
+
+    private void launch() throws Exception {
+        NodeSessions.launch(bench.page(), scenario(), why -> fail(why));
+        bench.await("four nodes", START_MILLISECONDS, () -> nodes().isPresent());
+        bench.activate(bench.page().findView(PortalsGraphView.ID));
+    }
+
+    private void await(String what, BooleanSupplier condition) {
+        bench.await(what + ", " + processes(), START_MILLISECONDS, condition);
+    }
+
+    private void breakpoint(String text) {
+        Problems problems = new Problems();
+        controller().breakpoints().list().add(BreakpointReader.read(text, controller().session(), problems)
+                .orElseThrow(() -> new AssertionError(problems.sorted())));
+        bench.await("the hits", () -> !controller().isBusy());
+    }
+
+    private void toHead() {
+        controller().seek(driver -> driver.seek(driver.session().timeline().end()));
+        bench.settle();
+    }
+
+    @Test
+    void shouldPauseStepResumeAndFinishRealProcesses() throws Exception {
+        launch();
+        assertEquals(4, processes().size());
+        assertEquals(Position.START, snapshot().position());
+        breakpoint("portal 3 bits 0x0001");
+        bench.press(SWT.F8, false);
+        await("requests with READ in their match bits", () -> !controller().breakpoints().hit().isEmpty() && !nodes().orElseThrow().isRunning());
+        Step arrival = snapshot().transition().orElseThrow().steps().get(0);
+        assertEquals(Step.Category.ARRIVAL, arrival.category());
+        assertEquals(SERVER, snapshot().transition().orElseThrow().process());
+        assertTrue(processes().get(SERVER).words().startsWith("paused: a step meets the condition: "), processes()::toString);
+        Pictures.save(bench, "nodes-paused");
+
+        Position hit = snapshot().position();
+        bench.press(SWT.F5, false);
+        bench.await("the next step", () -> !snapshot().position().equals(hit));
+        assertEquals(hit.transition(), snapshot().position().transition());
+
+        toHead();
+        int before = snapshot().transitions();
+        bench.press(SWT.F6, false);
+        await("a step of a node", () -> snapshot().transitions() > before || nodes().orElseThrow().isWaiting());
+        if (nodes().orElseThrow().isWaiting()) {
+            bench.press(SWT.ESC, false);
+            await("the step to be given up", () -> !nodes().orElseThrow().isWaiting());
+        }
+
+        controller().breakpoints().list().all().forEach(each -> controller().breakpoints().list().remove(each.number()));
+        toHead();
+        bench.press(SWT.F8, false);
+        await("the end", () -> !nodes().orElseThrow().isThere());
+        toHead();
+        await("the outcome", () -> snapshot().result().isPresent());
+        assertEquals(RunResult.Result.FINE, snapshot().result().get().result());
+        assertTrue(processes().stream().allMatch(process -> process.state() == LiveProcess.State.ENDED), processes()::toString);
+        Pictures.save(bench, "nodes-finished");
+    }
+
+    @Test
+    void shouldShowANodeThatWasKilledAndKeepItsHistory() throws Exception {
+        launch();
+        breakpoint("in " + snapshot().processes().process(LAST).name() + " portal 3 bits 0x0001");
+        bench.press(SWT.F8, false);
+        await("the last server to be asked", () -> processes().get(LAST).words().contains("a step meets the condition"));
+        ProcessHandle.of(nodes().orElseThrow().nodes().get(LAST).description().pid()).orElseThrow().destroyForcibly();
+        await("the loss", () -> processes().get(LAST).state() == LiveProcess.State.LOST);
+        toHead();
+        int history = snapshot().transitions();
+        assertTrue(history > 20, () -> "only " + history);
+        controller().breakpoints().list().all().forEach(each -> controller().breakpoints().list().remove(each.number()));
+        toHead();
+        bench.press(SWT.F8, false);
+        await("the others to take the loss", () -> snapshot().transitions() > history);
+        assertTrue(snapshot().transitions() > history);
+        Pictures.save(bench, "nodes-lost");
+        controller().seek(Position.START);
+        bench.await("the start", () -> snapshot().position().equals(Position.START));
+        assertFalse(controller().standing().isEmpty());
+    }
+
+    @Test
+    void shouldListTheNodesOfThisMachineInTheGalleryAndKeepHowTheyWereStarted() throws Exception {
+        launch();
+        GalleryEditor gallery = GalleryEditor.open(bench.page());
+        bench.await("the nodes", START_MILLISECONDS, () -> gallery.attachPanel().lines().stream().anyMatch(line -> line.contains("A parallel file server")));
+        String line = gallery.attachPanel().lines().stream().filter(each -> each.contains("A parallel file server")).findFirst().orElseThrow();
+        assertTrue(line.contains("rank 3 of 4: "), line);
+        assertTrue(line.contains(", paused, "), line);
+        Pictures.save(bench, "nodes-gallery");
+        ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
+        assertEquals("Attach to Nodes", launches.getLaunchConfigurationType("org.portalscope.debug.attach").getName());
+        assertEquals("Launch Nodes", launches.getLaunchConfigurationType("org.portalscope.debug.nodes").getName());
+    }
+
+    @Test
+    void shouldLeaveNodesRunningWhenItDetaches() throws Exception {
+        launch();
+        FollowedNodes nodes = nodes().orElseThrow();
+        List<ProcessHandle> handles = nodes.nodes().stream().map(node -> ProcessHandle.of(node.description().pid()).orElseThrow()).toList();
+        controller().detach();
+        await("it to be left", () -> !nodes.isThere());
+        assertTrue(bench.controller().open().isPresent());
+        bench.await("the nodes to end by themselves", START_MILLISECONDS, () -> handles.stream().noneMatch(ProcessHandle::isAlive));
+    }
+}
