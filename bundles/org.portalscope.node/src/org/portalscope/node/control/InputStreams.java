@@ -2,15 +2,18 @@ package org.portalscope.node.control;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 import io.netty.channel.Channel;
 import io.netty.channel.EventLoop;
+import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.ProcessSnapshot;
-import org.portalscope.engine.snapshot.StateDigest;
+import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.TransitionBatch;
@@ -25,10 +28,13 @@ public final class InputStreams {
     private static final int MOST_BYTES = 1 << 14;
     /** Milliseconds after which they leave if there are fewer. */
     private static final int DELAY = 2;
+    /** Pages of memory that a digest is of: a MiB. */
+    private static final int DIGEST_PAGES = 256;
     /** Nanoseconds between two digests. */
     private static final long DIGEST_INTERVAL = TimeUnit.SECONDS.toNanos(1);
 
     private final EventLoop loop;
+    private final Executor background;
     private final RecordingOrigin origin;
     private final Supplier<PortalsState> state;
     private final Runnable changed;
@@ -37,14 +43,18 @@ public final class InputStreams {
     private final List<ReaderStream> readers = new ArrayList<>();
     private boolean isScheduled;
     private long lastDigest;
+    /** The page of memory with which the next digest begins. */
+    private long nextPage;
 
     /**
-     * @param state   of the process
-     * @param changed is run when somebody has attached or gone
-     * @param clock   counts nanoseconds
+     * @param background where states are written, so that the process does not wait for that
+     * @param state      of the process
+     * @param changed    is run when somebody has attached or gone
+     * @param clock      counts nanoseconds
      */
-    public InputStreams(EventLoop loop, RecordingOrigin origin, Supplier<PortalsState> state, Runnable changed, LongSupplier clock) {
+    public InputStreams(EventLoop loop, Executor background, RecordingOrigin origin, Supplier<PortalsState> state, Runnable changed, LongSupplier clock) {
         this.loop = loop;
+        this.background = background;
         this.origin = origin;
         this.state = state;
         this.changed = changed;
@@ -57,14 +67,24 @@ public final class InputStreams {
         return !readers.isEmpty();
     }
 
+    /** Whether somebody has missed something, and has not been sent a state since. */
+    boolean isBehind() {
+        return readers.stream().anyMatch(ReaderStream::isBehind);
+    }
+
     /** Somebody has attached. */
     ReaderStream attach(Channel connection) {
         flush();
-        ReaderStream reader = new ReaderStream(connection, origin);
-        reader.restart(ProcessSnapshot.take(state.get()));
+        ReaderStream reader = new ReaderStream(connection, origin, background, this::writable);
+        reader.restart(snapshot());
         readers.add(reader);
         changed.run();
         return reader;
+    }
+
+    private Snapshot snapshot() {
+        boolean isCaptured = !origin.capture().equals(CapturePolicy.NONE);
+        return isCaptured ? ProcessSnapshot.take(state.get()) : ProcessSnapshot.takeWithoutMemory(state.get());
     }
 
     /** Somebody has gone. */
@@ -114,7 +134,8 @@ public final class InputStreams {
     private void tellDigest() {
         if (hasReaders()) {
             lastDigest = clock.getAsLong();
-            StateDigest digest = ProcessSnapshot.controlDigest(state.get());
+            ProcessDigest digest = ProcessDigest.of(state.get(), nextPage, origin.capture().equals(CapturePolicy.ALL) ? DIGEST_PAGES : 0);
+            nextPage = digest.nextPage();
             readers.forEach(reader -> reader.tell(digest));
         }
     }
@@ -133,7 +154,7 @@ public final class InputStreams {
     void writable(ReaderStream reader) {
         if (reader.isBehind() && reader.isWritable()) {
             flush();
-            reader.restart(ProcessSnapshot.take(state.get()));
+            reader.restart(snapshot());
         }
     }
 }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -12,6 +14,7 @@ import io.netty.channel.ChannelFuture;
 import io.netty.channel.EventLoop;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
+import io.netty.util.concurrent.DefaultThreadFactory;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.node.control.ControlPort;
 import org.portalscope.node.control.InputStreams;
@@ -39,6 +42,8 @@ public final class NodeProcess implements NodeListener {
 
     private final MultiThreadIoEventLoopGroup loops = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
     private final EventLoop loop = loops.next();
+    /** Writes states for those who attach: as many threads as wait for their readers. */
+    private final ExecutorService background = Executors.newCachedThreadPool(new DefaultThreadFactory("state", true));
     private final CompletableFuture<NodeEnding> ending = new CompletableFuture<>();
     private final NodeRun run;
     private final List<ProcessSpec> specs;
@@ -146,7 +151,7 @@ public final class NodeProcess implements NodeListener {
      * @param encryption of connections with those who attach
      */
     public NodeDescription attachable(InetSocketAddress address, Token token, String version, Encryption encryption) throws IOException {
-        InputStreams streams = new InputStreams(loop, run.origin(peers.own(), version), engine.portals()::state, log::update,
+        InputStreams streams = new InputStreams(loop, background, run.origin(peers.own(), version), engine.portals()::state, log::update,
                 System::nanoTime);
         log.streamTo(streams);
         port = new ControlPort(loop, token, streams, control, refusals, encryption, System::nanoTime);
@@ -280,6 +285,7 @@ public final class NodeProcess implements NodeListener {
         }
         run.end(threads);
         network.close();
+        background.shutdown();
         loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly();
         log.close();
     }
