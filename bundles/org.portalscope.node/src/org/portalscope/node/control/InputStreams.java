@@ -8,11 +8,11 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 import io.netty.channel.Channel;
-import io.netty.channel.EventLoop;
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.ProcessSnapshot;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.node.transport.NodeLock;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
@@ -20,7 +20,7 @@ import org.portalscope.recording.write.TransitionBatch;
 
 /**
  * What a node takes, on its way to those who have attached. Each is sent the state at which it came, and from then on all transitions, many at a time. Who does
- * not read them as fast as they come misses some, and is sent the state behind these when it reads again. All happens on the event loop of the node.
+ * not read them as fast as they come misses some, and is sent the state behind these when it reads again. All happens while no other thread uses the node.
  */
 public final class InputStreams {
 
@@ -33,7 +33,7 @@ public final class InputStreams {
     /** Nanoseconds between two digests. */
     private static final long DIGEST_INTERVAL = TimeUnit.SECONDS.toNanos(1);
 
-    private final EventLoop loop;
+    private final NodeLock lock;
     private final Executor background;
     private final RecordingOrigin origin;
     private final Supplier<PortalsState> state;
@@ -42,6 +42,8 @@ public final class InputStreams {
     private final TransitionBatch batch;
     private final List<ReaderStream> readers = new ArrayList<>();
     private boolean isScheduled;
+    /** Whether the event loop lets leave what there is as soon as it can. */
+    private boolean isFull;
     private long lastDigest;
     /** The page of memory with which the next digest begins. */
     private long nextPage;
@@ -52,8 +54,8 @@ public final class InputStreams {
      * @param changed    is run when somebody has attached or gone
      * @param clock      counts nanoseconds
      */
-    public InputStreams(EventLoop loop, Executor background, RecordingOrigin origin, Supplier<PortalsState> state, Runnable changed, LongSupplier clock) {
-        this.loop = loop;
+    public InputStreams(NodeLock lock, Executor background, RecordingOrigin origin, Supplier<PortalsState> state, Runnable changed, LongSupplier clock) {
+        this.lock = lock;
         this.background = background;
         this.origin = origin;
         this.state = state;
@@ -75,7 +77,7 @@ public final class InputStreams {
     /** Somebody has attached. */
     ReaderStream attach(Channel connection) {
         flush();
-        ReaderStream reader = new ReaderStream(connection, origin, background, this::writable);
+        ReaderStream reader = new ReaderStream(connection, origin, background, lock, this::writable);
         reader.restart(snapshot());
         readers.add(reader);
         changed.run();
@@ -99,11 +101,14 @@ public final class InputStreams {
     /** A transition has happened. */
     public void add(RecordedTransition transition) {
         batch.append(transition);
-        if (batch.bytes() >= MOST_BYTES) {
+        if (batch.bytes() >= MOST_BYTES && lock.loop().inEventLoop()) {
             flush();
         } else if (!isScheduled) {
             isScheduled = true;
-            loop.schedule(this::leave, DELAY, TimeUnit.MILLISECONDS);
+            lock.schedule(this::leave, DELAY);
+        } else if (batch.bytes() >= MOST_BYTES && !isFull) {
+            isFull = true;
+            lock.execute(this::flush);
         }
     }
 
@@ -114,6 +119,7 @@ public final class InputStreams {
 
     /** What has been taken leaves now. */
     private void flush() {
+        isFull = false;
         if (batch.count() > 0) {
             for (ReaderStream reader : readers) {
                 reader.add(batch);

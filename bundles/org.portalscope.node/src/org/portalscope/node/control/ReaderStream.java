@@ -12,6 +12,7 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.Snapshot;
+import org.portalscope.node.transport.NodeLock;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.RecordingStream;
 import org.portalscope.recording.write.TransitionBatch;
@@ -27,6 +28,7 @@ final class ReaderStream {
 
     private final Channel connection;
     private final Executor background;
+    private final NodeLock lock;
     private final Consumer<ReaderStream> caughtUp;
     private final RecordingStream recording;
     /** What waits behind a state that is on its way. */
@@ -36,9 +38,16 @@ final class ReaderStream {
     private boolean isEnding;
     private long missed;
 
-    /** @param caughtUp is run when a state has been taken, behind which something may be missed already */
-    ReaderStream(Channel connection, RecordingOrigin origin, Executor background, Consumer<ReaderStream> caughtUp) {
+    /**
+     * A recording before its beginning.
+     *
+     * @param background writes states
+     * @param lock       of the node
+     * @param caughtUp   is run when a state has been taken, behind which something may be missed already
+     */
+    ReaderStream(Channel connection, RecordingOrigin origin, Executor background, NodeLock lock, Consumer<ReaderStream> caughtUp) {
         this.connection = connection;
+        this.lock = lock;
         this.caughtUp = caughtUp;
         this.background = background;
         recording = new RecordingStream(origin, this::send, this::deliver);
@@ -112,7 +121,7 @@ final class ReaderStream {
         background.execute(() -> {
             recording.writeState(List.of(snapshot), behind);
             if (connection.isActive()) {
-                connection.eventLoop().execute(this::goOn);
+                connection.eventLoop().execute(() -> lock.run(this::goOn));
             }
         });
     }

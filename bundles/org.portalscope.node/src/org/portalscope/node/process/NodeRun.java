@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 
@@ -121,11 +122,12 @@ public final class NodeRun {
      *
      * @param output  takes the lines that a scenario prints
      * @param changed is run in any thread when there is something to do
+     * @param now     does what a thread wants at once, in that thread, if that is possible
      */
-    ProgramThreads threads(int rank, NodeEngine engine, InputLog log, Consumer<String> output, Runnable changed) {
+    ProgramThreads threads(int rank, NodeEngine engine, InputLog log, Consumer<String> output, Runnable changed, IntPredicate now) {
         ProcessSpec spec = processes.get(rank);
         if (program != null) {
-            return new CallingThreads(spec.name(), engine.portals(), changed);
+            return new CallingThreads(spec.name(), engine.portals(), log, changed, now);
         }
         Program statements = spec.program().program(engine.portals());
         statements.printTo(output);

@@ -22,6 +22,7 @@ import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.node.transport.Encryption;
+import org.portalscope.node.transport.NodeLock;
 import org.portalscope.node.transport.RefusalException;
 import org.portalscope.node.transport.Refusals;
 import org.portalscope.recording.CapturePolicy;
@@ -56,9 +57,9 @@ final class StreamedProcess implements RunControl, Fabric {
 
     StreamedProcess(CapturePolicy capture) {
         RecordingOrigin origin = new RecordingOrigin(ORIGIN.title(), ORIGIN.engineVersion(), ORIGIN.processes(), List.of(), List.of(), capture);
-        EmbeddedChannel loop = connection();
-        streams = new InputStreams(loop.eventLoop(), this::background, origin, process::state, () -> { }, () -> now);
-        port = new ControlPort(loop.eventLoop(), token, streams, this, refusals, Encryption.NONE, () -> now);
+        NodeLock lock = new NodeLock(connection().eventLoop());
+        streams = new InputStreams(lock, this::background, origin, process::state, () -> { }, () -> now);
+        port = new ControlPort(lock, token, streams, this, refusals, Encryption.NONE, () -> now);
     }
 
     private void background(Runnable task) {
