@@ -1,5 +1,6 @@
 package org.portalscope.cli.node;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.stream.Collectors;
@@ -9,6 +10,7 @@ import org.portalscope.cli.argument.NamedScenario;
 import org.portalscope.cli.argument.ScenarioArgument;
 import org.portalscope.node.process.NodeRun;
 import org.portalscope.protocol.program.PortalsProgram;
+import org.portalscope.recording.CapturePolicy;
 import org.portalscope.scenario.Scenario;
 import org.portalscope.scenario.source.ScenarioException;
 import picocli.CommandLine.Option;
@@ -23,6 +25,10 @@ final class RunArgument {
     @Option(names = "--program", paramLabel = "CLASS", description = "instead of a scenario, a program in Java on each node: the name of a class that the "
             + "class path offers as a service org.portalscope.protocol.program.PortalsProgram")
     private String program;
+
+    @Option(names = "--data", paramLabel = "N", description = "bytes of the data of each message that are recorded, and told to those who attach (default: "
+            + "all); with 0 nobody is told the content of memory, either")
+    private Integer data;
 
     /** Whether it is a program in Java. */
     boolean isProgram() {
@@ -43,7 +49,10 @@ final class RunArgument {
         if (size != null && size != run.names().size()) {
             throw new BadInputException("the scenario has " + run.names().size() + " processes, not " + size);
         }
-        return run;
+        if (data != null && data < 0) {
+            throw new BadInputException("--data wants a number from 0, not " + data);
+        }
+        return data == null ? run : run.captured(new CapturePolicy(data));
     }
 
     private static int size(Integer size) throws BadInputException {
@@ -75,11 +84,15 @@ final class RunArgument {
 
     /** The arguments that mean the same for another node. */
     List<String> arguments(int size) {
-        return program == null ? List.of(scenario) : List.of("--program", program, "--nodes", String.valueOf(size));
+        List<String> arguments = new ArrayList<>(program == null ? List.of(scenario) : List.of("--program", program, "--nodes", String.valueOf(size)));
+        if (data != null) {
+            arguments.addAll(List.of("--data", data.toString()));
+        }
+        return arguments;
     }
 
     @Override
     public String toString() {
-        return program == null ? scenario : "--program " + program;
+        return (program == null ? scenario : "--program " + program) + (data == null ? "" : " --data " + data);
     }
 }

@@ -75,10 +75,10 @@ class LaunchCommandTest {
     @Test
     void shouldPrintHowOthersStartTheNodes() throws IOException {
         String file = file(PUT);
-        assertEquals(0, run("launch", "--print", file));
-        assertTrue(out.toString().startsWith("mpirun -n 2 portalscope node " + file + '\n'), out::toString);
+        assertEquals(0, run("launch", "--print", file, "--data", "8"));
+        assertTrue(out.toString().startsWith("mpirun -n 2 portalscope node " + file + " --data 8\n"), out::toString);
         assertTrue(out.toString().contains("\nsrun -n 2 portalscope node "), out::toString);
-        assertTrue(out.toString().contains("\nssh HOST portalscope node " + file + " --process client "), out::toString);
+        assertTrue(out.toString().contains("\nssh HOST portalscope node " + file + " --data 8 --process client "), out::toString);
     }
 
     @Test
@@ -100,6 +100,7 @@ class LaunchCommandTest {
         assertEquals(2, run("node", file, "--rank", "0", "--tls-ca", "authority.pem"));
         assertEquals(2, run("node", file, "--rank", "0", "--frame-limit", "3"));
         assertEquals(2, run("node", file, "--rank", "0", "--no-control", "--paused"));
+        assertEquals(2, run("node", file, "--rank", "0", "--data", "-1"));
         assertEquals("the scenario has 2 processes, not 3\n"
                 + "there is no process nobody: there are server, client\n"
                 + "the ranks of 2 processes are 0 to 1, and this is 2\n"
@@ -108,7 +109,8 @@ class LaunchCommandTest {
                 + folder.resolve("none") + " cannot be read: " + folder.resolve("none") + '\n'
                 + "--tls-cert, --tls-key and --tls-ca go together\n"
                 + "--frame-limit wants at least 1024 bytes, not 3\n"
-                + "--no-control goes with none of --control, --token and --paused\n", err.toString());
+                + "--no-control goes with none of --control, --token and --paused\n"
+                + "--data wants a number from 0, not -1\n", err.toString());
     }
 
     @Test

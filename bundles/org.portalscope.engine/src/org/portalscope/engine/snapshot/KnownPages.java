@@ -76,6 +76,11 @@ public final class KnownPages {
         return new MemoryPage(process, extent.number(), isZero ? ZEROS : region.block().copy(from, extent.length()));
     }
 
+    /** A page of zeros of a process by itself. */
+    static MemoryPage blank(PageExtent extent) {
+        return new MemoryPage(0, extent.number(), extent.length() == MemoryPage.SIZE ? ZEROS : new byte[extent.length()]);
+    }
+
     /**
      * Gives memory its content.
      *

@@ -1,6 +1,10 @@
 package org.portalscope.engine.snapshot;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import org.portalscope.engine.encoding.FieldException;
+import org.portalscope.engine.memory.Region;
 import org.portalscope.engine.state.PortalsState;
 
 /** Snapshots of one process by itself. What it has sent and received is of those around it. */
@@ -17,8 +21,19 @@ public final class ProcessSnapshot {
         return new Snapshot(specification(state), control, saver.pages(0));
     }
 
+    /** The snapshot of a process at this moment whose memory is nobody's business: as if it were all zeros. */
+    public static Snapshot takeWithoutMemory(PortalsState state) {
+        SnapshotWriter control = new SnapshotWriter();
+        new ProcessSaver(state).save(control);
+        List<MemoryPage> pages = new ArrayList<>();
+        for (Region region : state.memory().regions()) {
+            PageExtent.of(region.address(), region.length()).forEach(extent -> pages.add(KnownPages.blank(extent)));
+        }
+        return new Snapshot(specification(state), control, pages);
+    }
+
     /** The digest of everything but the content of memory, as the snapshot of this moment has it. */
-    public static StateDigest controlDigest(PortalsState state) {
+    static StateDigest controlDigest(PortalsState state) {
         SnapshotWriter control = new SnapshotWriter();
         new ProcessSaver(state).save(control);
         return StateDigest.of(control.toBytes());

@@ -15,6 +15,7 @@ import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
 import org.portalscope.node.control.ControlFrame;
 import org.portalscope.node.control.NodeState;
+import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.session.replay.LiveMerge;
 import org.portalscope.session.state.WorldState;
@@ -57,6 +58,8 @@ public final class AttachedWorld implements Closeable {
             endings.add(null);
         }
         merge = new LiveMerge(recording, nodes.stream().map(AttachedNode::file).toList(), told, remarks);
+        nodes.stream().filter(node -> !node.file().origin().capture().equals(CapturePolicy.ALL)).forEach(node -> remarks.accept("The content of memory of "
+                + node.description().label() + " is not compared: it does not tell all data of messages."));
     }
 
     /** The nodes, in the order of their processes. */
@@ -141,7 +144,10 @@ public final class AttachedWorld implements Closeable {
         switch (frame.kind()) {
             case DIGEST -> merge.expect(node, frame.number(), frame.digest());
             case STATE -> states.set(node, frame.state());
-            case GAP -> remarks.accept(frame.number() + " transitions of " + label + " are missing: it runs faster than they can be read.");
+            case GAP -> {
+                merge.announceBeginning(node);
+                remarks.accept(frame.number() + " transitions of " + label + " are missing: it runs faster than they can be read.");
+            }
             case REFUSED -> remarks.accept(label + ": " + frame.text());
             case ENDED -> endings.set(node, frame.text());
             default -> throw new IllegalStateException("nodes say nothing by " + frame);

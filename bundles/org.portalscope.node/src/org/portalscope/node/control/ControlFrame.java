@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
+import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.StateDigest;
 
 /**
@@ -18,6 +19,8 @@ public record ControlFrame(Kind kind, byte[] content) {
 
     /** Bytes of the longest text. */
     public static final int LONGEST_TEXT = 1 << 12;
+
+    private static final int DIGEST_SIZE = 6 * Long.BYTES + Integer.BYTES;
 
     /** What a frame says. The place of each, from 1, is what stands for it; new ones come at the end. */
     public enum Kind {
@@ -40,7 +43,7 @@ public record ControlFrame(Kind kind, byte[] content) {
         /** From the node: how many transitions are missing before the next one. */
         GAP(Long.BYTES, Long.BYTES),
         /** From the node: the digest of its state behind so many transitions. */
-        DIGEST(3 * Long.BYTES, 3 * Long.BYTES),
+        DIGEST(DIGEST_SIZE, DIGEST_SIZE),
         /** From the node: whether it is paused, and why. */
         STATE(1, LONGEST_TEXT),
         /** From the node: what it was told cannot be done. */
@@ -96,8 +99,15 @@ public record ControlFrame(Kind kind, byte[] content) {
     }
 
     /** Says the digest of a state behind some transitions of a reader. */
-    static ControlFrame digest(long transitions, StateDigest digest) {
-        return new ControlFrame(Kind.DIGEST, ByteBuffer.allocate(3 * Long.BYTES).putLong(transitions).putLong(digest.high()).putLong(digest.low()).array());
+    static ControlFrame digest(long transitions, ProcessDigest digest) {
+        ByteBuffer out = ByteBuffer.allocate(DIGEST_SIZE).putLong(transitions);
+        put(out, digest.control());
+        put(out.putLong(digest.firstPage()).putInt(digest.pages()), digest.memory());
+        return new ControlFrame(Kind.DIGEST, out.array());
+    }
+
+    private static void put(ByteBuffer out, StateDigest digest) {
+        out.putLong(digest.high()).putLong(digest.low());
     }
 
     /** Says how the node stands. */
@@ -113,8 +123,12 @@ public record ControlFrame(Kind kind, byte[] content) {
     }
 
     /** The digest that it says. */
-    public StateDigest digest() {
-        ByteBuffer in = ByteBuffer.wrap(content, Long.BYTES, 2 * Long.BYTES);
+    public ProcessDigest digest() {
+        ByteBuffer in = ByteBuffer.wrap(content, Long.BYTES, content.length - Long.BYTES);
+        return new ProcessDigest(digest(in), in.getLong(), in.getInt(), digest(in));
+    }
+
+    private static StateDigest digest(ByteBuffer in) {
         return new StateDigest(in.getLong(), in.getLong());
     }
 

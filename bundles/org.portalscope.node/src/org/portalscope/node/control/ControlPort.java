@@ -10,13 +10,13 @@ import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
-import io.netty.channel.EventLoop;
 import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.socket.SocketChannel;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import org.portalscope.node.transport.Encryption;
+import org.portalscope.node.transport.NodeLock;
 import org.portalscope.node.transport.RefusalHandler;
 import org.portalscope.node.transport.Refusals;
 
@@ -31,7 +31,7 @@ public final class ControlPort {
     /** Milliseconds in which those who have attached can read how the node has ended. */
     private static final int FAREWELL_PATIENCE = 1000;
 
-    private final EventLoop loop;
+    private final NodeLock lock;
     private final Token token;
     private final InputStreams streams;
     private final RunControl control;
@@ -47,21 +47,21 @@ public final class ControlPort {
      *
      * @param clock counts nanoseconds
      */
-    public ControlPort(EventLoop loop, Token token, InputStreams streams, RunControl control, Refusals refusals, Encryption encryption,
+    public ControlPort(NodeLock lock, Token token, InputStreams streams, RunControl control, Refusals refusals, Encryption encryption,
             LongSupplier clock) {
-        this.loop = loop;
+        this.lock = lock;
         this.token = token;
         this.streams = streams;
         this.control = control;
         this.refusals = refusals;
         this.encryption = encryption;
         attempts = new AttemptLimit(clock);
-        connections = new DefaultChannelGroup(loop, true);
+        connections = new DefaultChannelGroup(lock.loop(), true);
     }
 
     /** Can be connected to from now on; the result tells where, or why not. */
     public ChannelFuture bind(InetSocketAddress address) {
-        return new ServerBootstrap().group(loop).channel(NioServerSocketChannel.class).childOption(ChannelOption.TCP_NODELAY, true)
+        return new ServerBootstrap().group(lock.loop()).channel(NioServerSocketChannel.class).childOption(ChannelOption.TCP_NODELAY, true)
                 .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, BACKLOG).childHandler(new ChannelInitializer<SocketChannel>() {
                     @Override
                     protected void initChannel(SocketChannel connection) {
@@ -82,6 +82,7 @@ public final class ControlPort {
             return;
         }
         connections.add(connection);
+        lock.guard(connection);
         encryption.accept(connection);
         connection.pipeline().addLast(new ControlCodec(), new Admission(token, attempts, refusals, this::admit), new RefusalHandler(refusals));
     }

@@ -2,22 +2,25 @@ package org.portalscope.node.control;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 import io.netty.channel.Channel;
-import io.netty.channel.EventLoop;
+import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.ProcessSnapshot;
-import org.portalscope.engine.snapshot.StateDigest;
+import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.state.PortalsState;
+import org.portalscope.node.transport.NodeLock;
+import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.TransitionBatch;
 
 /**
  * What a node takes, on its way to those who have attached. Each is sent the state at which it came, and from then on all transitions, many at a time. Who does
- * not read them as fast as they come misses some, and is sent the state behind these when it reads again. All happens on the event loop of the node.
+ * not read them as fast as they come misses some, and is sent the state behind these when it reads again. All happens while no other thread uses the node.
  */
 public final class InputStreams {
 
@@ -25,10 +28,13 @@ public final class InputStreams {
     private static final int MOST_BYTES = 1 << 14;
     /** Milliseconds after which they leave if there are fewer. */
     private static final int DELAY = 2;
+    /** Pages of memory that a digest is of: a MiB. */
+    private static final int DIGEST_PAGES = 256;
     /** Nanoseconds between two digests. */
     private static final long DIGEST_INTERVAL = TimeUnit.SECONDS.toNanos(1);
 
-    private final EventLoop loop;
+    private final NodeLock lock;
+    private final Executor background;
     private final RecordingOrigin origin;
     private final Supplier<PortalsState> state;
     private final Runnable changed;
@@ -36,15 +42,21 @@ public final class InputStreams {
     private final TransitionBatch batch;
     private final List<ReaderStream> readers = new ArrayList<>();
     private boolean isScheduled;
+    /** Whether the event loop lets leave what there is as soon as it can. */
+    private boolean isFull;
     private long lastDigest;
+    /** The page of memory with which the next digest begins. */
+    private long nextPage;
 
     /**
-     * @param state   of the process
-     * @param changed is run when somebody has attached or gone
-     * @param clock   counts nanoseconds
+     * @param background where states are written, so that the process does not wait for that
+     * @param state      of the process
+     * @param changed    is run when somebody has attached or gone
+     * @param clock      counts nanoseconds
      */
-    public InputStreams(EventLoop loop, RecordingOrigin origin, Supplier<PortalsState> state, Runnable changed, LongSupplier clock) {
-        this.loop = loop;
+    public InputStreams(NodeLock lock, Executor background, RecordingOrigin origin, Supplier<PortalsState> state, Runnable changed, LongSupplier clock) {
+        this.lock = lock;
+        this.background = background;
         this.origin = origin;
         this.state = state;
         this.changed = changed;
@@ -57,14 +69,24 @@ public final class InputStreams {
         return !readers.isEmpty();
     }
 
+    /** Whether somebody has missed something, and has not been sent a state since. */
+    boolean isBehind() {
+        return readers.stream().anyMatch(ReaderStream::isBehind);
+    }
+
     /** Somebody has attached. */
     ReaderStream attach(Channel connection) {
         flush();
-        ReaderStream reader = new ReaderStream(connection, origin);
-        reader.restart(ProcessSnapshot.take(state.get()));
+        ReaderStream reader = new ReaderStream(connection, origin, background, lock, this::writable);
+        reader.restart(snapshot());
         readers.add(reader);
         changed.run();
         return reader;
+    }
+
+    private Snapshot snapshot() {
+        boolean isCaptured = !origin.capture().equals(CapturePolicy.NONE);
+        return isCaptured ? ProcessSnapshot.take(state.get()) : ProcessSnapshot.takeWithoutMemory(state.get());
     }
 
     /** Somebody has gone. */
@@ -79,11 +101,14 @@ public final class InputStreams {
     /** A transition has happened. */
     public void add(RecordedTransition transition) {
         batch.append(transition);
-        if (batch.bytes() >= MOST_BYTES) {
+        if (batch.bytes() >= MOST_BYTES && lock.loop().inEventLoop()) {
             flush();
         } else if (!isScheduled) {
             isScheduled = true;
-            loop.schedule(this::leave, DELAY, TimeUnit.MILLISECONDS);
+            lock.schedule(this::leave, DELAY);
+        } else if (batch.bytes() >= MOST_BYTES && !isFull) {
+            isFull = true;
+            lock.execute(this::flush);
         }
     }
 
@@ -94,6 +119,7 @@ public final class InputStreams {
 
     /** What has been taken leaves now. */
     private void flush() {
+        isFull = false;
         if (batch.count() > 0) {
             for (ReaderStream reader : readers) {
                 reader.add(batch);
@@ -114,7 +140,8 @@ public final class InputStreams {
     private void tellDigest() {
         if (hasReaders()) {
             lastDigest = clock.getAsLong();
-            StateDigest digest = ProcessSnapshot.controlDigest(state.get());
+            ProcessDigest digest = ProcessDigest.of(state.get(), nextPage, origin.capture().equals(CapturePolicy.ALL) ? DIGEST_PAGES : 0);
+            nextPage = digest.nextPage();
             readers.forEach(reader -> reader.tell(digest));
         }
     }
@@ -133,7 +160,7 @@ public final class InputStreams {
     void writable(ReaderStream reader) {
         if (reader.isBehind() && reader.isWritable()) {
             flush();
-            reader.restart(ProcessSnapshot.take(state.get()));
+            reader.restart(snapshot());
         }
     }
 }

@@ -1,46 +1,98 @@
 package org.portalscope.node.control;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 
+import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
+import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.Snapshot;
-import org.portalscope.engine.snapshot.StateDigest;
+import org.portalscope.node.transport.NodeLock;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.write.RecordingStream;
 import org.portalscope.recording.write.TransitionBatch;
 
-/** The recording of a node on its way to one who has attached; with a gap where that one did not read. */
+/**
+ * The recording of a node on its way to one who has attached; with a gap where that one did not read. A state is written in another thread, piece by piece as
+ * its reader takes it, and what happens meanwhile waits behind it.
+ */
 final class ReaderStream {
 
+    /** Bytes that wait behind a state before the reader misses some. */
+    private static final int MOST_WAITING = 1 << 22;
+
     private final Channel connection;
+    private final Executor background;
+    private final NodeLock lock;
+    private final Consumer<ReaderStream> caughtUp;
     private final RecordingStream recording;
+    /** What waits behind a state that is on its way. */
+    private final Deque<ControlFrame> waiting = new ArrayDeque<>();
+    private long waitingBytes;
+    private boolean isRestarting;
+    private boolean isEnding;
     private long missed;
 
-    ReaderStream(Channel connection, RecordingOrigin origin) {
+    /**
+     * A recording before its beginning.
+     *
+     * @param background writes states
+     * @param lock       of the node
+     * @param caughtUp   is run when a state has been taken, behind which something may be missed already
+     */
+    ReaderStream(Channel connection, RecordingOrigin origin, Executor background, NodeLock lock, Consumer<ReaderStream> caughtUp) {
         this.connection = connection;
-        recording = new RecordingStream(origin, this::send);
+        this.lock = lock;
+        this.caughtUp = caughtUp;
+        this.background = background;
+        recording = new RecordingStream(origin, this::send, this::deliver);
     }
 
     private void send(byte[] bytes) {
         for (int from = 0; from < bytes.length; from += ControlFrame.LONGEST) {
-            int to = Math.min(bytes.length, from + ControlFrame.LONGEST);
-            connection.write(new ControlFrame(ControlFrame.Kind.RECORDING, from == 0 && to == bytes.length ? bytes : Arrays.copyOfRange(bytes, from, to)));
+            write(piece(bytes, from));
+        }
+    }
+
+    private static ControlFrame piece(byte[] bytes, int from) {
+        int to = Math.min(bytes.length, from + ControlFrame.LONGEST);
+        return new ControlFrame(ControlFrame.Kind.RECORDING, from == 0 && to == bytes.length ? bytes : Arrays.copyOfRange(bytes, from, to));
+    }
+
+    private void write(ControlFrame frame) {
+        if (isRestarting) {
+            waiting.add(frame);
+            waitingBytes += frame.content().length;
+        } else {
+            connection.write(frame);
         }
     }
 
     void send(ControlFrame frame) {
-        connection.writeAndFlush(frame);
+        write(frame);
+        connection.flush();
     }
 
     /** Sends the last frame. */
     void end(ControlFrame frame) {
-        connection.writeAndFlush(frame).addListener(ChannelFutureListener.CLOSE);
+        send(frame);
+        isEnding = true;
+        closeBehindAll();
+    }
+
+    private void closeBehindAll() {
+        if (isEnding && !isRestarting) {
+            connection.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
+        }
     }
 
     boolean isWritable() {
-        return connection.isWritable();
+        return !isRestarting && connection.isWritable();
     }
 
     /** Whether it has missed something. */
@@ -49,7 +101,8 @@ final class ReaderStream {
     }
 
     void add(TransitionBatch batch) {
-        if (isBehind() || !connection.isWritable()) {
+        boolean isTaken = isRestarting ? waitingBytes < MOST_WAITING : connection.isWritable();
+        if (isBehind() || !isTaken) {
             missed += batch.count();
         } else {
             recording.add(batch);
@@ -63,11 +116,35 @@ final class ReaderStream {
             send(ControlFrame.gap(missed));
             missed = 0;
         }
-        recording.restart(List.of(snapshot));
-        connection.flush();
+        isRestarting = true;
+        long behind = recording.sent();
+        background.execute(() -> {
+            recording.writeState(List.of(snapshot), behind);
+            if (connection.isActive()) {
+                connection.eventLoop().execute(() -> lock.run(this::goOn));
+            }
+        });
     }
 
-    void tell(StateDigest digest) {
+    /** In the other thread: waits until the reader has taken some bytes. */
+    private void deliver(byte[] bytes) {
+        for (int from = 0; from < bytes.length && connection.isActive(); from += ControlFrame.LONGEST) {
+            connection.writeAndFlush(piece(bytes, from)).awaitUninterruptibly();
+        }
+    }
+
+    /** The state is with its reader: what waits behind it follows. */
+    private void goOn() {
+        isRestarting = false;
+        waitingBytes = 0;
+        waiting.forEach(connection::write);
+        waiting.clear();
+        connection.flush();
+        closeBehindAll();
+        caughtUp.accept(this);
+    }
+
+    void tell(ProcessDigest digest) {
         if (!isBehind()) {
             send(ControlFrame.digest(recording.sent(), digest));
         }

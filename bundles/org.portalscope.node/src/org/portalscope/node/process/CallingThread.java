@@ -1,7 +1,9 @@
 package org.portalscope.node.process;
 
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.IntPredicate;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.engine.call.Function;
@@ -12,7 +14,7 @@ import org.portalscope.scenario.program.ActionExecution;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
 
-/** A thread of a program in Java, which waits while the event loop does what it wants. */
+/** A thread of a program in Java, and what it wants. */
 final class CallingThread {
 
     private final String name;
@@ -35,15 +37,18 @@ final class CallingThread {
     }
 
     /**
-     * In this thread: waits until the event loop has done something.
+     * In this thread: does something, or waits until the event loop has done it.
      *
      * @param action  null to pass a barrier
+     * @param now     does it in this thread, if that is possible
      * @param changed tells the event loop that there is something to do
      */
-    Object ask(ProgramAction action, Runnable changed) {
+    Object ask(ProgramAction action, IntPredicate now, Runnable changed) {
         CompletableFuture<Object> answer = new CompletableFuture<>();
         wish = new Wish(action, answer);
-        changed.run();
+        if (!now.test(number)) {
+            changed.run();
+        }
         try {
             return answer.join();
         } catch (CompletionException e) {
@@ -75,7 +80,7 @@ final class CallingThread {
     SourceLocation place() {
         Wish wanted = wish;
         if (wanted != null && wanted.action() instanceof ProgramAction.CallPortals call) {
-            return new SourceLocation(call.place().getFileName(), Math.max(1, call.place().getLineNumber()), 1, call.function().documentName());
+            return new SourceLocation(Objects.requireNonNullElse(call.place().getFileName(), name), Math.max(1, call.place().getLineNumber()), 1, call.function().documentName());
         }
         return new SourceLocation(name, 1, 1, "");
     }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntPredicate;
 
 import org.portalscope.engine.PortalsProcess;
 import org.portalscope.protocol.Protocol;
@@ -15,13 +16,15 @@ import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * The threads of a program in Java that runs as any program does. Each that calls is one of them from its first call on, and waits while the event loop
- * does what it wants; while the node is paused, that is at the entry of its call. The program has ended when its first thread has.
+ * The threads of a program in Java that runs as any program does. Each that calls is one of them from its first call on, and does what it
+ * wants by itself, once no other thread uses the node; while the node is paused, it waits at the entry of its call. The program has ended when its first thread has.
  */
 final class CallingThreads implements ProgramThreads {
 
     private final PortalsProcess portals;
+    private final InputLog log;
     private final Runnable changed;
+    private final IntPredicate now;
     private final String name;
     private final List<CallingThread> threads = new CopyOnWriteArrayList<>();
     private final ThreadLocal<CallingThread> own = ThreadLocal.withInitial(() -> enter(Thread.currentThread().getName()));
@@ -32,25 +35,33 @@ final class CallingThreads implements ProgramThreads {
     /**
      * @param name    of the process
      * @param changed is run in any thread when there is something to do
+     * @param now     does what a thread wants at once, in that thread, if that is possible
      */
-    CallingThreads(String name, PortalsProcess portals, Runnable changed) {
+    CallingThreads(String name, PortalsProcess portals, InputLog log, Runnable changed, IntPredicate now) {
         this.name = name;
         this.portals = portals;
+        this.log = log;
         this.changed = changed;
+        this.now = now;
     }
 
     /** What the program calls. */
     private final class Api extends ActionApi {
 
         Api() {
-            super(action -> own.get().ask(action, changed));
+            super(action -> own.get().ask(action, now, changed));
+        }
+
+        @Override
+        protected boolean wantsPlaces() {
+            return log.isWanted();
         }
 
         @Override
         public void barrier() {
             CallingThread thread = own.get();
             arrivals.incrementAndGet();
-            thread.ask(null, changed);
+            thread.ask(null, number -> false, changed);
         }
 
         @Override

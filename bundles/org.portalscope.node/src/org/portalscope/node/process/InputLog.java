@@ -27,6 +27,7 @@ final class InputLog implements Closeable {
     private InputStreams streams;
     /** Null if nothing is looked for. */
     private StepWatch watch;
+    private volatile boolean isWanted;
 
     /** @param writer or null */
     InputLog(RecordingFileWriter writer) {
@@ -51,15 +52,21 @@ final class InputLog implements Closeable {
         update();
     }
 
+    /** Whether a step is looked for. */
+    boolean isWatched() {
+        return watch != null;
+    }
+
     /** Somebody has come who wants to know, or has gone. */
     void update() {
         inputs.clear();
-        portals.recordTo(isWanted() ? inputs::add : null);
+        isWanted = writer != null || watch != null || streams != null && streams.hasReaders();
+        portals.recordTo(isWanted ? inputs::add : null);
     }
 
     /** Whether anybody wants to know: inputs have to be values then. */
     boolean isWanted() {
-        return writer != null || watch != null || streams != null && streams.hasReaders();
+        return isWanted;
     }
 
     /** Adds a mark to what the process takes in this transition. */

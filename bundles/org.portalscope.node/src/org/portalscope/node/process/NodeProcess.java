@@ -4,14 +4,16 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import io.netty.channel.ChannelFuture;
-import io.netty.channel.EventLoop;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.channel.nio.NioIoHandler;
+import io.netty.util.concurrent.DefaultThreadFactory;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.node.control.ControlPort;
 import org.portalscope.node.control.InputStreams;
@@ -21,6 +23,7 @@ import org.portalscope.node.transport.Encryption;
 import org.portalscope.node.transport.MessageReceiver;
 import org.portalscope.node.transport.MessageSender;
 import org.portalscope.node.transport.NodeListener;
+import org.portalscope.node.transport.NodeLock;
 import org.portalscope.node.transport.NodeNetwork;
 import org.portalscope.node.transport.Peers;
 import org.portalscope.node.transport.Refusals;
@@ -29,8 +32,8 @@ import org.portalscope.scenario.Scenario;
 import org.portalscope.world.program.ProcessSpec;
 
 /**
- * A process that runs by itself and talks to the others over the network. Its engine has one thread, the event loop, which serves connections, engine and
- * program in turn; the threads of a program in Java wait while it does what they want.
+ * A process that runs by itself and talks to the others over the network. One thread at a time uses its engine: the event loop,
+ * which serves connections, engine and program in turn, or a thread of a program in Java that calls.
  */
 public final class NodeProcess implements NodeListener {
 
@@ -38,7 +41,9 @@ public final class NodeProcess implements NodeListener {
     public static final int LONGEST = 1 << 28;
 
     private final MultiThreadIoEventLoopGroup loops = new MultiThreadIoEventLoopGroup(1, NioIoHandler.newFactory());
-    private final EventLoop loop = loops.next();
+    private final NodeLock lock = new NodeLock(loops.next());
+    /** Writes states for those who attach: as many threads as wait for their readers. */
+    private final ExecutorService background = Executors.newCachedThreadPool(new DefaultThreadFactory("state", true));
     private final CompletableFuture<NodeEnding> ending = new CompletableFuture<>();
     private final NodeRun run;
     private final List<ProcessSpec> specs;
@@ -87,7 +92,7 @@ public final class NodeProcess implements NodeListener {
         log = new InputLog(writer);
         peers = new Peers(rank, run.number(), specs.stream().map(spec -> spec.interfaces().stream().map(InterfaceSpec::id).toList()).toList());
         control = new NodeControl(ownFirst(rank), log, this::read, this::schedule, this::tellState);
-        network = new NodeNetwork(loop, peers, this::engine, this, refusals, encryption, longest);
+        network = new NodeNetwork(lock, peers, this::engine, this, refusals, encryption, longest);
     }
 
     /** The processes with that of this node in front, as its recording has it. */
@@ -98,17 +103,20 @@ public final class NodeProcess implements NodeListener {
     private MessageReceiver engine(MessageSender sender) {
         ProcessSpec spec = specs.get(peers.own());
         engine = new NodeEngine(spec, run.environment(spec), sender, log, this::schedule);
-        threads = run.threads(peers.own(), engine, log, output, this::wake);
+        threads = run.threads(peers.own(), engine, log, output, this::wake, this::callNow);
         program = new NodeProgram(engine, threads, barriers -> network.progress().barriers() >= barriers, log);
         control.control(engine, program);
         return engine;
     }
 
+    /** In a thread of a program in Java: does what it wants, unless that has to wait; returns whether it has done that. */
+    private boolean callNow(int thread) {
+        return lock.call(() -> program.callNow(thread));
+    }
+
     /** In any thread: there may be something to do. */
     private void wake() {
-        if (!loop.isShuttingDown()) {
-            loop.execute(this::schedule);
-        }
+        lock.execute(this::schedule);
     }
 
     /**
@@ -146,10 +154,10 @@ public final class NodeProcess implements NodeListener {
      * @param encryption of connections with those who attach
      */
     public NodeDescription attachable(InetSocketAddress address, Token token, String version, Encryption encryption) throws IOException {
-        InputStreams streams = new InputStreams(loop, run.origin(peers.own(), version), engine.portals()::state, log::update,
+        InputStreams streams = new InputStreams(lock, background, run.origin(peers.own(), version), engine.portals()::state, log::update,
                 System::nanoTime);
         log.streamTo(streams);
-        port = new ControlPort(loop, token, streams, control, refusals, encryption, System::nanoTime);
+        port = new ControlPort(lock, token, streams, control, refusals, encryption, System::nanoTime);
         ChannelFuture bound = port.bind(address).awaitUninterruptibly();
         if (!bound.isSuccess()) {
             throw new IOException(address + " cannot be listened on for who attaches: " + bound.cause().getMessage(), bound.cause());
@@ -162,12 +170,12 @@ public final class NodeProcess implements NodeListener {
 
     /** Lets the node pause before the first statement of its program. To be called before the start. */
     public void pauseAtStart() {
-        loop.submit(control::pause).awaitUninterruptibly();
+        lock.run(control::pause);
     }
 
     /** Lets the node go on. */
     public void resume() {
-        loop.execute(control::resume);
+        lock.execute(control::resume);
     }
 
     private void read(boolean reads) {
@@ -187,7 +195,7 @@ public final class NodeProcess implements NodeListener {
      * @return how it ends
      */
     public CompletableFuture<NodeEnding> start(List<InetSocketAddress> addresses) {
-        loop.execute(() -> network.join(addresses));
+        lock.execute(() -> network.join(addresses));
         return ending.copy();
     }
 
@@ -224,7 +232,7 @@ public final class NodeProcess implements NodeListener {
     private void schedule() {
         if (runs && !isScheduled) {
             isScheduled = true;
-            loop.execute(this::runRound);
+            lock.execute(this::runRound);
         }
     }
 
@@ -280,6 +288,7 @@ public final class NodeProcess implements NodeListener {
         }
         run.end(threads);
         network.close();
+        background.shutdown();
         loops.shutdownGracefully(0, 1, TimeUnit.SECONDS).awaitUninterruptibly();
         log.close();
     }

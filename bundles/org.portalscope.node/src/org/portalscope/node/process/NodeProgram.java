@@ -11,7 +11,7 @@ import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
 
-/** The program of a node, whose threads do one thing after the other on its event loop, in turn. */
+/** The program of a node, whose threads do one thing after the other: on the event loop in turn, or by themselves. */
 final class NodeProgram {
 
     private final NodeEngine engine;
@@ -43,6 +43,29 @@ final class NodeProgram {
             }
         }
         return any;
+    }
+
+    /**
+     * In a thread of the program: does what it wants, unless that has to wait for something, or everything is looked at.
+     *
+     * @return whether it has done that
+     */
+    boolean callNow(int thread) {
+        boolean isPossible = goesOn() && !log.isWatched() && threads.readiness(thread) == Program.Readiness.READY;
+        if (isPossible) {
+            execute(thread);
+            wakeOthers(thread);
+        }
+        return isPossible;
+    }
+
+    /** What a thread has done may be what another one waits for. */
+    private void wakeOthers(int than) {
+        for (int thread = 0; thread < threads.count(); thread++) {
+            if (thread != than && threads.readiness(thread) == Program.Readiness.WAKES) {
+                execute(thread);
+            }
+        }
     }
 
     private boolean goesOn() {
@@ -87,11 +110,15 @@ final class NodeProgram {
 
     private void execute(int thread) {
         last = thread;
-        SourceLocation place = threads.place(thread);
-        log.mark(new FrameEntered(thread, FrameEntered.Kind.STATEMENT, "line " + place.line(), place.file(), place.line()));
-        threads.execute(thread);
-        log.mark(new FrameLeft(thread));
-        log.end(threads.isDead() ? new TransitionCause.Death() : new TransitionCause.ThreadTurn(thread));
+        if (log.isWanted()) {
+            SourceLocation place = threads.place(thread);
+            log.mark(new FrameEntered(thread, FrameEntered.Kind.STATEMENT, "line " + place.line(), place.file(), place.line()));
+            threads.execute(thread);
+            log.mark(new FrameLeft(thread));
+            log.end(threads.isDead() ? new TransitionCause.Death() : new TransitionCause.ThreadTurn(thread));
+        } else {
+            threads.execute(thread);
+        }
         engine.settle();
     }
 

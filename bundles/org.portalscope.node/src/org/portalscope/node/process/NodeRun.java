@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 
@@ -38,20 +39,25 @@ public final class NodeRun {
     /** Null for a scenario. */
     private final PortalsProgram program;
 
-    private NodeRun(String title, long number, List<ProcessSpec> processes, Topology topology, List<EmbeddedFile> files, PortalsProgram program) {
+    /** Which bytes of the data of messages are told to those who want to know what a node takes. */
+    private final CapturePolicy capture;
+
+    private NodeRun(String title, long number, List<ProcessSpec> processes, Topology topology, List<EmbeddedFile> files, PortalsProgram program,
+            CapturePolicy capture) {
         this.title = title;
         this.number = number;
         this.processes = processes;
         this.topology = topology;
         this.files = files;
         this.program = program;
+        this.capture = capture;
     }
 
     /** The processes of a scenario, by rank in their order. All nodes have its text in common. */
     public static NodeRun of(Scenario scenario) {
         CRC32 crc = new CRC32();
         scenario.sources().forEach(source -> crc.update(source.getBytes(StandardCharsets.UTF_8)));
-        return new NodeRun(scenario.title(), crc.getValue(), scenario.processes(), scenario.topology(), EmbeddedScenario.files(scenario), null);
+        return new NodeRun(scenario.title(), crc.getValue(), scenario.processes(), scenario.topology(), EmbeddedScenario.files(scenario), null, CapturePolicy.ALL);
     }
 
     /**
@@ -68,7 +74,12 @@ public final class NodeRun {
                 .map(region -> new ProcessSpec.Memory(region.getKey(), new byte[region.getValue()])).toList();
         List<ProcessSpec> processes = IntStream.range(0, size).mapToObj(rank -> new ProcessSpec("rank " + rank,
                 List.of(InterfaceSpec.of(new ProcessId(rank, 0), USER)), Faults.NONE, regions, NodeRun::none)).toList();
-        return new NodeRun(program.getClass().getSimpleName(), crc.getValue(), processes, Topology.FLAT, List.of(), program);
+        return new NodeRun(program.getClass().getSimpleName(), crc.getValue(), processes, Topology.FLAT, List.of(), program, CapturePolicy.ALL);
+    }
+
+    /** The same run of which no more is told than that. */
+    public NodeRun captured(CapturePolicy policy) {
+        return new NodeRun(title, number, processes, topology, files, program, policy);
     }
 
     private static Program none(PortalsProcess portals) {
@@ -97,7 +108,7 @@ public final class NodeRun {
     RecordingOrigin origin(int rank, String version) {
         ProcessSpec spec = processes.get(rank);
         RecordedProcess process = new RecordedProcess(spec.name(), spec.interfaces());
-        return new RecordingOrigin(title, version, List.of(process), files, List.of(RecordingOrigin.NODE, spec.name()), CapturePolicy.ALL);
+        return new RecordingOrigin(title, version, List.of(process), files, List.of(RecordingOrigin.NODE, spec.name()), capture);
     }
 
     /** What a process cannot know of itself. */
@@ -111,11 +122,12 @@ public final class NodeRun {
      *
      * @param output  takes the lines that a scenario prints
      * @param changed is run in any thread when there is something to do
+     * @param now     does what a thread wants at once, in that thread, if that is possible
      */
-    ProgramThreads threads(int rank, NodeEngine engine, InputLog log, Consumer<String> output, Runnable changed) {
+    ProgramThreads threads(int rank, NodeEngine engine, InputLog log, Consumer<String> output, Runnable changed, IntPredicate now) {
         ProcessSpec spec = processes.get(rank);
         if (program != null) {
-            return new CallingThreads(spec.name(), engine.portals(), changed);
+            return new CallingThreads(spec.name(), engine.portals(), log, changed, now);
         }
         Program statements = spec.program().program(engine.portals());
         statements.printTo(output);

@@ -11,7 +11,7 @@ import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandler;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.ChannelOption;
-import io.netty.channel.EventLoop;
+import io.netty.channel.WriteBufferWaterMark;
 import io.netty.channel.group.ChannelGroup;
 import io.netty.channel.group.DefaultChannelGroup;
 import io.netty.channel.socket.SocketChannel;
@@ -21,7 +21,10 @@ import io.netty.channel.socket.nio.NioSocketChannel;
 /** The port of a node and all of its connections, each of which begins with introductions. Of those that others make there are so many at most. */
 final class Connections {
 
-    private final EventLoop loop;
+    /** Bytes that wait for another node before data of messages wait in memory, and at which they go on. */
+    private static final WriteBufferWaterMark BACKLOG = new WriteBufferWaterMark(1 << 19, 1 << 21);
+
+    private final NodeLock lock;
     private final Refusals refusals;
     private final Encryption encryption;
     private final int most;
@@ -30,25 +33,27 @@ final class Connections {
     private final ChannelGroup channels;
 
     /** @param most connections that others make, at most */
-    Connections(EventLoop loop, Refusals refusals, Encryption encryption, int most) {
-        this.loop = loop;
+    Connections(NodeLock lock, Refusals refusals, Encryption encryption, int most) {
+        this.lock = lock;
         this.refusals = refusals;
         this.encryption = encryption;
         this.most = most;
-        accepted = new DefaultChannelGroup(loop);
-        channels = new DefaultChannelGroup(loop, true);
+        accepted = new DefaultChannelGroup(lock.loop());
+        channels = new DefaultChannelGroup(lock.loop(), true);
     }
 
     /** Lets others connect from now on; the result tells where, or why not. */
     ChannelFuture bind(InetSocketAddress address, Greeting.Reception reception) {
-        return new ServerBootstrap().group(loop).channel(NioServerSocketChannel.class).childOption(ChannelOption.TCP_NODELAY, true)
-                .childHandler(initializer(connection -> accept(connection, reception))).bind(address)
+        return new ServerBootstrap().group(lock.loop()).channel(NioServerSocketChannel.class).childOption(ChannelOption.TCP_NODELAY, true)
+                .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, BACKLOG).childHandler(initializer(connection -> accept(connection, reception))).bind(address)
                 .addListener((ChannelFutureListener) bound -> channels.add(bound.channel()));
     }
 
     /** Connects with another node; whoever answers is received. */
     ChannelFuture connect(InetSocketAddress address, Greeting.Reception reception) {
-        return new Bootstrap().group(loop).channel(NioSocketChannel.class).option(ChannelOption.TCP_NODELAY, true).handler(initializer(connection -> {
+        return new Bootstrap().group(lock.loop()).channel(NioSocketChannel.class).option(ChannelOption.TCP_NODELAY, true)
+                .option(ChannelOption.WRITE_BUFFER_WATER_MARK, BACKLOG).handler(initializer(connection -> {
+            lock.guard(connection);
             encryption.connect(connection);
             greet(connection, reception);
         })).connect(address);
@@ -71,6 +76,7 @@ final class Connections {
             return;
         }
         accepted.add(connection);
+        lock.guard(connection);
         encryption.accept(connection);
         greet(connection, reception);
     }

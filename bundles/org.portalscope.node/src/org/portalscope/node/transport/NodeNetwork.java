@@ -9,12 +9,11 @@ import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
-import io.netty.channel.EventLoop;
 import org.portalscope.wire.LinkFrame;
 
 /**
  * The connections of a node with all others. Each pair has one for barriers, made at the start; one for messages in either direction is made when the first is
- * sent. All happens on one event loop, which is also that of the engine: whoever calls anything but {@link #bind} and {@link #close} is there.
+ * sent. All happens while no other thread uses the node: whoever calls anything but {@link #bind} and {@link #close} has its lock.
  */
 public final class NodeNetwork {
 
@@ -30,7 +29,7 @@ public final class NodeNetwork {
     /** Connections of others that can be there besides, until they are refused. */
     private static final int STRANGERS = 64;
 
-    private final EventLoop loop;
+    private final NodeLock lock;
     private final Peers peers;
     private final MessageReceiver receiver;
     private final NodeListener listener;
@@ -51,14 +50,14 @@ public final class NodeNetwork {
      * @param engine  takes messages, and sends its own by what it is given
      * @param longest bytes of the longest frame that is accepted
      */
-    public NodeNetwork(EventLoop loop, Peers peers, Function<MessageSender, MessageReceiver> engine, NodeListener listener, Refusals refusals,
+    public NodeNetwork(NodeLock lock, Peers peers, Function<MessageSender, MessageReceiver> engine, NodeListener listener, Refusals refusals,
             Encryption encryption, int longest) {
-        this.loop = loop;
+        this.lock = lock;
         this.peers = peers;
         this.listener = listener;
         this.longest = longest;
-        connections = new Connections(loop, refusals, encryption, CONNECTIONS_OF_A_NODE * peers.size() + STRANGERS);
-        messageConnections = new MessageConnections(loop);
+        connections = new Connections(lock, refusals, encryption, CONNECTIONS_OF_A_NODE * peers.size() + STRANGERS);
+        messageConnections = new MessageConnections(lock);
         progress = new NodeProgress(peers.size());
         sender = new MessageSender(this::link, ByteBufAllocator.DEFAULT);
         receiver = engine.apply(sender);
@@ -66,7 +65,7 @@ public final class NodeNetwork {
         links = new MessageLink[peers.size()];
         for (int rank = 0; rank < links.length; rank++) {
             int other = rank;
-            links[rank] = rank == peers.own() ? new OwnLink(loop, messages(rank)) : new OutgoingLink(() -> connectForMessages(other));
+            links[rank] = rank == peers.own() ? new OwnLink(lock, messages(rank)) : new OutgoingLink(lock, () -> connectForMessages(other));
         }
     }
 
@@ -123,7 +122,7 @@ public final class NodeNetwork {
     public void join(List<InetSocketAddress> where) {
         addresses = List.copyOf(where);
         deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(JOIN_PATIENCE);
-        loop.schedule(this::giveUp, JOIN_PATIENCE, TimeUnit.SECONDS);
+        lock.schedule(this::giveUp, TimeUnit.SECONDS.toMillis(JOIN_PATIENCE));
         for (int rank = 0; rank < peers.own(); rank++) {
             connectForBarriers(rank);
         }
@@ -153,7 +152,7 @@ public final class NodeNetwork {
             barriersWith(context, rank);
         }).addListener(connected -> {
             if (!connected.isSuccess() && System.nanoTime() < deadline) {
-                loop.schedule(() -> connectForBarriers(rank), RETRY, TimeUnit.MILLISECONDS);
+                lock.schedule(() -> connectForBarriers(rank), RETRY);
             }
         });
     }
@@ -167,8 +166,8 @@ public final class NodeNetwork {
             link.open(context.channel());
             listener.writable();
         }).channel().closeFuture().addListener(closed -> {
-            if (!loop.isShuttingDown()) {
-                loop.schedule(() -> disconnected(rank), FAREWELL_PATIENCE, TimeUnit.MILLISECONDS);
+            if (!lock.loop().isShuttingDown()) {
+                lock.schedule(() -> disconnected(rank), FAREWELL_PATIENCE);
             }
         });
     }

@@ -8,37 +8,48 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 
-/** The way to another node: a connection that is made when the first message is sent, and messages that wait until it is there. */
+/**
+ * The way to another node: a connection that is made when the first message is sent, and messages that wait until it is there, or until the event loop takes
+ * them. Only that writes, so that their order is kept whichever threads send.
+ */
 final class OutgoingLink implements MessageLink {
 
+    /** Bytes that wait for the event loop before data of messages wait in memory. */
+    private static final int MOST_WAITING = 1 << 21;
+
+    private final NodeLock lock;
     private final Runnable connect;
     private final Queue<ByteBuf> waiting = new ArrayDeque<>();
+    private long waitingBytes;
     private Channel connection;
-    private boolean asked;
-    private boolean lost;
-    private boolean finished;
+    private boolean isAsked;
+    private boolean isScheduled;
+    private boolean isLost;
+    private boolean isFinished;
 
     /** @param connect asks for a connection, which is handed to {@link #open}, or else {@link #lose} is called */
-    OutgoingLink(Runnable connect) {
+    OutgoingLink(NodeLock lock, Runnable connect) {
+        this.lock = lock;
         this.connect = connect;
     }
 
     /** Whether frames can leave. To a node that is lost they all can, to nowhere. */
     @Override
     public boolean isWritable() {
-        return lost || connection != null && connection.isWritable();
+        return isLost || connection != null && connection.isWritable() && waitingBytes < MOST_WAITING;
     }
 
     @Override
     public void write(ByteBuf frame) {
-        if (lost) { // R78
+        if (isLost) { // R78
             frame.release();
-        } else if (connection != null) {
+        } else if (connection != null && waiting.isEmpty() && lock.loop().inEventLoop()) {
             connection.write(frame, connection.voidPromise());
         } else {
             waiting.add(frame);
-            if (!asked) {
-                asked = true;
+            waitingBytes += frame.readableBytes();
+            if (!isAsked) {
+                isAsked = true;
                 connect.run();
             }
         }
@@ -46,8 +57,26 @@ final class OutgoingLink implements MessageLink {
 
     @Override
     public void flush() {
-        if (connection != null) {
-            connection.flush();
+        if (lock.loop().inEventLoop()) {
+            leave();
+        } else if (connection != null && !isScheduled) {
+            isScheduled = true;
+            lock.execute(this::leave);
+        }
+    }
+
+    private void leave() {
+        isScheduled = false;
+        if (connection == null) {
+            return;
+        }
+        for (ByteBuf frame = waiting.poll(); frame != null; frame = waiting.poll()) {
+            waitingBytes -= frame.readableBytes();
+            connection.write(frame, connection.voidPromise());
+        }
+        connection.flush();
+        if (isFinished) {
+            connection.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
         }
     }
 
@@ -58,28 +87,23 @@ final class OutgoingLink implements MessageLink {
 
     /** The connection is there, and the other end has introduced itself. */
     void open(Channel made) {
-        if (lost || finished) {
+        if (isLost || isFinished) {
             made.close();
             return;
         }
         connection = made;
-        for (ByteBuf frame = waiting.poll(); frame != null; frame = waiting.poll()) {
-            connection.write(frame, connection.voidPromise());
-        }
-        connection.flush();
+        leave();
     }
 
     /** Nothing more is sent; the other end learns that behind what has been sent before. */
     void finish() {
-        finished = true;
-        if (connection != null) {
-            connection.writeAndFlush(Unpooled.EMPTY_BUFFER).addListener(ChannelFutureListener.CLOSE);
-        }
+        isFinished = true;
+        leave();
     }
 
     /** The other node is lost; what is sent to it goes nowhere. */
     void lose() {
-        lost = true;
+        isLost = true;
         waiting.forEach(ByteBuf::release);
         waiting.clear();
         if (connection != null) {

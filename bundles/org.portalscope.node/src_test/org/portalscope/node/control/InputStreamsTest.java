@@ -16,9 +16,9 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.portalscope.engine.snapshot.ProcessSnapshot;
-import org.portalscope.engine.snapshot.StateDigest;
+import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.node.transport.RefusalException;
+import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.read.RecordingFile;
 import org.portalscope.session.replay.LiveMerge;
 import org.portalscope.session.replay.RecordedWorlds;
@@ -38,8 +38,8 @@ class InputStreamsTest {
         process.close();
     }
 
-    private StateDigest digest() {
-        return ProcessSnapshot.controlDigest(process.process.state());
+    private ProcessDigest digest() {
+        return ProcessDigest.of(process.process.state(), 0, 256);
     }
 
     private Path received(List<ControlFrame> frames) throws IOException {
@@ -82,6 +82,7 @@ class InputStreamsTest {
         process.streams.settle();
         reader.reads = true;
         reader.pipeline().fireChannelWritabilityChanged();
+        reader.runPendingTasks();
         process.take(1);
         process.streams.settle();
         List<ControlFrame> sent = StreamedProcess.sent(reader);
@@ -90,6 +91,7 @@ class InputStreamsTest {
             assertEquals(3, file.size());
             assertArrayEquals(new long[] {0, 2}, file.restarts());
             try (LiveMerge merge = merge(file)) {
+                merge.announceBeginning(0);
                 merge.expect(0, 3, digest());
                 merge.advance(false);
             }
@@ -107,7 +109,7 @@ class InputStreamsTest {
     @Test
     void shouldTellAStateThatTheEngineDoesNotComeTo() throws IOException, RefusalException {
         StreamedProcess.ReadingChannel reader = process.attached();
-        StateDigest before = digest();
+        ProcessDigest before = digest();
         process.take(1);
         process.streams.settle();
         try (RecordingFile file = RecordingFile.open(received(StreamedProcess.sent(reader))); LiveMerge merge = merge(file)) {
@@ -116,6 +118,87 @@ class InputStreamsTest {
         }
         assertEquals(List.of("p is in another state behind its transition 1 than this engine comes to: that is a bug of Portalscope, in the engine or in what "
                 + "nodes record."), differences);
+    }
+
+    @Test
+    void shouldTellMemoryToWhichTheEngineDoesNotCome() throws IOException, RefusalException {
+        process.take(1);
+        StreamedProcess.ReadingChannel reader = process.attached();
+        process.write(1);
+        ProcessDigest before = digest();
+        process.write(2);
+        process.streams.settle();
+        assertEquals(before.control(), digest().control());
+        try (RecordingFile file = RecordingFile.open(received(StreamedProcess.sent(reader))); LiveMerge merge = merge(file)) {
+            merge.expect(0, 1, before);
+            merge.expect(0, 2, digest());
+            merge.advance(false);
+            assertEquals(List.of(), differences);
+            process.write(3);
+            merge.expect(0, 2, digest());
+            merge.advance(false);
+        }
+        assertEquals(1, differences.size());
+    }
+
+    @Test
+    void shouldLetWhatHappensWaitBehindAStateThatIsBeingWritten() throws RefusalException {
+        process.writesAtOnce = false;
+        StreamedProcess.ReadingChannel reader = process.attached();
+        process.take(3);
+        process.streams.settle();
+        assertTrue(StreamedProcess.sent(reader).stream().noneMatch(frame -> frame.kind() == ControlFrame.Kind.STATE));
+        process.writing.remove(0).run();
+        reader.runPendingTasks();
+        List<ControlFrame.Kind> kinds = StreamedProcess.sent(reader).stream().map(ControlFrame::kind).toList();
+        assertEquals(List.of(ControlFrame.Kind.RECORDING, ControlFrame.Kind.STATE, ControlFrame.Kind.RECORDING, ControlFrame.Kind.DIGEST), kinds);
+    }
+
+    @Test
+    void shouldGoOnBehindWhatDidNotFitBehindAState() throws IOException, RefusalException {
+        process.writesAtOnce = false;
+        StreamedProcess.ReadingChannel reader = process.attached();
+        List<ControlFrame> sent = new ArrayList<>(StreamedProcess.sent(reader));
+        process.take(1);
+        int taken = 1;
+        while (!process.streams.isBehind()) {
+            process.write(taken++);
+        }
+        while (!process.writing.isEmpty()) {
+            process.writing.remove(0).run();
+            reader.runPendingTasks();
+        }
+        process.streams.settle();
+        sent.addAll(StreamedProcess.sent(reader));
+        long missed = sent.stream().filter(frame -> frame.kind() == ControlFrame.Kind.GAP).mapToLong(ControlFrame::number).sum();
+        try (RecordingFile file = RecordingFile.open(received(sent)); LiveMerge merge = merge(file)) {
+            assertEquals(taken, file.size() + missed);
+            assertArrayEquals(new long[] {0, file.size()}, file.restarts());
+            merge.announceBeginning(0);
+            merge.expect(0, file.size(), digest());
+            merge.advance(false);
+        }
+        assertEquals(List.of(), differences);
+    }
+
+    @Test
+    void shouldKeepMemoryToItselfIfNothingIsCaptured() throws IOException, RefusalException {
+        StreamedProcess secret = new StreamedProcess(CapturePolicy.NONE);
+        secret.take(1);
+        secret.write(7);
+        StreamedProcess.ReadingChannel reader = secret.attached();
+        secret.take(1);
+        secret.streams.settle();
+        List<ControlFrame> sent = StreamedProcess.sent(reader);
+        ProcessDigest digest = sent.get(sent.size() - 1).digest();
+        assertEquals(0, digest.pages());
+        try (RecordingFile file = RecordingFile.open(received(sent)); LiveMerge merge = merge(file)) {
+            merge.expect(0, 1, digest);
+            merge.advance(false);
+            assertEquals(0, merge.state().process(0).portals().memory().regions().get(0).block().get(0));
+        }
+        secret.close();
+        assertEquals(List.of(), differences);
     }
 
     @Test

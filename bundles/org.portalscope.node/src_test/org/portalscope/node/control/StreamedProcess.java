@@ -17,10 +17,12 @@ import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.ProcessId;
 import org.portalscope.engine.input.ByteString;
 import org.portalscope.engine.input.MemoryDeclared;
+import org.portalscope.engine.input.MemoryWritten;
 import org.portalscope.engine.memory.MemoryBlock;
 import org.portalscope.engine.message.Fabric;
 import org.portalscope.engine.message.Header;
 import org.portalscope.node.transport.Encryption;
+import org.portalscope.node.transport.NodeLock;
 import org.portalscope.node.transport.RefusalException;
 import org.portalscope.node.transport.Refusals;
 import org.portalscope.recording.CapturePolicy;
@@ -43,13 +45,29 @@ final class StreamedProcess implements RunControl, Fabric {
     long now;
     final InputStreams streams;
     final ControlPort port;
+    /** What writes states: at once, unless a test lets it wait. */
+    final List<Runnable> writing = new ArrayList<>();
+    boolean writesAtOnce = true;
     private final List<EmbeddedChannel> channels = new ArrayList<>();
     private int made;
 
     StreamedProcess() {
-        EmbeddedChannel loop = connection();
-        streams = new InputStreams(loop.eventLoop(), ORIGIN, process::state, () -> { }, () -> now);
-        port = new ControlPort(loop.eventLoop(), token, streams, this, refusals, Encryption.NONE, () -> now);
+        this(CapturePolicy.ALL);
+    }
+
+    StreamedProcess(CapturePolicy capture) {
+        RecordingOrigin origin = new RecordingOrigin(ORIGIN.title(), ORIGIN.engineVersion(), ORIGIN.processes(), List.of(), List.of(), capture);
+        NodeLock lock = new NodeLock(connection().eventLoop());
+        streams = new InputStreams(lock, this::background, origin, process::state, () -> { }, () -> now);
+        port = new ControlPort(lock, token, streams, this, refusals, Encryption.NONE, () -> now);
+    }
+
+    private void background(Runnable task) {
+        if (writesAtOnce) {
+            task.run();
+        } else {
+            writing.add(task);
+        }
     }
 
     private EmbeddedChannel connection() {
@@ -100,6 +118,14 @@ final class StreamedProcess implements RunControl, Fabric {
             process.take(declared);
             streams.add(new RecordedTransition(0, now, new TransitionCause.Outside(), List.of(declared)));
         }
+    }
+
+    /** The process writes into the memory that it has declared first. */
+    void write(int value) {
+        ByteString bytes = ByteString.of(new byte[] {(byte) value});
+        MemoryWritten written = new MemoryWritten(process.state().memory().regions().get(0).address(), bytes);
+        process.take(written);
+        streams.add(new RecordedTransition(0, now, new TransitionCause.Outside(), List.of(written)));
     }
 
     /** What has been sent on a connection. */

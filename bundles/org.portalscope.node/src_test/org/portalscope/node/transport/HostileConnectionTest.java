@@ -37,7 +37,7 @@ class HostileConnectionTest {
     private final TestMessages messages = new TestMessages();
     private final TestNodeListener listener = new TestNodeListener();
     private final Peers peers = new Peers(1, RUN, List.of(List.of(TestMessages.CLIENT), List.of(TestMessages.SERVER), List.of(new ProcessId(2, 0))));
-    private final NodeNetwork network = new NodeNetwork(new EmbeddedChannel().eventLoop(), peers, sender -> messages, listener, refusals,
+    private final NodeNetwork network = new NodeNetwork(new NodeLock(new EmbeddedChannel().eventLoop()), peers, sender -> messages, listener, refusals,
             Encryption.NONE, LONGEST);
     private final List<EmbeddedChannel> channels = new ArrayList<>();
 
@@ -108,7 +108,7 @@ class HostileConnectionTest {
 
     @Test
     void shouldTakeSoManyConnectionsOnly() {
-        Connections connections = new Connections(new EmbeddedChannel().eventLoop(), refusals, Encryption.NONE, 2);
+        Connections connections = new Connections(new NodeLock(new EmbeddedChannel().eventLoop()), refusals, Encryption.NONE, 2);
         List<EmbeddedChannel> three = Stream.generate(() -> new EmbeddedChannel(DefaultChannelId.newInstance())).limit(3).toList();
         channels.addAll(three);
         three.forEach(channel -> connections.accept(channel, network::accepted));

@@ -59,7 +59,7 @@ class NodeNetworkTest {
 
     /** Connects with a node. */
     void connect(Encryption encryption, InetSocketAddress address) {
-        new Connections(client.loop, new Refusals(refusal -> { }), encryption, 1).connect(address, (context, introduction) -> { }).syncUninterruptibly();
+        new Connections(new NodeLock(client.loop), new Refusals(refusal -> { }), encryption, 1).connect(address, (context, introduction) -> { }).syncUninterruptibly();
     }
 
     /** One of the nodes; what it is told goes into a queue. */
@@ -73,7 +73,7 @@ class NodeNetworkTest {
 
         End(int rank) {
             Peers peers = new Peers(rank, 1, List.of(List.of(TestMessages.CLIENT), List.of(TestMessages.SERVER)));
-            network = new NodeNetwork(loop, peers, sender -> this, this, new Refusals(told::add), encryption(rank), 1 << 24);
+            network = new NodeNetwork(new NodeLock(loop), peers, sender -> this, this, new Refusals(told::add), encryption(rank), 1 << 24);
             port = network.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0)).syncUninterruptibly().channel();
             address = (InetSocketAddress) port.localAddress();
         }

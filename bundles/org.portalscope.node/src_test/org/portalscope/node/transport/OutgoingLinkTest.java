@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class OutgoingLinkTest {
 
     private int asked;
-    private final OutgoingLink link = new OutgoingLink(() -> asked++);
+    private final OutgoingLink link = new OutgoingLink(new NodeLock(new EmbeddedChannel().eventLoop()), () -> asked++);
 
     private static ByteBuf frame(int value) {
         return Unpooled.wrappedBuffer(new byte[] {(byte) value});

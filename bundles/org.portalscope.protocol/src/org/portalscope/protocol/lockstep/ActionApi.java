@@ -14,6 +14,9 @@ import org.portalscope.protocol.value.FunctionResult;
 /** Hands what a program wants to its driver, and the answers back. */
 public class ActionApi implements PortalsApi {
 
+    /** Where a call is made of which nobody wants to know that. */
+    private static final StackTraceElement NOWHERE = new StackTraceElement("", "", null, 0);
+
     private final Driver driver;
 
     /** Does what programs want. */
@@ -29,12 +32,17 @@ public class ActionApi implements PortalsApi {
         this.driver = driver;
     }
 
+    /** Whether somebody wants to know the lines of the calls to come: to find one takes as long as many a call. */
+    protected boolean wantsPlaces() {
+        return true;
+    }
+
     @Override
     public FunctionResult call(Function function, Object... arguments) {
         if (arguments.length != function.parameters().size()) {
             throw new IllegalArgumentException(function.documentName() + " takes " + function.parameters().size() + " arguments");
         }
-        return (FunctionResult) driver.ask(new ProgramAction.CallPortals(function, Arrays.asList(arguments), CallSite.here()));
+        return (FunctionResult) driver.ask(new ProgramAction.CallPortals(function, Arrays.asList(arguments), wantsPlaces() ? CallSite.here() : NOWHERE));
     }
 
     @Override

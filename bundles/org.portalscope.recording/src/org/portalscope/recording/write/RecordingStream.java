@@ -23,16 +23,22 @@ public final class RecordingStream {
 
     private final Consumer<byte[]> reader;
     private final BlockHeader header = new BlockHeader();
-    private final CheckpointWriter checkpoints = new CheckpointWriter(this::add, PIECE);
+    private final CheckpointWriter states;
     private long sent;
 
-    /** @param reader is given the bytes, which nobody changes any more */
-    public RecordingStream(RecordingOrigin origin, Consumer<byte[]> reader) {
+    /**
+     * The beginning of a recording.
+     *
+     * @param reader is given the bytes, which nobody changes any more
+     * @param states is given those of states
+     */
+    public RecordingStream(RecordingOrigin origin, Consumer<byte[]> reader, Consumer<byte[]> states) {
         this.reader = reader;
+        this.states = new CheckpointWriter(sink(states), PIECE);
         reader.accept(FileHeader.bytes());
         BlockOutput out = new BlockOutput(new byte[PIECE]);
         OriginFormat.write(out, origin);
-        add(BlockKind.ORIGIN, 1, 0, out);
+        sink(reader).add(BlockKind.ORIGIN, 1, 0, out);
     }
 
     /** How many transitions it has. */
@@ -44,29 +50,33 @@ public final class RecordingStream {
     public void add(TransitionBatch batch) {
         byte[] content = batch.content();
         header.set(BlockKind.TRANSITIONS, false, batch.count(), sent + 1, batch.time());
-        send(content, content.length);
+        reader.accept(block(header, content, content.length));
         sent += batch.count();
     }
 
     /**
-     * Adds the state behind the last transition, to which nothing that was sent leads.
+     * Makes the bytes of a state to which nothing that was sent leads, in any thread, but of one state at a time. What is added meanwhile has to wait.
      *
-     * @param parts snapshots of each process
+     * @param parts  snapshots of each process
+     * @param behind how many transitions there were
      */
-    public void restart(List<Snapshot> parts) {
-        checkpoints.write(parts, sent, true);
+    public void writeState(List<Snapshot> parts, long behind) {
+        states.write(parts, behind, true);
     }
 
-    private void add(BlockKind kind, long first, int count, BlockOutput content) {
-        header.set(kind, false, count, first, RecordedTransition.NO_TIME);
-        send(content.bytes(), content.position());
+    private static BlockSink sink(Consumer<byte[]> reader) {
+        BlockHeader header = new BlockHeader();
+        return (kind, first, count, content) -> {
+            header.set(kind, false, count, first, RecordedTransition.NO_TIME);
+            reader.accept(block(header, content.bytes(), content.position()));
+        };
     }
 
-    private void send(byte[] content, int length) {
+    private static byte[] block(BlockHeader header, byte[] content, int length) {
         header.seal(content, 0, length);
         byte[] block = new byte[BlockHeader.SIZE + length];
         System.arraycopy(header.bytes(), 0, block, 0, BlockHeader.SIZE);
         System.arraycopy(content, 0, block, BlockHeader.SIZE, length);
-        reader.accept(block);
+        return block;
     }
 }

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 import org.portalscope.engine.snapshot.SnapshotException;
-import org.portalscope.engine.snapshot.StateDigest;
+import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.recording.read.RecordingFile;
@@ -38,11 +39,13 @@ public final class LiveMerge implements Closeable {
     private final Consumer<String> differences;
     /** How many new beginnings of each recording have been passed. */
     private final int[] restarts;
+    /** How many there are before what a process says next. */
+    private final int[] announced;
     private final List<Deque<Expected>> expected;
     private boolean begun;
 
-    /** The digest of a process behind some of its transitions. */
-    private record Expected(long number, StateDigest digest) {
+    /** The digest of a process behind some of its transitions, and behind so many new beginnings. */
+    private record Expected(long number, int beginnings, ProcessDigest digest) {
     }
 
     /**
@@ -62,6 +65,8 @@ public final class LiveMerge implements Closeable {
         merge = new Merge(MergeSource.of(files), replay);
         writer = CheckpointedWriter.follow(file, origin, replay);
         restarts = new int[files.size()];
+        announced = new int[files.size()];
+        Arrays.fill(announced, 1);
         expected = new ArrayList<>(Collections.nCopies(files.size(), null));
         expected.replaceAll(none -> new ArrayDeque<>());
     }
@@ -87,8 +92,13 @@ public final class LiveMerge implements Closeable {
     }
 
     /** A process says what the digest of its state is behind so many of its transitions, none behind which has been taken. */
-    public void expect(int source, long number, StateDigest digest) {
-        expected.get(source).add(new Expected(number, digest));
+    public void expect(int source, long number, ProcessDigest digest) {
+        expected.get(source).add(new Expected(number, announced[source], digest));
+    }
+
+    /** A process says that a new beginning of its recording follows, behind which what it says next is. */
+    public void announceBeginning(int source) {
+        announced[source]++;
     }
 
     /**
@@ -131,18 +141,23 @@ public final class LiveMerge implements Closeable {
 
     /** A recording stands behind a transition. */
     private void passed(int source) {
-        long number = merge.order().taken(source);
-        Deque<Expected> digests = expected.get(source);
-        while (!digests.isEmpty() && digests.peek().number() <= number) {
-            compare(source, digests.poll());
-        }
+        compareAll(source);
         if (restart(source)) {
             writer.restart(origin.processes().get(source).name() + ": gap");
+            compareAll(source);
+        }
+    }
+
+    private void compareAll(int source) {
+        long number = merge.order().taken(source);
+        Deque<Expected> digests = expected.get(source);
+        while (!digests.isEmpty() && digests.peek().number() <= number && digests.peek().beginnings() <= restarts[source]) {
+            compare(source, digests.poll());
         }
     }
 
     private void compare(int source, Expected digest) {
-        if (digest.number() == merge.order().taken(source) && !digest.digest().equals(replay.digest(source))) {
+        if (digest.beginnings() == restarts[source] && digest.number() == merge.order().taken(source) && !replay.isAt(source, digest.digest())) {
             differences.accept(origin.processes().get(source).name() + " is in another state behind its transition " + digest.number()
                     + " than this engine comes to: that is a bug of Portalscope, in the engine or in what nodes record.");
         }

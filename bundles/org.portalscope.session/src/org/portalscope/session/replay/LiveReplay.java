@@ -3,10 +3,10 @@ package org.portalscope.session.replay;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.engine.snapshot.ProcessSnapshot;
 import org.portalscope.engine.snapshot.Snapshot;
 import org.portalscope.engine.snapshot.SnapshotException;
-import org.portalscope.engine.snapshot.StateDigest;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.world.Choice;
@@ -81,8 +81,8 @@ final class LiveReplay {
         world.network().changes().allChanged();
     }
 
-    /** The digest of the control state of a process. */
-    StateDigest digest(int process) {
-        return ProcessSnapshot.controlDigest(world.process(process).portals().state());
+    /** Whether a process is in the state that a digest is of. */
+    boolean isAt(int process, ProcessDigest digest) {
+        return digest.isOf(world.process(process).portals().state());
     }
 }

@@ -33,6 +33,17 @@ final class Aims {
     /** Milliseconds of a step back at the median. */
     static final double STEP_BACK = 16;
 
+    /** What half a round trip between nodes may need, in times of what Netty needs by itself. */
+    static final double NODE_LATENCY = 1.3;
+    /** How many messages between nodes there are at least, in times of those of Netty by itself. */
+    static final double NODE_RATE = 0.7;
+    /** The same of large ones. */
+    static final double NODE_BANDWIDTH = 0.85;
+    /** Processor time that a message may need more while somebody reads all that nodes take, in hundredths. */
+    static final double READER_COST = 10;
+    /** Milliseconds that a node may stop for its state. */
+    static final double STATE_STOP = 5;
+
     private Aims() {
     }
 

@@ -56,6 +56,38 @@ class TablesTest {
     }
 
     @Test
+    void shouldCompareNodesWithNettyAlone() {
+        Tables tables = new Tables(List.of(new Measurement("NodeRate.message", Map.of("carrier", "NODES"), List.of(15e3), Double.NaN),
+                new Measurement("NodeRate.message", Map.of("carrier", "NETTY"), List.of(12e3), Double.NaN),
+                new Measurement("NodeLatency.half", Map.of("carrier", "NODES"), List.of(60e3), Double.NaN),
+                new Measurement("NodeLatency.half", Map.of("carrier", "NETTY"), List.of(40e3), Double.NaN)));
+        assertEquals("""
+                | what | nodes, µs | Netty alone, µs | ratio | aim |
+                |---:|---:|---:|---:|---:|
+                | half round trip of 8 bytes, with the end event | 60.0 (60.0–60.0) | 40.0 (40.0–40.0) | 1.50 | 1.30, **missed** |
+                | a message of 8 bytes, 64 on their way | 15.0 (15.0–15.0) | 12.0 (12.0–12.0) | 1.25 | 1.43, met |
+                """, tables.all().get("Nodes"));
+    }
+
+    @Test
+    void shouldTellWhatReadersAndStatesCostANode() {
+        Tables tables = new Tables(List.of(new Measurement("AttachedReader.message", Map.of("reader", "NONE"), List.of(10e3), Double.NaN, List.of(1.0)),
+                new Measurement("AttachedReader.message", Map.of("reader", "DRAINING"), List.of(24e3), Double.NaN, List.of(2.0)),
+                new Measurement("StateStop.state", Map.of(), List.of(1e6, 2e6, 6e6), Double.NaN)));
+        assertEquals("""
+                | reader | a message, µs | processor time of it, µs | more than without | aim |
+                |---:|---:|---:|---:|---:|
+                | none | 10.0 (10.0–10.0) | 10.0 |  |  |
+                | draining | 24.0 (24.0–24.0) | 12.0 | 20.0 % | 10.0, **missed** |
+                """, tables.all().get("AttachedReader"));
+        assertEquals("""
+                | a node stops for | median, ms | 99 of 100 are quicker, ms | worst, ms | aim of the worst |
+                |---:|---:|---:|---:|---:|
+                | its state | 2.0 | 6.0 | 6.0 | 5.0, **missed** |
+                """, tables.all().get("StateStop"));
+    }
+
+    @Test
     void shouldTellWhatRecordingCosts() {
         Tables tables = new Tables(List.of(new Measurement("RecorderCost.target", Map.of(), List.of(160.0), 0.1),
                 new Measurement("RecordingReading.open", Map.of(), List.of(2e6, 4e6, 9e6), Double.NaN)));

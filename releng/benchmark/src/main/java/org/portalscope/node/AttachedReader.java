@@ -1,0 +1,109 @@
+package org.portalscope.node;
+
+import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+
+import com.sun.management.ThreadMXBean;
+import io.netty.bootstrap.Bootstrap;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelHandlerContext;
+import io.netty.channel.ChannelInboundHandlerAdapter;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.nio.NioIoHandler;
+import io.netty.channel.socket.SocketChannel;
+import io.netty.channel.socket.nio.NioSocketChannel;
+import io.netty.util.ReferenceCountUtil;
+import io.netty.util.concurrent.DefaultThreadFactory;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.TearDown;
+import org.portalscope.engine.Settings;
+import org.portalscope.node.control.ControlCodec;
+import org.portalscope.node.control.NodeDescription;
+import org.portalscope.world.Parts;
+
+/**
+ * What it costs two nodes that somebody reads all that they take and does nothing with it, while they put 8 bytes, 64 on their way at a time. Parts are
+ * nanoseconds of processor time of all threads but the reader's; no data of messages are captured.
+ */
+public class AttachedReader extends Settings {
+
+    private static final int BYTES = 8;
+    private static final int WINDOW = 64;
+    private static final int BATCH = 1000;
+    private static final String READER = "reader";
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    /** Who has attached. */
+    public enum Reader {
+        NONE, DRAINING
+    }
+
+    @Param
+    public Reader reader;
+
+    private final MultiThreadIoEventLoopGroup reading = new MultiThreadIoEventLoopGroup(1, new DefaultThreadFactory(READER), NioIoHandler.newFactory());
+    private NodePair pair;
+    private int onTheirWay;
+
+    @Setup(Level.Trial)
+    public void connect() throws Exception {
+        pair = new NodePair(BYTES, BYTES);
+        if (reader == Reader.DRAINING) {
+            for (NodeDescription node : pair.descriptions()) {
+                attach(node);
+            }
+        }
+    }
+
+    private void attach(NodeDescription node) throws InterruptedException {
+        Channel channel = new Bootstrap().group(reading).channel(NioSocketChannel.class).handler(new ChannelInitializer<SocketChannel>() {
+            @Override
+            protected void initChannel(SocketChannel connection) {
+                connection.pipeline().addLast(new Draining(), new ControlCodec());
+            }
+        }).connect(node.address()).sync().channel();
+        channel.writeAndFlush(pair.token().frame()).sync();
+    }
+
+    /** Reads and does nothing. */
+    private static final class Draining extends ChannelInboundHandlerAdapter {
+
+        @Override
+        public void channelRead(ChannelHandlerContext context, Object bytes) {
+            ReferenceCountUtil.release(bytes);
+        }
+    }
+
+    @TearDown(Level.Trial)
+    public void close() throws Exception {
+        reading.shutdownGracefully(0, 1, TimeUnit.SECONDS).sync();
+        pair.close();
+    }
+
+    /** Processor time of all threads but the reader's, in nanoseconds. */
+    private static long processorTime() {
+        long[] ids = Arrays.stream(THREADS.getThreadInfo(THREADS.getAllThreadIds())).filter(thread -> thread != null && !thread.getThreadName().startsWith(READER))
+                .mapToLong(thread -> thread.getThreadId()).toArray();
+        return Arrays.stream(THREADS.getThreadCpuTime(ids)).filter(time -> time > 0).sum();
+    }
+
+    @Benchmark
+    @OperationsPerInvocation(2 * BATCH)
+    public void message(Parts counted) throws InterruptedException {
+        long before = processorTime();
+        for (int i = 0; i < BATCH; i++) {
+            pair.send();
+            if (++onTheirWay == WINDOW) {
+                pair.await();
+                onTheirWay--;
+            }
+        }
+        counted.parts += processorTime() - before;
+    }
+}

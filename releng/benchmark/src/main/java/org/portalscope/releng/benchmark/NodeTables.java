@@ -1,0 +1,80 @@
+package org.portalscope.releng.benchmark;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/** What was measured of nodes, beside what Netty needs by itself in the same run. */
+final class NodeTables {
+
+    private static final double MICROSECOND = 1e3;
+    private static final double MILLISECOND = 1e6;
+    private static final String NONE = "";
+
+    private final List<Measurement> measurements;
+
+    NodeTables(List<Measurement> measurements) {
+        this.measurements = measurements;
+    }
+
+    void putInto(BiConsumer<String, MarkdownTable> tables) {
+        tables.accept("Nodes", beside());
+        tables.accept("AttachedReader", attached());
+        tables.accept("StateStop", stops());
+    }
+
+    private MarkdownTable beside() {
+        MarkdownTable table = new MarkdownTable("what", "nodes, µs", "Netty alone, µs", "ratio", "aim");
+        row(table, "NodeLatency.half", "half round trip of 8 bytes, with the end event", Aims.NODE_LATENCY);
+        row(table, "NodeRate.message", "a message of 8 bytes, 64 on their way", 1 / Aims.NODE_RATE);
+        row(table, "NodeBandwidth.message", "a message of 1 MiB, 4 on their way", 1 / Aims.NODE_BANDWIDTH);
+        return table;
+    }
+
+    private void row(MarkdownTable table, String benchmark, String what, double aim) {
+        Optional<Measurement> nodes = find(benchmark, "carrier", "NODES");
+        Optional<Measurement> netty = find(benchmark, "carrier", "NETTY");
+        if (nodes.isPresent() && netty.isPresent()) {
+            double ratio = nodes.get().median() / netty.get().median();
+            table.row(List.of(what, nodes.get().text(MICROSECOND), netty.get().text(MICROSECOND), two(ratio),
+                    two(aim) + (ratio <= aim ? ", met" : ", **missed**")));
+        }
+    }
+
+    /** Parts are nanoseconds of processor time. */
+    private MarkdownTable attached() {
+        MarkdownTable table = new MarkdownTable("reader", "a message, µs", "processor time of it, µs", "more than without", "aim");
+        Optional<Measurement> without = find("AttachedReader.message", "reader", "NONE");
+        without.ifPresent(none -> table.row(List.of("none", none.text(MICROSECOND), Measurement.number(processorTime(none) / MICROSECOND), NONE, NONE)));
+        find("AttachedReader.message", "reader", "DRAINING").ifPresent(draining -> {
+            double more = without.map(none -> 100 * (processorTime(draining) / processorTime(none) - 1)).orElse(Double.NaN);
+            table.row(List.of("draining", draining.text(MICROSECOND), Measurement.number(processorTime(draining) / MICROSECOND),
+                    Double.isNaN(more) ? NONE : Measurement.number(more) + " %", Aims.verdict(Aims.READER_COST, more)));
+        });
+        return table;
+    }
+
+    private static double processorTime(Measurement measured) {
+        return measured.median() / measured.partTime();
+    }
+
+    private MarkdownTable stops() {
+        MarkdownTable table = new MarkdownTable("a node stops for", "median, ms", "99 of 100 are quicker, ms", "worst, ms", "aim of the worst");
+        for (Map.Entry<String, String> what : List.of(Map.entry("state", "its state"), Map.entry("digest", "a digest"))) {
+            measurements.stream().filter(measured -> measured.benchmark().equals("StateStop." + what.getKey())).forEach(measured -> table.row(List.of(
+                    what.getValue(), Measurement.number(measured.median() / MILLISECOND), Measurement.number(measured.share(0.99) / MILLISECOND),
+                    Measurement.number(measured.share(1) / MILLISECOND), Aims.verdict(Aims.STATE_STOP, measured.share(1) / MILLISECOND))));
+        }
+        return table;
+    }
+
+    private Optional<Measurement> find(String benchmark, String parameter, String value) {
+        return measurements.stream().filter(measured -> measured.benchmark().equals(benchmark) && value.equals(measured.parameters().get(parameter))).findFirst();
+    }
+
+    private static String two(double ratio) {
+        return String.format(Locale.ROOT, "%.2f", ratio);
+    }
+}
