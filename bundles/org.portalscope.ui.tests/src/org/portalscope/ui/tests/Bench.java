@@ -21,56 +21,56 @@ import org.portalscope.ui.session.SessionServices;
 import org.portalscope.ui.session.ShownSession;
 
 /** The running workbench as tests use it. */
-final class Bench {
+public final class Bench {
 
     private static final int PATIENCE_MILLISECONDS = 10_000;
 
     private final Display display = Display.getCurrent();
 
-    IWorkbenchWindow window() {
+    public IWorkbenchWindow window() {
         return PlatformUI.getWorkbench().getActiveWorkbenchWindow();
     }
 
-    IWorkbenchPage page() {
+    public IWorkbenchPage page() {
         return window().getActivePage();
     }
 
     /** What views show that are not pinned. */
-    ShownSession controller() {
+    public ShownSession controller() {
         return SessionServices.shown();
     }
 
     /** Opens a copy of a scenario of the library. */
-    ScenarioEditor open(String id) throws ScenarioException, PartInitException {
+    public ScenarioEditor open(String id) throws ScenarioException, PartInitException {
         return open(id + ".ptl", Library.open(id).source());
     }
 
-    ScenarioEditor open(String name, String text) throws PartInitException {
+    public ScenarioEditor open(String name, String text) throws PartInitException {
         Scenarios.openCopy(page(), name, text);
         settle();
         return (ScenarioEditor) page().getActiveEditor();
     }
 
-    void closeAll() {
+    public void closeAll() {
         page().closeAllEditors(false);
         SessionServices.sessions().all().forEach(SessionServices.sessions()::close);
         settle();
     }
 
     /** Gives a part the focus. */
-    void activate(IWorkbenchPart part) {
+    public void activate(IWorkbenchPart part) {
         window().getShell().forceActive();
         page().activate(part);
         settle();
     }
 
     /** Types a key, held down with Shift or not. */
-    void press(int key, boolean shift) {
+    public void press(int key, boolean shift) {
         press(key, shift ? List.of(SWT.SHIFT) : List.of());
     }
 
     /** Types a key, held down with others. */
-    void press(int key, List<Integer> held) {
+    public void press(int key, List<Integer> held) {
         held.forEach(modifier -> post(SWT.KeyDown, modifier));
         post(SWT.KeyDown, key);
         post(SWT.KeyUp, key);
@@ -91,7 +91,7 @@ final class Bench {
     }
 
     /** Handles what is pending. */
-    void settle() {
+    public void settle() {
         boolean more = true;
         while (more) {
             more = display.readAndDispatch();
@@ -99,12 +99,12 @@ final class Bench {
     }
 
     /** Handles events until something holds. */
-    void await(String what, BooleanSupplier condition) {
+    public void await(String what, BooleanSupplier condition) {
         await(what, PATIENCE_MILLISECONDS, condition);
     }
 
     /** Handles events until something holds, for so many milliseconds at most. */
-    void await(String what, int patience, BooleanSupplier condition) {
+    public void await(String what, int patience, BooleanSupplier condition) {
         boolean[] late = new boolean[1];
         Runnable deadline = () -> late[0] = true;
         display.timerExec(patience, deadline);

@@ -11,7 +11,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 
 /** The warnings and errors that are logged, and what is written to standard error, until it is closed. */
-final class LoggedProblems implements AutoCloseable {
+public final class LoggedProblems implements AutoCloseable {
 
     private final List<IStatus> logged = new ArrayList<>();
     private final ILogListener listener = (status, plugin) -> {
@@ -22,13 +22,13 @@ final class LoggedProblems implements AutoCloseable {
     private final PrintStream console = System.err;
     private final ByteArrayOutputStream written = new ByteArrayOutputStream();
 
-    LoggedProblems() {
+    public LoggedProblems() {
         Platform.addLogListener(listener);
         System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
     }
 
     /** All of them as text; empty if there are none. */
-    String text() {
+    public String text() {
         StringBuilder text = new StringBuilder(written.toString(StandardCharsets.UTF_8));
         logged.forEach(status -> text.append(status).append('\n'));
         return text.toString();

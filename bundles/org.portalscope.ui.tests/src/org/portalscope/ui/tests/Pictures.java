@@ -14,7 +14,7 @@ import org.portalscope.ui.application.ScreenPicture;
 import org.portalscope.ui.application.Theme;
 
 /** Keeps pictures of the screen in {@code target/pictures}, in both themes and in each size of a window that the screen has room for. */
-final class Pictures {
+public final class Pictures {
 
     private static final List<Point> SIZES = List.of(new Point(1920, 1080), new Point(1280, 800));
 
@@ -22,7 +22,7 @@ final class Pictures {
     }
 
     /** Keeps pictures of the workbench, which has the smallest size and the light theme then. */
-    static void save(Bench bench, String name) throws IOException {
+    public static void save(Bench bench, String name) throws IOException {
         Shell window = bench.window().getShell();
         for (Point size : SIZES) {
             if (hasRoom(size)) {
@@ -34,7 +34,7 @@ final class Pictures {
     }
 
     /** Keeps pictures of the upper left part of the screen. */
-    static void save(Bench bench, String name, Point size) throws IOException {
+    public static void save(Bench bench, String name, Point size) throws IOException {
         Path folder = Files.createDirectories(Path.of(System.getProperty("user.home")).resolveSibling("pictures"));
         for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
             theme.apply();

@@ -13,7 +13,7 @@ import org.eclipse.osgi.service.datalocation.Location;
  *
  * <p>When another workbench has the usual one, a numbered neighbour is taken: {@code <major>-2}, {@code <major>-3} and so on.
  */
-final class InstanceArea {
+public final class InstanceArea {
 
     private static final int NEIGHBOURS = 99;
 
@@ -25,7 +25,7 @@ final class InstanceArea {
      *
      * @throws IOException if a folder cannot be written, all neighbours are taken, or another workbench has the one that was named, with a sentence for users
      */
-    static void claim(Location instance) throws IOException {
+    public static void claim(Location instance) throws IOException {
         if (instance.isSet()) {
             if (!instance.lock()) {
                 throw new IOException("Another workbench that is running uses the folder " + folder(instance.getURL())

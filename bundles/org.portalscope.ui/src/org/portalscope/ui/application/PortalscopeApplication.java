@@ -5,10 +5,8 @@ import java.io.IOException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
-import org.eclipse.swt.SWT;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.MessageBox;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
 
 /** Starts the workbench and answers how it ended. */
@@ -19,6 +17,8 @@ public final class PortalscopeApplication implements IApplication {
     @Override
     public Object start(IApplicationContext context) {
         LaunchArguments arguments = LaunchArguments.parse((String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS));
+        SessionBus.useIfReachable(System.getenv());
+        Display.setAppName("Portalscope");
         try {
             InstanceArea.claim(Platform.getInstanceLocation());
         } catch (IOException e) {
@@ -29,8 +29,6 @@ public final class PortalscopeApplication implements IApplication {
         LayoutVersion.check();
         // A theme that is dark from the first moment leaves tab strips white: it is set once the window is there.
         System.setProperty("org.eclipse.e4.ui.css.theme.disableOSDarkThemeInherit", "true");
-        SessionBus.useIfReachable(System.getenv());
-        Display.setAppName("Portalscope");
         Display display = PlatformUI.createDisplay();
         RowSkins.leaveAlone(display);
         try {
@@ -44,12 +42,9 @@ public final class PortalscopeApplication implements IApplication {
     private static void refuse(IApplicationContext context, LaunchArguments arguments, String why) {
         System.err.println("portalscope: " + why);
         if (arguments.picture().isEmpty()) {
+            Display display = PlatformUI.createDisplay();
             context.applicationRunning();
-            Display display = new Display();
-            MessageBox box = new MessageBox(new Shell(display), SWT.ICON_WARNING | SWT.OK);
-            box.setText("Portalscope");
-            box.setMessage(why);
-            box.open();
+            MessageDialog.openWarning(null, "Portalscope", why);
             display.dispose();
         }
     }

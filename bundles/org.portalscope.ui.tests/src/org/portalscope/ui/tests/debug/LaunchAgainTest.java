@@ -1,0 +1,130 @@
+package org.portalscope.ui.tests.debug;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import org.eclipse.debug.core.DebugPlugin;
+import org.eclipse.debug.core.ILaunchConfiguration;
+import org.eclipse.debug.core.ILaunchManager;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.portalscope.debug.LaunchConfigurations;
+import org.portalscope.scenario.Scenario;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.control.SessionSnapshot;
+import org.portalscope.session.run.SchedulerChoice;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.ui.recording.Recordings;
+import org.portalscope.ui.session.OpenSession;
+import org.portalscope.ui.session.RunSettings;
+import org.portalscope.ui.session.SessionServices;
+import org.portalscope.ui.tests.Bench;
+import org.portalscope.world.World;
+import org.portalscope.world.schedule.Schedule;
+
+/** A launch configuration that is launched again runs the same again: with its scheduler, seed and faults, or its schedule. */
+class LaunchAgainTest {
+
+    private static final String RACE = """
+            scenario "Race";
+            process p at 0:0 {
+                x = 0;
+                thread a { x = 1; y = 1; z = 1; }
+                thread b { x = 2; y = 2; z = 2; }
+                thread c { x = 3; y = 3; z = 3; }
+            }
+            process q at 1:0 { a = 1; b = 2; c = 3; d = 4; }
+            """;
+    private static final List<String> OPTIONS = List.of("--scheduler", "random", "--seed", "7", "--fault", "q:die 3");
+
+    private final Bench bench = new Bench();
+    private final ILaunchManager launches = DebugPlugin.getDefault().getLaunchManager();
+
+    @AfterEach
+    void close() {
+        bench.closeAll();
+    }
+
+    @Test
+    void shouldRunTheSameAgainWithItsSeedAndFaults(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("race.ptl"), RACE);
+        List<String> first = run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", Optional.of(file.toFile()), OPTIONS));
+        RunSettings settings = RunSettings.of(selected().launch());
+        ILaunchConfiguration kept = launches.getLaunches()[0].getLaunchConfiguration();
+        bench.closeAll();
+        List<String> again = run(kept);
+
+        assertEquals(SchedulerChoice.random(7), settings.scheduler());
+        assertEquals(List.of("q:die 3"), settings.faults());
+        assertEquals(settings, RunSettings.of(selected().launch()));
+        assertEquals(first, again);
+        bench.closeAll();
+        assertNotEquals(first, run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", Optional.of(file.toFile()), List.of())));
+    }
+
+    @Test
+    void shouldRunTheSameAgainWithItsSchedule(@TempDir Path folder) throws Exception {
+        Path file = Files.writeString(folder.resolve("race.ptl"), RACE);
+        Scenario scenario = Scenario.read(file);
+        World world = scenario.world();
+        Schedule.Line last = Schedule.Line.of(world, world.enabled().get(world.enabled().size() - 1));
+        Path schedule = Files.writeString(folder.resolve("last.schedule"), new Schedule("", scenario.origin(), List.of(), List.of(last)).text());
+        List<String> options = SchedulerChoice.scheduled(schedule.toString());
+
+        List<String> first = run(LaunchConfigurations.of(LaunchConfigurations.SCENARIO, "Race", Optional.of(file.toFile()), options));
+        ILaunchConfiguration kept = launches.getLaunches()[0].getLaunchConfiguration();
+        bench.closeAll();
+
+        assertEquals(options, kept.getAttribute(LaunchConfigurations.OPTIONS, List.of()));
+        assertTrue(first.get(0).startsWith("q"), first::toString);
+        assertEquals(first, run(kept));
+    }
+
+    @Test
+    void shouldOpenTheRecordingAgain(@TempDir Path folder) throws Exception {
+        bench.open("3.7-match-list");
+        Path recording = folder.resolve("put.ptlrec");
+        Recordings.save(selected().recording().orElseThrow(), recording);
+        bench.closeAll();
+        Recordings.open(bench.page(), recording);
+        ILaunchConfiguration kept = launches.getLaunches()[0].getLaunchConfiguration();
+        bench.closeAll();
+
+        kept.launch(ILaunchManager.DEBUG_MODE, null);
+
+        bench.await("the session", () -> SessionServices.sessions().selected().isPresent());
+        assertTrue(selected().isReplay());
+        assertEquals(recording, selected().recording().orElseThrow().flushed());
+    }
+
+    /** Launches a configuration and runs to the end; which processes did what. */
+    private List<String> run(ILaunchConfiguration configuration) throws Exception {
+        configuration.launch(ILaunchManager.DEBUG_MODE, null);
+        bench.await("the session", () -> SessionServices.sessions().selected().isPresent());
+        selected().controller().move(StepKind.RESUME, Direction.FORWARD);
+        bench.await("the end", () -> !selected().controller().isBusy() && snapshot().ending().isPresent());
+        return IntStream.rangeClosed(1, snapshot().transitions()).mapToObj(this::words).toList();
+    }
+
+    private String words(int transition) {
+        SessionSnapshot now = snapshot();
+        return now.processes().processes().get(now.timeline().transition(transition).process()).name() + ' '
+                + now.timeline().transition(transition).opening().words();
+    }
+
+    private static OpenSession selected() {
+        return SessionServices.sessions().selected().orElseThrow();
+    }
+
+    private SessionSnapshot snapshot() {
+        return bench.controller().snapshot().orElseThrow();
+    }
+}

@@ -1,0 +1,2 @@
+/** Recordings and excerpts of sessions. */
+package org.portalscope.ui.tests.recording;
