@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -39,6 +40,10 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 /** What holds for the picture of every process after every step of every scenario. */
 class EverySceneTest {
 
+    private static final Map<NodeKey.Kind, Integer> COLUMNS = Map.of(NodeKey.Kind.PROCESS, 0, NodeKey.Kind.FLIGHT, 0, NodeKey.Kind.PORTAL, 1,
+            NodeKey.Kind.UNUSED, 1, NodeKey.Kind.MESSAGE, 1, NodeKey.Kind.ENTRY, 2, NodeKey.Kind.FOLD, 2, NodeKey.Kind.DESCRIPTOR, 3,
+            NodeKey.Kind.REGION, 4, NodeKey.Kind.QUEUE, 4);
+
     static Stream<Path> files() throws IOException {
         return ScenarioFiles.all();
     }
@@ -51,7 +56,9 @@ class EverySceneTest {
         Projection projection = Projection.of(session, ScenarioFiles.processes(session));
         while (driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false)) {
             for (int process = 0; process < session.state().processes().size(); process++) {
-                assertReadable(scene(session, projection, process), process + " at " + session.position());
+                Scene scene = scene(session, projection, process);
+                assertReadable(scene, process + " at " + session.position());
+                assertTabFollowsTheMessage(scene, process + " at " + session.position());
             }
         }
     }
@@ -102,6 +109,16 @@ class EverySceneTest {
                 assertFalse(node.bounds().overlaps(other.bounds()), () -> node.key() + " lies on " + other.key() + ", " + where);
             }
         }
+    }
+
+    /** From the processes to the message on its Portal, down the match list, and on to descriptors, memory and queues. */
+    private static void assertTabFollowsTheMessage(Scene scene, String where) {
+        List<NodeKey> stops = scene.nodes().stream().filter(Node::isStop).map(Node::key).filter(key -> COLUMNS.containsKey(key.kind())).toList();
+        List<Integer> columns = stops.stream().map(key -> COLUMNS.get(key.kind())).toList();
+        assertEquals(columns.stream().sorted().toList(), columns, () -> stops + ", " + where);
+        List<Integer> rows = scene.nodes().stream().filter(node -> node.key().kind() == NodeKey.Kind.ENTRY || node.key().kind() == NodeKey.Kind.FOLD)
+                .map(node -> node.bounds().y()).toList();
+        assertEquals(rows.stream().sorted().toList(), rows, () -> stops + ", " + where);
     }
 
     private static void assertTextIsWhole(Node node, String where) {

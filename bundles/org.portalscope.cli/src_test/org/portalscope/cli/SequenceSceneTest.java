@@ -45,7 +45,7 @@ class SequenceSceneTest {
     @Test
     void shouldNameTheFieldsOfMatchBits() throws ScenarioException {
         Scene scene = chart(run(Marker.put()), 1);
-        assertTrue(texts(scene).contains("put #1 · portal 4 · 0x0001_0000_0007 (context 1, tag 7) · 5 bytes"), texts(scene)::toString);
+        assertTrue(texts(scene).contains("put #1 · portal 4 · context 1, tag 7 · 5 bytes"), texts(scene)::toString);
     }
 
     @Test

@@ -33,11 +33,17 @@ public record Overview(Scene whole, Box seen) {
     private static final int LOOKED_AT = 50;
     /** Where one out of so many parts of the picture is seen, it is not worth what it covers. */
     private static final int PARTS = 3;
+    /** What is seen is so many times as large at least; in a smaller view it would cover too much. */
+    private static final int LARGER = 9;
     private static final Comparator<Box> PLACE = Comparator.comparingInt(Box::y).thenComparingInt(Box::x).thenComparingInt(Box::width)
             .thenComparingInt(Box::height);
 
-    /** Whether it helps: more than two thirds of the picture are out of sight. */
+    /** Whether it helps: more than two thirds of the picture are out of sight, and it covers little of the rest. */
     public boolean isUseful() {
+        return (long) seen.width() * seen.height() >= (long) LARGER * wide() * high() && hidesMuch();
+    }
+
+    private boolean hidesMuch() {
         return isLong(whole.width(), seen.width()) || isLong(whole.height() - whole.header(), seen.height());
     }
 
@@ -47,13 +53,21 @@ public record Overview(Scene whole, Box seen) {
 
     /** The picture in small. */
     public Scene scene() {
-        int width = across(whole.width()) + 2 * MARGIN;
-        int height = down(whole.height()) + 2 * MARGIN;
+        int width = wide();
+        int height = high();
         List<Primitive> drawn = new ArrayList<>();
         bars().forEach((box, state) -> drawn.add(new Primitive.Bar(box, ColorRole.line(state), Primitive.Fill.SOLID)));
         drawn.add(frame(small(seen).grown(1), State.CURRENT));
         drawn.add(new Primitive.Bar(new Box(0, 0, width - 1, height - 1), ColorRole.line(State.IDLE), Primitive.Fill.OUTLINE));
         return new Scene(width, height, 0, drawn, List.of(), List.of(), Optional.empty());
+    }
+
+    private int wide() {
+        return across(whole.width()) + 2 * MARGIN;
+    }
+
+    private int high() {
+        return down(whole.height()) + 2 * MARGIN;
     }
 
     private static Primitive frame(Box box, State state) {

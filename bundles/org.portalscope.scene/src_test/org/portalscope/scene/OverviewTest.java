@@ -36,6 +36,7 @@ class OverviewTest {
         assertFalse(new Overview(scene, new Box(0, 60, 840, 134)).isUseful());
         assertTrue(new Overview(scene, new Box(0, 60, 840, 133)).isUseful());
         assertTrue(new Overview(scene, new Box(0, 60, 279, 400)).isUseful());
+        assertFalse(new Overview(scene, new Box(0, 60, 840, 100)).isUseful(), "it would cover much of a small view");
     }
 
     @Test

@@ -16,7 +16,7 @@ record Lifelines(int count, int clock, int left, int gap, int right) {
     static final int BESIDE = 10;
     private static final int LEAST = 120;
     /** The width of a text that is not cut. */
-    private static final int LONGEST_TEXT = 440;
+    private static final int LONGEST_TEXT = 480;
 
     /**
      * As wide as a room allows, and wide enough for the texts.

@@ -19,7 +19,6 @@ import org.portalscope.engine.step.Scope;
 import org.portalscope.engine.step.Step;
 import org.portalscope.engine.translation.EntryRef;
 import org.portalscope.scene.style.State;
-import org.portalscope.session.text.MatchBitWords;
 import org.portalscope.world.Opening;
 import org.portalscope.world.Transition;
 
@@ -148,6 +147,12 @@ final class Occurrences {
         found.add(new Occurrence(transition.process(), transition.number(), transition.time(), step, kind, message, text, state));
     }
 
+    /** The fields of the match bits where they have names: there is no room for the digits beside them. */
+    private String bits(Request request) {
+        List<MatchBitField> fields = matchBits.apply(request);
+        return fields.isEmpty() ? Numbers.hex(request.matchBits()) : MatchBitField.text(fields, request.matchBits());
+    }
+
     /** {@code put #1 · portal 4 · 0x0007 · 5 bytes}. */
     private String label(Message message) {
         String name = message.kind().name().toLowerCase(Locale.ROOT) + " " + message.operation();
@@ -155,7 +160,6 @@ final class Occurrences {
             return name + " · " + Numbers.count(response.manipulatedLength(), "byte");
         }
         Request request = (Request) message;
-        return name + " · portal " + request.portal() + " · " + MatchBitWords.text(request.matchBits(), matchBits.apply(request)) + " · "
-                + Numbers.count(request.length(), "byte");
+        return name + " · portal " + request.portal() + " · " + bits(request) + " · " + Numbers.count(request.length(), "byte");
     }
 }

@@ -64,6 +64,11 @@ public final class ComparisonView extends SceneView implements ValueSelection {
     }
 
     @Override
+    protected boolean hasOverview() {
+        return false;
+    }
+
+    @Override
     protected Menu menu(Control canvas) {
         return ValueMenu.of(canvas, getSite(), item("Set Bits of a Breakpoint", () -> edit(examination().flatMap(BitsDraft::breakpoint))),
                 item("Edit Bits of the Entry", () -> edit(examination().flatMap(BitsDraft::entry))),

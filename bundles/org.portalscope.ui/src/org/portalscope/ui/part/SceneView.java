@@ -81,15 +81,22 @@ public abstract class SceneView extends SessionView implements PictureView {
         viewer.addClickListener(this::clicked);
         getSite().setSelectionProvider(viewer);
         viewer.setMenu(this::menu);
-        viewer.setOverviewVisible(overview);
+        viewer.setOverviewVisible(overview && hasOverview());
         IActionBars bars = getViewSite().getActionBars();
         bars.setGlobalActionHandler(ActionFactory.COPY.getId(), copy);
         bars.getMenuManager().add(copy);
         bars.getMenuManager().add(new SavePictureAction(getSite(), this));
-        ActionContributionItem shown = new ActionContributionItem(new OverviewAction(viewer));
-        bars.getMenuManager().add(shown);
-        bars.getMenuManager().addMenuListener(menu -> shown.update());
+        if (hasOverview()) {
+            ActionContributionItem shown = new ActionContributionItem(new OverviewAction(viewer));
+            bars.getMenuManager().add(shown);
+            bars.getMenuManager().addMenuListener(menu -> shown.update());
+        }
         recolour();
+    }
+
+    /** Whether what does not fit is shown in small; not where every place of the picture is needed. */
+    protected boolean hasOverview() {
+        return true;
     }
 
     private void tellSelected() {

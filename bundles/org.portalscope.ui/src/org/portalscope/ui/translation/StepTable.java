@@ -44,6 +44,8 @@ public final class StepTable {
     /** A sentence that says what decides; the other columns give way to it. */
     private static final String SENTENCE = "entry 10 wants bits 0x0001_0000_0000_0007: bit 63 and 10 more differ, not ignored";
     private static final int CELL_PADDING = 10;
+    /** Rows around the current one whose sentences are looked at for the room that they want. */
+    private static final int NEAR = 24;
 
     private static final int MOST_FITTING = 1024;
 
@@ -58,6 +60,8 @@ public final class StepTable {
     private List<Step> steps = List.of();
     private int current = -1;
     private int visible = 1;
+    /** The longest sentence that has been near the current row; other columns give way to it from then on, and do not come and go. */
+    private String longest = SENTENCE;
     private IntPredicate linked = row -> false;
 
     /** A table that tells {@code chosen} the index of a row on which the user double-clicks or presses Enter. */
@@ -112,10 +116,20 @@ public final class StepTable {
             follow();
         } else {
             table.setRedraw(false);
+            makeRoom();
             table.setItemCount(rows.size());
             table.clearAll();
             follow();
             table.setRedraw(true);
+        }
+    }
+
+    private void makeRoom() {
+        String before = longest;
+        rows.subList(Math.max(0, Math.min(rows.size(), current - NEAR)), Math.min(rows.size(), current + NEAR)).stream().map(StepRows.Row::words)
+                .filter(words -> words.length() > longest.length()).forEach(words -> longest = words);
+        if (!longest.equals(before)) {
+            fitWords();
         }
     }
 
@@ -239,7 +253,7 @@ public final class StepTable {
             widths[column] = width(WIDEST[column]) + CELL_PADDING;
             room -= widths[column];
         }
-        int wanted = width(SENTENCE) + CELL_PADDING;
+        int wanted = width(longest) + CELL_PADDING;
         for (int column : GIVING_WAY) {
             boolean gives = room < wanted;
             room += gives ? widths[column] : 0;
