@@ -23,9 +23,12 @@ final class OutgoingLink implements MessageLink {
         this.connect = connect;
     }
 
-    /** Whether frames can leave. To a node that is lost they all can, to nowhere. */
+    /** Whether frames can leave. To a node that is lost they all can, to nowhere. Where there is no connection, one is asked for: a reply may wait for it. */
     @Override
     public boolean isWritable() {
+        if (!lost && connection == null) {
+            ask();
+        }
         return lost || connection != null && connection.isWritable();
     }
 
@@ -37,10 +40,14 @@ final class OutgoingLink implements MessageLink {
             connection.write(frame, connection.voidPromise());
         } else {
             waiting.add(frame);
-            if (!asked) {
-                asked = true;
-                connect.run();
-            }
+            ask();
+        }
+    }
+
+    private void ask() {
+        if (!asked) {
+            asked = true;
+            connect.run();
         }
     }
 

@@ -50,7 +50,8 @@ public final class TimelineSceneBuilder {
         boolean single = scale.unit() >= ROOM_FOR_ONE;
         return new TimelineScene(rows, single ? marks(track, scale, rows, position) : List.of(),
                 single ? List.of() : new DensityColumns(track, scale, rows).list(position.transition()), findings(track, scale, rows, moment),
-                selected(track, scale, rows, moment), flags(track, scale, moment), gaps(track, scale), cursor(scale, moment), future(track, moment, scale), scale, overview(scale));
+                selected(track, scale, rows, moment), flags(track, scale, moment), gaps(track, scale), cursor(scale, moment),
+                future(track, moment, scale), scale, overview(scale));
     }
 
     /** Where the rows are. */
