@@ -42,7 +42,8 @@ public record WorldStack(String label, List<ProcessStack> processes, Optional<Fr
         List<LiveProcess> live = controller.standing();
         return new WorldStack(now.ending().orElseGet(() -> "transition " + now.position().transition() + " of " + now.transitions()),
                 session.state().processes().stream().map(process -> ProcessStack.of(session, process, frames,
-                        live.isEmpty() ? "" : ", " + live.get(process.index()).words())).toList(),
+                        live.isEmpty() ? "" : ", " + live.get(process.index()).words() + controller.cut()
+                                .map(cut -> ", " + cut.words(process.index())).orElse(""))).toList(),
                 inFront ? controller.selected().or(() -> frames.stream().findFirst()) : Optional.empty(), Optional.of(now), List.of());
     }
 

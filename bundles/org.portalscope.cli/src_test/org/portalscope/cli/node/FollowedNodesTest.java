@@ -27,6 +27,7 @@ import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.breakpoint.BreakpointReader;
 import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
+import org.portalscope.session.place.CausalCut;
 import org.portalscope.session.run.RunResult;
 import org.portalscope.session.state.LiveProcess;
 import org.portalscope.session.timeline.Direction;
@@ -195,6 +196,10 @@ class FollowedNodesTest {
         assertEquals(Step.Category.ARRIVAL, arrival.category());
         assertEquals(SERVER, controller.snapshot().transition().orElseThrow().process());
         assertEquals(1, position().step());
+        CausalCut cut = controller.cut().orElseThrow();
+        assertEquals(cut.made().get(SERVER), cut.needed().get(SERVER));
+        assertTrue(cut.needed().get(CLIENT) > 12 * 4 && cut.needed().get(CLIENT) <= cut.made().get(CLIENT), cut::toString);
+        assertTrue(cut.words(List.of("server", "client")).startsWith("what leads to the hit: server " + cut.made().get(SERVER) + " of "), cut::toString);
         Position hit = position();
         controller.follow();
         assertEquals(hit, position());

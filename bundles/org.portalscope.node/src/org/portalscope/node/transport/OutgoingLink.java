@@ -33,9 +33,12 @@ final class OutgoingLink implements MessageLink {
         this.connect = connect;
     }
 
-    /** Whether frames can leave. To a node that is lost they all can, to nowhere. */
+    /** Whether frames can leave. To a node that is lost they all can, to nowhere. Where there is no connection, one is asked for: a reply may wait for it. */
     @Override
     public boolean isWritable() {
+        if (!isLost && connection == null) {
+            ask();
+        }
         return isLost || connection != null && connection.isWritable() && waitingBytes < MOST_WAITING;
     }
 
@@ -48,10 +51,14 @@ final class OutgoingLink implements MessageLink {
         } else {
             waiting.add(frame);
             waitingBytes += frame.readableBytes();
-            if (!isAsked) {
-                isAsked = true;
-                connect.run();
-            }
+            ask();
+        }
+    }
+
+    private void ask() {
+        if (!isAsked) {
+            isAsked = true;
+            connect.run();
         }
     }
 

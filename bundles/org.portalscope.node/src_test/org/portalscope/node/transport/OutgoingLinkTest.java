@@ -42,6 +42,17 @@ class OutgoingLinkTest {
     }
 
     @Test
+    void shouldConnectForWhatWaitsUntilItCanBeSent() {
+        assertFalse(link.isWritable());
+        assertFalse(link.isWritable());
+        assertEquals(1, asked);
+        EmbeddedChannel channel = new EmbeddedChannel();
+        link.open(channel);
+        assertTrue(link.isWritable());
+        channel.finish();
+    }
+
+    @Test
     void shouldNotBeWritableWhileTheOtherEndReadsNothing() {
         TestNodeListener listener = new TestNodeListener();
         EmbeddedChannel channel = new EmbeddedChannel(new OutgoingHandler(listener));

@@ -168,7 +168,8 @@ final class Strip {
     }
 
     private String words(Process process, boolean target, boolean initiator) {
-        return "process " + process.getId() + " " + process.getName() + "\n" + standing(process) + live(process).map(live -> "\n" + live.words()).orElse("") + (target ? "\ntarget of the message" : "")
+        return "process " + process.getId() + " " + process.getName() + "\n" + standing(process)
+                + live(process).map(live -> "\n" + live.words()).orElse("") + (target ? "\ntarget of the message" : "")
                 + (initiator ? "\ninitiator of the message" : "") + (process == shownState.process ? "\nshown below" : "");
     }
 }

@@ -12,6 +12,7 @@ import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.place.CausalCut;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.session.timeline.Position;
 
@@ -21,6 +22,9 @@ import org.portalscope.session.timeline.Position;
  */
 final class LiveMoves {
 
+    /** Transitions that are gone through for the cut of a hit. */
+    private static final int LONGEST = 200_000;
+
     private final LiveRun run;
     private final CursorMoves cursor;
     private final LongMoves moves;
@@ -29,6 +33,7 @@ final class LiveMoves {
     private Optional<StepKind> key = Optional.empty();
     /** Where a breakpoint has stopped the cursor: it does not follow from there by itself. */
     private Optional<Position> hit = Optional.empty();
+    private volatile Optional<CausalCut> cut = Optional.empty();
 
     LiveMoves(LiveRun run, CursorMoves cursor, LongMoves moves, SessionFocus focus, SessionBreakpoints breakpoints) {
         this.run = run;
@@ -64,6 +69,7 @@ final class LiveMoves {
     /** A key that would lead beyond the end: the run goes on, and the cursor goes as far as the key says once something has come. */
     void move(StepKind stepKind) {
         hit = Optional.empty();
+        cut = Optional.empty();
         key = Optional.of(stepKind);
         if (stepKind == StepKind.RESUME) {
             run.resume(breakpoints.set());
@@ -118,6 +124,21 @@ final class LiveMoves {
         if (!breakpoints.hit().isEmpty()) {
             hit = Optional.of(cursor.session().position());
             pause();
+            lookForCut();
         }
+    }
+
+    /** Of a long run it would be known too late. */
+    private void lookForCut() {
+        Session session = cursor.session();
+        int number = session.position().transition();
+        if (number <= LONGEST) {
+            moves.run(cancelled -> cut = Optional.of(CausalCut.of(session.timeline(), number, run.processes().size(), cancelled)), cursor::tell);
+        }
+    }
+
+    /** What led to the breakpoint that stopped the cursor where it stands. */
+    Optional<CausalCut> cut() {
+        return hit.filter(cursor.snapshot().position()::equals).flatMap(here -> cut);
     }
 }

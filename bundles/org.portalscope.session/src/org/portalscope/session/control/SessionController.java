@@ -19,6 +19,7 @@ import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.breakpoint.LineTarget;
 import org.portalscope.session.breakpoint.NumberedBreakpoint;
 import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.place.CausalCut;
 import org.portalscope.session.place.Place;
 import org.portalscope.session.search.ParallelScan;
 import org.portalscope.session.search.StepQuery;
@@ -307,6 +308,11 @@ public final class SessionController {
     /** How the processes stand, by index, if they run elsewhere; else empty. */
     public List<LiveProcess> standing() {
         return live().map(LiveRun::processes).orElse(List.of());
+    }
+
+    /** What led to the breakpoint at which the run that goes on elsewhere was paused, while the cursor stands there; not to be asked for while busy. */
+    public Optional<CausalCut> cut() {
+        return live.flatMap(LiveMoves::cut);
     }
 
     /** Something has come of the run that goes on elsewhere: it is taken at once or when the move that is running has ended. */

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchManager;
@@ -18,10 +19,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.engine.step.Step;
-import org.portalscope.expression.value.Problems;
 import org.portalscope.node.client.FollowedNodes;
 import org.portalscope.scenario.library.Library;
-import org.portalscope.session.breakpoint.BreakpointReader;
+import org.portalscope.session.breakpoint.Breakpoint;
+import org.portalscope.session.breakpoint.PortalTarget;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.run.RunResult;
@@ -35,6 +36,7 @@ import org.portalscope.ui.node.NodeSessions;
 class NodesTest {
 
     private static final int START_MILLISECONDS = 90_000;
+    private static final int READ = 1;
     private static final int SERVER = 1;
     private static final int LAST = 3;
 
@@ -82,10 +84,9 @@ class NodesTest {
         bench.await(what + ", " + processes(), START_MILLISECONDS, condition);
     }
 
-    private void breakpoint(String text) {
-        Problems problems = new Problems();
-        controller().breakpoints().list().add(BreakpointReader.read(text, controller().session(), problems)
-                .orElseThrow(() -> new AssertionError(problems.sorted())));
+    /** Lets nodes stop where a server gets a request to read. */
+    private void breakpoint(UnaryOperator<Breakpoint> change) {
+        controller().breakpoints().list().add(change.apply(Breakpoint.of(new PortalTarget(3, READ, 0))));
         bench.await("the hits", () -> !controller().isBusy());
     }
 
@@ -99,7 +100,7 @@ class NodesTest {
         launch();
         assertEquals(4, processes().size());
         assertEquals(Position.START, snapshot().position());
-        breakpoint("portal 3 bits 0x0001");
+        breakpoint(any -> any);
         bench.press(SWT.F8, false);
         await("requests with READ in their match bits", () -> !controller().breakpoints().hit().isEmpty() && !nodes().orElseThrow().isRunning());
         Step arrival = snapshot().transition().orElseThrow().steps().get(0);
@@ -136,7 +137,7 @@ class NodesTest {
     @Test
     void shouldShowANodeThatWasKilledAndKeepItsHistory() throws Exception {
         launch();
-        breakpoint("in " + snapshot().processes().process(LAST).name() + " portal 3 bits 0x0001");
+        breakpoint(any -> any.in(snapshot().processes().process(LAST)));
         bench.press(SWT.F8, false);
         await("the last server to be asked", () -> processes().get(LAST).words().contains("a step meets the condition"));
         ProcessHandle.of(nodes().orElseThrow().nodes().get(LAST).description().pid()).orElseThrow().destroyForcibly();

@@ -48,6 +48,8 @@ final class HelpPages {
             Map.entry("Run ", "pages/runs.html"),
             Map.entry("Random Scheduler", "pages/runs.html"),
             Map.entry("Faults", "pages/runs.html"),
+            Map.entry("Attach to Nodes", "pages/nodes.html"),
+            Map.entry("Launch Nodes", "pages/nodes.html"),
             Map.entry("Presentation", "pages/presentation.html"),
             Map.entry("Expectations", "pages/translation.html"),
             Map.entry("Preferences", HelpHandler.PREFERENCES));

@@ -97,8 +97,10 @@ public final class StatusBar implements SessionListener {
     private String where(SessionSnapshot snapshot) {
         Optional<OpenSession> replay = controller.open().filter(OpenSession::isReplay);
         String problem = replay.flatMap(OpenSession::recording).flatMap(SessionRecording::problem).map(words -> " · " + words).orElse("");
+        String cut = controller.open().flatMap(open -> open.controller().cut()).map(led -> " · " + led.words(snapshot.processes().names()))
+                .orElse("");
         String settings = controller.open().map(OpenSession::launch).map(RunSettings::of).map(RunSettings::words).orElse("");
-        return (replay.isPresent() ? snapshot.title() + " · " + snapshot.where() + problem : snapshot.where()) + (settings.isEmpty() ? "" : " · " + settings);
+        return (replay.isPresent() ? snapshot.title() + " · " + snapshot.where() + problem : snapshot.where()) + cut + (settings.isEmpty() ? "" : " · " + settings);
     }
 
     /** Where there is no room for all, one of the labels is shortened: how a run ended is more than where. */

@@ -50,6 +50,7 @@ class HelpPagesTest {
         assertEquals("pages/recordings.html", HelpPages.aboutDialog("What If at transition 12"));
         assertEquals("pages/breakpoints.html", HelpPages.aboutDialog("Add Breakpoint"));
         assertEquals("pages/runs.html", HelpPages.aboutDialog("Explore A match list"));
+        assertEquals("pages/nodes.html", HelpPages.aboutDialog("Attach to Nodes"));
         assertEquals(HelpPages.INDEX, HelpPages.aboutDialog("About Portalscope"));
     }
 

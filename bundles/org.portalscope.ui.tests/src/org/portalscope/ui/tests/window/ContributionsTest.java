@@ -25,7 +25,8 @@ import org.portalscope.ui.tests.Bench;
 class ContributionsTest {
 
     private static final List<String> MENUS = List.of("File/New Scenario", "File/Open Scenario...", "File/Open Recording...",
-            "File/Import Input Text...", "File/Replay Schedule...", "File/Attach to Nodes...", "File/Launch Nodes...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Save Recording...",
+            "File/Import Input Text...", "File/Replay Schedule...", "File/Attach to Nodes...",
+            "File/Launch Nodes...", "File/Open Gallery", "File/Save", "File/Save As...", "File/Save Recording...",
             "File/Export...",
             "File/Save Excerpt as Scenario...", "File/Close", "File/Exit",
             "Edit/Undo", "Edit/Redo", "Edit/Cut", "Edit/Copy", "Edit/Paste", "Edit/Select All", "Edit/Find/Replace...", "Edit/Format",
