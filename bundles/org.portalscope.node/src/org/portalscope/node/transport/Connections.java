@@ -45,7 +45,8 @@ final class Connections {
     /** Lets others connect from now on; the result tells where, or why not. */
     ChannelFuture bind(InetSocketAddress address, Greeting.Reception reception) {
         return new ServerBootstrap().group(lock.loop()).channel(NioServerSocketChannel.class).childOption(ChannelOption.TCP_NODELAY, true)
-                .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, BACKLOG).childHandler(initializer(connection -> accept(connection, reception))).bind(address)
+                .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, BACKLOG).childHandler(initializer(connection -> accept(connection, reception)))
+                .bind(address)
                 .addListener((ChannelFutureListener) bound -> channels.add(bound.channel()));
     }
 
