@@ -20,7 +20,7 @@ import org.portalscope.export.report.RunDescription;
 import org.portalscope.export.report.TransitionReporter;
 import org.portalscope.node.client.AttachedWorld;
 import org.portalscope.node.client.NodeTarget;
-import org.portalscope.node.control.ControlFrame;
+import org.portalscope.node.control.NodeState;
 import org.portalscope.world.Transition;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,10 +34,12 @@ import picocli.CommandLine.Spec;
         description = {"Attaches to nodes that run and prints what they take, as run does, until they end or Ctrl+C; then they go on.",
             "Without --address and --hosts, these are nodes on this machine: all there are, or those of --title and --process."},
         exitCodeListHeading = "Exit status:%n",
-        exitCodeList = {"0:fine", "1:a node failed or was lost, or this engine comes to another state than a node", "2:bad input, or there is no such node",
+        exitCodeList = {"0:fine", "1:a node failed or was lost, this engine comes to another state than a node, or nodes ended before they could pause",
+            "2:bad input, or there is no such node",
             "3:interrupted by the user"},
         footer = {"", "Examples:", "  portalscope attach", "  portalscope attach --process server --record server.ptlrec",
-            "  portalscope attach --address 10.0.0.1:7100 --token token.txt"})
+            "  portalscope attach --address 10.0.0.1:7100 --token token.txt", "  portalscope attach --process server --step 3",
+            "  portalscope attach --until 'kind == \"EventLogged\"'"})
 public final class AttachCommand implements Callable<Integer> {
 
     private static final int PATIENCE = 1000;
@@ -51,8 +53,8 @@ public final class AttachCommand implements Callable<Integer> {
     @Option(names = "--record", paramLabel = "FILE", description = "write what is taken into a recording, FILE.ptlrec")
     private Path recording;
 
-    @Option(names = "--resume", description = "let nodes go on that are paused")
-    private boolean resume;
+    @Mixin
+    private RunControlOptions control;
 
     @Option(names = "--steps", paramLabel = "WHICH", defaultValue = "translations",
             description = "which transitions are printed with their steps: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
@@ -78,13 +80,15 @@ public final class AttachCommand implements Callable<Integer> {
             return ExitStatus.FINE;
         }
         List<NodeTarget> nodes = targets.find();
+        control.verify(nodes.size());
         context.interruption().listen();
         Path file = recording == null ? Files.createTempFile("portalscope-attach", ".ptlrec") : recording;
         try (AttachedWorld world = new AttachedWorld(this::remark)) {
             Report report = format == Format.JSON ? new JsonReport(out) : new TextReport(out, detail);
             attach(world, nodes, file, new TransitionReporter(report));
             report.begin(RunDescription.of(world.origin(), Optional.empty(), targets.toString(), world.state()));
-            return follow(world);
+            RunControlOptions.Outcome outcome = control.apply(world, context.interruption()::isRequested);
+            return outcome == RunControlOptions.Outcome.FOLLOW ? follow(world) : end(world, outcome);
         } finally {
             out.flush();
             if (recording == null) {
@@ -107,12 +111,22 @@ public final class AttachCommand implements Callable<Integer> {
         spec.commandLine().getErr().flush();
     }
 
-    private int follow(AttachedWorld world) throws IOException, InterruptedException {
-        if (resume) {
-            for (int node = 0; node < world.nodes().size(); node++) {
-                world.send(node, ControlFrame.of(ControlFrame.Kind.RESUME));
-            }
+    /** Says where the nodes stand that stay as they are. */
+    private int end(AttachedWorld world, RunControlOptions.Outcome outcome) {
+        for (int node = 0; node < world.nodes().size(); node++) {
+            NodeState state = world.state(node);
+            spec.commandLine().getOut().println(world.nodes().get(node).description().label()
+                    + (world.isGone(node) ? " has ended" : state.isPaused() ? " stays paused: " + state.why() : " goes on"));
         }
+        return switch (outcome) {
+            case REFUSED -> ExitStatus.BAD_INPUT;
+            case INTERRUPTED -> ExitStatus.BOUND;
+            case ENDED -> ExitStatus.FAILED;
+            default -> differs || !world.failures().isEmpty() ? ExitStatus.FAILED : ExitStatus.FINE;
+        };
+    }
+
+    private int follow(AttachedWorld world) throws IOException, InterruptedException {
         while (!context.interruption().isRequested()) {
             boolean isLast = world.areGone();
             if (world.advance(PATIENCE)) {

@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Assumptions;
@@ -17,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.cli.Main;
 import org.portalscope.export.report.ExitStatus;
+import org.portalscope.recording.read.RecordingFile;
 
 /** Starts processes and ends them with a signal as soon as they have said something. */
 class InterruptionTest {
@@ -50,6 +53,35 @@ class InterruptionTest {
         assertEquals(3, ended.status(), ended::output);
         assertTrue(ended.output().contains("interrupted after "), ended::output);
         assertTrue(Files.size(schedule) > 0);
+    }
+
+    @Test
+    void shouldEndAllNodesOfALaunch() throws Exception {
+        Path scenario = Files.writeString(folder.resolve("waiting.ptl"), """
+                scenario "Nodes that wait for ever";
+                process one at 0:0 { print "one waits"; wait until 1 == 0; }
+                process two at 1:0 { print "two waits"; wait until 1 == 0; }
+                """);
+        Process process = new ProcessBuilder(command("launch", scenario, "--record", folder.toString())).redirectErrorStream(true).start();
+        try (BufferedReader reader = process.inputReader()) {
+            Set<String> said = Set.of(reader.readLine(), reader.readLine());
+            List<ProcessHandle> nodes = process.descendants().toList();
+            assertEquals(Set.of("one: one waits", "two: two waits"), said);
+            process.toHandle().destroy();
+            assertEquals(3, process.waitFor());
+            for (ProcessHandle node : nodes) {
+                node.onExit().get(30, TimeUnit.SECONDS);
+            }
+            assertEquals(2, nodes.size());
+        } finally {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+        }
+        for (String name : List.of("one", "two")) {
+            try (RecordingFile recording = RecordingFile.open(folder.resolve(name + ".ptlrec"))) {
+                assertTrue(recording.end().clean(), recording.end()::words);
+            }
+        }
     }
 
     @Test
@@ -100,9 +132,13 @@ class InterruptionTest {
     }
 
     private ProcessBuilder builder(String command, String... options) throws IOException {
+        return new ProcessBuilder(command(command, Files.writeString(folder.resolve("endless.ptl"), ENDLESS), options));
+    }
+
+    private static List<String> command(String command, Path scenario, String... options) {
         List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
-                System.getProperty("java.class.path"), Main.class.getName(), command, Files.writeString(folder.resolve("endless.ptl"), ENDLESS).toString()));
+                System.getProperty("java.class.path"), Main.class.getName(), command, scenario.toString()));
         words.addAll(List.of(options));
-        return new ProcessBuilder(words);
+        return words;
     }
 }

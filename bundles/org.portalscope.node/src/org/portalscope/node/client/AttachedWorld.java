@@ -33,9 +33,11 @@ public final class AttachedWorld implements Closeable {
     private final Semaphore news = new Semaphore(0);
     private final List<AttachedNode> nodes = new ArrayList<>();
     private final List<NodeState> states = new ArrayList<>();
+    private final List<Integer> statesHeard = new ArrayList<>();
     private final List<String> endings = new ArrayList<>();
     private final Consumer<String> remarks;
     private LiveMerge merge;
+    private boolean hasRefused;
 
     /** @param remarks takes sentences about nodes that are lost, gaps, and states that differ */
     public AttachedWorld(Consumer<String> remarks) {
@@ -55,6 +57,7 @@ public final class AttachedWorld implements Closeable {
             Path file = Files.createTempFile("portalscope-node", ".ptlrec");
             nodes.add(AttachedNode.attach(threads, target, file, news::release));
             states.add(new NodeState(false, ""));
+            statesHeard.add(0);
             endings.add(null);
         }
         merge = new LiveMerge(recording, nodes.stream().map(AttachedNode::file).toList(), told, remarks);
@@ -143,15 +146,36 @@ public final class AttachedWorld implements Closeable {
         String label = nodes.get(node).description().label();
         switch (frame.kind()) {
             case DIGEST -> merge.expect(node, frame.number(), frame.digest());
-            case STATE -> states.set(node, frame.state());
+            case STATE -> {
+                states.set(node, frame.state());
+                statesHeard.set(node, statesHeard.get(node) + 1);
+            }
             case GAP -> {
                 merge.announceBeginning(node);
                 remarks.accept(frame.number() + " transitions of " + label + " are missing: it runs faster than they can be read.");
             }
-            case REFUSED -> remarks.accept(label + ": " + frame.text());
+            case REFUSED -> {
+                hasRefused = true;
+                remarks.accept(label + ": " + frame.text());
+            }
             case ENDED -> endings.set(node, frame.text());
             default -> throw new IllegalStateException("nodes say nothing by " + frame);
         }
+    }
+
+    /** How often a node has said whether it is paused: at least once, and whenever that or the reason has changed. */
+    public int statesHeard(int node) {
+        return statesHeard.get(node);
+    }
+
+    /** Whether a node could not do what it was told. */
+    public boolean hasRefused() {
+        return hasRefused;
+    }
+
+    /** Whether nothing more comes of a node. */
+    public boolean isGone(int node) {
+        return endings.get(node) != null;
     }
 
     /** Whether nothing more comes of any node. */

@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -33,12 +34,20 @@ public final class LaunchedNode {
      */
     public LaunchedNode(String program, String classPath, String name, List<String> arguments, Consumer<String> output) throws IOException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC", "-Duser.home=" + System.getProperty("user.home"), "-cp", classPath, program, "node"));
+                "-XX:+UseSerialGC", "-XX:-UsePerfData", "-Duser.home=" + System.getProperty("user.home")));
+        command.addAll(archive());
+        command.addAll(List.of("-cp", classPath, program, "node"));
         command.addAll(arguments);
         process = new ProcessBuilder(command).redirectErrorStream(true).start();
         reader = new Thread(() -> read(name, output), "output of " + name);
         reader.setDaemon(true);
         reader.start();
+    }
+
+    /** The classes as this virtual machine has them in memory, if it has: starting with them takes half the time. */
+    private static List<String> archive() {
+        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(argument -> argument.startsWith("-XX:SharedArchiveFile=") || argument.startsWith("-Xshare:") || argument.startsWith("-Xlog:")).toList();
     }
 
     private void read(String name, Consumer<String> output) {

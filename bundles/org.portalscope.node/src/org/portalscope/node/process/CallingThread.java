@@ -80,7 +80,8 @@ final class CallingThread {
     SourceLocation place() {
         Wish wanted = wish;
         if (wanted != null && wanted.action() instanceof ProgramAction.CallPortals call) {
-            return new SourceLocation(Objects.requireNonNullElse(call.place().getFileName(), name), Math.max(1, call.place().getLineNumber()), 1, call.function().documentName());
+            String file = Objects.requireNonNullElse(call.place().getFileName(), name);
+            return new SourceLocation(file, Math.max(1, call.place().getLineNumber()), 1, call.function().documentName());
         }
         return new SourceLocation(name, 1, 1, "");
     }

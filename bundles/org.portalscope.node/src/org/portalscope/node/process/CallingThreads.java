@@ -16,8 +16,8 @@ import org.portalscope.world.program.Program;
 import org.portalscope.world.program.SourceLocation;
 
 /**
- * The threads of a program in Java that runs as any program does. Each that calls is one of them from its first call on, and does what it
- * wants by itself, once no other thread uses the node; while the node is paused, it waits at the entry of its call. The program has ended when its first thread has.
+ * The threads of a program in Java that runs as any program does. Each that calls is one of them from its first call on, and does what it wants by itself,
+ * once no other thread uses the node; while the node is paused, it waits at the entry of its call. The program has ended when its first thread has.
  */
 final class CallingThreads implements ProgramThreads {
 

@@ -57,7 +57,8 @@ public final class NodeRun {
     public static NodeRun of(Scenario scenario) {
         CRC32 crc = new CRC32();
         scenario.sources().forEach(source -> crc.update(source.getBytes(StandardCharsets.UTF_8)));
-        return new NodeRun(scenario.title(), crc.getValue(), scenario.processes(), scenario.topology(), EmbeddedScenario.files(scenario), null, CapturePolicy.ALL);
+        return new NodeRun(scenario.title(), crc.getValue(), scenario.processes(), scenario.topology(), EmbeddedScenario.files(scenario), null,
+                CapturePolicy.ALL);
     }
 
     /**

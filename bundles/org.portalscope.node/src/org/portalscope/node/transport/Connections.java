@@ -45,18 +45,20 @@ final class Connections {
     /** Lets others connect from now on; the result tells where, or why not. */
     ChannelFuture bind(InetSocketAddress address, Greeting.Reception reception) {
         return new ServerBootstrap().group(lock.loop()).channel(NioServerSocketChannel.class).childOption(ChannelOption.TCP_NODELAY, true)
-                .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, BACKLOG).childHandler(initializer(connection -> accept(connection, reception))).bind(address)
+                .childOption(ChannelOption.WRITE_BUFFER_WATER_MARK, BACKLOG).childHandler(initializer(connection -> accept(connection, reception)))
+                .bind(address)
                 .addListener((ChannelFutureListener) bound -> channels.add(bound.channel()));
     }
 
     /** Connects with another node; whoever answers is received. */
     ChannelFuture connect(InetSocketAddress address, Greeting.Reception reception) {
-        return new Bootstrap().group(lock.loop()).channel(NioSocketChannel.class).option(ChannelOption.TCP_NODELAY, true)
-                .option(ChannelOption.WRITE_BUFFER_WATER_MARK, BACKLOG).handler(initializer(connection -> {
+        ChannelHandler first = initializer(connection -> {
             lock.guard(connection);
             encryption.connect(connection);
             greet(connection, reception);
-        })).connect(address);
+        });
+        return new Bootstrap().group(lock.loop()).channel(NioSocketChannel.class).option(ChannelOption.TCP_NODELAY, true)
+                .option(ChannelOption.WRITE_BUFFER_WATER_MARK, BACKLOG).handler(first).connect(address);
     }
 
     private ChannelHandler initializer(Consumer<Channel> begin) {

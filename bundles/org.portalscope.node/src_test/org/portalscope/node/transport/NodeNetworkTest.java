@@ -59,7 +59,8 @@ class NodeNetworkTest {
 
     /** Connects with a node. */
     void connect(Encryption encryption, InetSocketAddress address) {
-        new Connections(new NodeLock(client.loop), new Refusals(refusal -> { }), encryption, 1).connect(address, (context, introduction) -> { }).syncUninterruptibly();
+        new Connections(new NodeLock(client.loop), new Refusals(refusal -> { }), encryption, 1)
+                .connect(address, (context, introduction) -> { }).syncUninterruptibly();
     }
 
     /** One of the nodes; what it is told goes into a queue. */

@@ -88,7 +88,8 @@ public class AttachedReader extends Settings {
 
     /** Processor time of all threads but the reader's, in nanoseconds. */
     private static long processorTime() {
-        long[] ids = Arrays.stream(THREADS.getThreadInfo(THREADS.getAllThreadIds())).filter(thread -> thread != null && !thread.getThreadName().startsWith(READER))
+        long[] ids = Arrays.stream(THREADS.getThreadInfo(THREADS.getAllThreadIds()))
+                .filter(thread -> thread != null && !thread.getThreadName().startsWith(READER))
                 .mapToLong(thread -> thread.getThreadId()).toArray();
         return Arrays.stream(THREADS.getThreadCpuTime(ids)).filter(time -> time > 0).sum();
     }

@@ -29,7 +29,8 @@ import org.portalscope.engine.snapshot.ProcessSnapshot;
 import org.portalscope.engine.snapshot.Snapshot;
 
 /**
- * How long a node stops while its state is taken for somebody who attaches, or while a digest is made: many entries, and memory all of which is written between.
+ * How long a node stops while its state is taken for somebody who attaches, or while a digest is made: many entries, and memory all of
+ * which is written between.
  */
 @BenchmarkMode(Mode.SingleShotTime)
 @Fork(value = 1, jvmArgsAppend = {"-Xms512m", "-Xmx512m", "-XX:+UseSerialGC"})

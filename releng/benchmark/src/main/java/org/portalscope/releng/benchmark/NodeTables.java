@@ -71,7 +71,8 @@ final class NodeTables {
     }
 
     private Optional<Measurement> find(String benchmark, String parameter, String value) {
-        return measurements.stream().filter(measured -> measured.benchmark().equals(benchmark) && value.equals(measured.parameters().get(parameter))).findFirst();
+        return measurements.stream().filter(measured -> measured.benchmark().equals(benchmark) && value.equals(measured.parameters().get(parameter)))
+                .findFirst();
     }
 
     private static String two(double ratio) {
