@@ -106,8 +106,7 @@ public final class FollowedNodes implements LiveRun, Closeable {
             world.attach(targets, file, null);
             world.advance(0);
             world.flush();
-            FollowedNodes nodes = new FollowedNodes(world, OpenedRecording.openTemporary(file, programs, Optional.empty(), (passed, all) -> { }, () -> false)
-                    .orElseThrow(), remarks, changed);
+            FollowedNodes nodes = new FollowedNodes(world, OpenedRecording.openLive(file, programs), remarks, changed);
             nodes.follower.start();
             isFollowed = true;
             return nodes;

@@ -28,6 +28,8 @@ public final class OpenedRecording implements SessionRecording {
 
     /** Transitions that are gone through when a recording is opened: that takes up to two seconds. */
     private static final int MOST_PASSED = 200_000;
+    private static final String RECORDING = "Recording of ";
+    private static final String NODES = "Nodes of ";
 
     private final Path path;
     private final RecordingFile file;
@@ -44,7 +46,8 @@ public final class OpenedRecording implements SessionRecording {
     /** Held by whoever goes through the file, which is closed behind that. */
     private final Object learning = new Object();
 
-    private OpenedRecording(Path path, RecordingFile file, Optional<Launch> program, Optional<String> remark, boolean isTemporary,
+    /** @param kind what its session is called, before the title of what ran */
+    private OpenedRecording(String kind, Path path, RecordingFile file, Optional<Launch> program, Optional<String> remark, boolean isTemporary,
             FileTime written) {
         this.path = path;
         this.written = written;
@@ -53,7 +56,7 @@ public final class OpenedRecording implements SessionRecording {
         this.isTemporary = isTemporary;
         worlds = new RecordedWorlds(file, program);
         Launch replay = worlds.launch(path.toString());
-        launch = Launch.recorded("Recording of " + replay.title(), replay.source(), replay.worlds(), replay.schedulers(), replay.recorded().orElseThrow())
+        launch = Launch.recorded(kind + replay.title(), replay.source(), replay.worlds(), replay.schedulers(), replay.recorded().orElseThrow())
                 .embedding(file.origin().sources(), file.origin().options());
         session = launch.start();
     }
@@ -70,7 +73,7 @@ public final class OpenedRecording implements SessionRecording {
             BooleanSupplier cancelled) throws IOException {
         RecordingFile file = file(path);
         FileTime written = Files.getLastModifiedTime(path);
-        return open(path, file, () -> new OpenedRecording(path, file, programs.apply(file.origin()), Optional.empty(), false, written), progress, cancelled);
+        return open(path, file, () -> new OpenedRecording(RECORDING, path, file, programs.apply(file.origin()), Optional.empty(), false, written), progress, cancelled);
     }
 
     /**
@@ -80,11 +83,21 @@ public final class OpenedRecording implements SessionRecording {
      */
     public static Optional<OpenedRecording> openTemporary(Path path, Function<RecordingOrigin, Optional<Launch>> programs, Optional<String> remark,
             RunProgress progress, BooleanSupplier cancelled) throws IOException {
+        return openTemporary(RECORDING, path, programs, remark, progress, cancelled);
+    }
+
+    /** Opens what is recorded of nodes that run: it grows, and its file goes when it is closed, or is not opened. */
+    public static OpenedRecording openLive(Path path, Function<RecordingOrigin, Optional<Launch>> programs) throws IOException {
+        return openTemporary(NODES, path, programs, Optional.empty(), (passed, total) -> { }, () -> false).orElseThrow();
+    }
+
+    private static Optional<OpenedRecording> openTemporary(String kind, Path path, Function<RecordingOrigin, Optional<Launch>> programs,
+            Optional<String> remark, RunProgress progress, BooleanSupplier cancelled) throws IOException {
         Optional<OpenedRecording> opened = Optional.empty();
         try {
             RecordingFile file = file(path);
             FileTime written = Files.getLastModifiedTime(path);
-            opened = open(path, file, () -> new OpenedRecording(path, file, programs.apply(file.origin()), remark, true, written), progress, cancelled);
+            opened = open(path, file, () -> new OpenedRecording(kind, path, file, programs.apply(file.origin()), remark, true, written), progress, cancelled);
             return opened;
         } finally {
             if (opened.isEmpty()) {

@@ -73,12 +73,6 @@ public final class OpenSessions {
         return add(opened(recording.launch(), recording.session(), new Branches(recording.session()), Optional.of(recording)));
     }
 
-    /** Takes the session in a recording that grows while its run goes on elsewhere, at its end, and selects it. */
-    public OpenSession follow(OpenedRecording recording, String title) {
-        begin(recording.session(), driver -> driver.seek(recording.session().timeline().end()));
-        return add(opened(recording.launch().titled(title), recording.session(), new Branches(recording.session()), Optional.of(recording)));
-    }
-
     private OpenSession add(OpenSession opened) {
         sessions.add(opened);
         select(opened);
