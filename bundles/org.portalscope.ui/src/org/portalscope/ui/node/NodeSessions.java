@@ -103,7 +103,7 @@ public final class NodeSessions {
     private static Runnable show(IWorkbenchPage page, Display display, FollowedNodes nodes) {
         OpenSessions sessions = SessionServices.sessions();
         WindowLayout.DEBUGGING.show(page);
-        OpenSession session = sessions.follow(nodes.recording(), "Nodes of " + nodes.recording().session().title());
+        OpenSession session = sessions.follow(nodes.recording(), "Nodes of " + nodes.nodes().get(0).description().title());
         Runnable changed = NodeSession.follow(display, sessions, session, nodes);
         Optional<EmbeddedFile> text = nodes.recording().launch().files().stream().findFirst();
         try {
