@@ -10,6 +10,7 @@ import org.portalscope.session.cursor.Frame;
 import org.portalscope.session.cursor.ThreadCalls;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.text.ReadinessWords;
+import org.portalscope.world.program.Program;
 
 /**
  * What one process is doing at the cursor.
@@ -32,10 +33,14 @@ public record ProcessStack(int process, String label, List<StackLine> frames) {
         List<StackLine> lines = new ArrayList<>(here.stream().map(frame -> StackLine.of(frame, threads)).toList());
         threads.stream().filter(thread -> thread.thread() != running).flatMap(thread -> thread.calls().stream())
                 .forEach(frame -> lines.add(StackLine.of(frame, threads)));
-        return new ProcessStack(process.index(), process.id() + " " + process.name() + state(process) + live, lines);
+        return new ProcessStack(process.index(), process.id() + " " + process.name() + state(process, !live.isEmpty()) + live, lines);
     }
 
-    private static String state(ProcessState process) {
+    /** Of one that runs elsewhere it is not known that it has ended because nothing more has come. */
+    private static String state(ProcessState process, boolean isElsewhere) {
+        if (isElsewhere && process.readiness() == Program.Readiness.ENDED) {
+            return "";
+        }
         if (process.isDead()) {
             return " (dead)";
         }

@@ -25,6 +25,7 @@ import org.portalscope.node.process.NodeEnding;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.breakpoint.BreakpointReader;
+import org.portalscope.session.breakpoint.LineTarget;
 import org.portalscope.session.control.MoveRunner;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.place.CausalCut;
@@ -217,6 +218,15 @@ class FollowedNodesTest {
         await(() -> !controller.breakpoints().hit().isEmpty() && !nodes.isRunning());
         assertTrue(nodes.processes().get(CLIENT).words().startsWith("paused: a step meets the condition: line 26"), nodes.processes()::toString);
         assertEquals(26, controller.snapshot().statement().orElseThrow().line());
+    }
+
+    @Test
+    void shouldRunToALine() throws Exception {
+        controller.runTo(new LineTarget("nodes.ptl", 27), Direction.FORWARD);
+        await(() -> controller.cut().isPresent() && !nodes.isRunning());
+        assertEquals(27, controller.snapshot().statement().orElseThrow().line());
+        assertEquals(CLIENT, controller.snapshot().transition().orElseThrow().process());
+        followToTheEnd();
     }
 
     @Test

@@ -36,8 +36,13 @@ public final class AttachedWorld implements Closeable {
     private final List<Integer> statesHeard = new ArrayList<>();
     private final List<String> endings = new ArrayList<>();
     private final Consumer<String> remarks;
+    private final List<HeldNode> held = new ArrayList<>();
     private LiveMerge merge;
     private boolean hasRefused;
+
+    /** Since when, in nanoseconds, a node waits behind so many transitions for what others have not told. */
+    private record HeldNode(long taken, long since) {
+    }
 
     /** @param remarks takes sentences about nodes that are lost, gaps, and states that differ */
     public AttachedWorld(Consumer<String> remarks) {
@@ -59,6 +64,7 @@ public final class AttachedWorld implements Closeable {
             states.add(new NodeState(false, ""));
             statesHeard.add(0);
             endings.add(null);
+            held.add(null);
         }
         merge = new LiveMerge(recording, nodes.stream().map(AttachedNode::file).toList(), told, remarks);
         nodes.stream().filter(node -> !node.file().origin().capture().equals(CapturePolicy.ALL)).forEach(node -> remarks.accept("The content of memory of "
@@ -122,12 +128,29 @@ public final class AttachedWorld implements Closeable {
         for (int node = 0; node < nodes.size(); node++) {
             listen(node);
         }
-        boolean taken = merge.advance(areGone());
+        boolean taken = merge.advance(areGone()) | forceHeld(System.nanoTime());
         if (!any && !taken && patience >= SENDER_PATIENCE) {
             taken = merge.advance(true);
         }
         merge.problem().ifPresent(remarks);
         return taken;
+    }
+
+    /** What a node has taken waits a second for what others have not told, whatever else they tell meanwhile. */
+    private boolean forceHeld(long now) throws IOException {
+        boolean any = false;
+        for (int node = 0; node < nodes.size(); node++) {
+            HeldNode before = held.get(node);
+            if (!merge.isHeld(node)) {
+                held.set(node, null);
+            } else if (before == null || before.taken() != merge.taken(node)) {
+                held.set(node, new HeldNode(merge.taken(node), now));
+            } else if (now - before.since() >= TimeUnit.MILLISECONDS.toNanos(SENDER_PATIENCE)) {
+                merge.force(node);
+                any = true;
+            }
+        }
+        return any;
     }
 
     private void listen(int node) throws IOException {

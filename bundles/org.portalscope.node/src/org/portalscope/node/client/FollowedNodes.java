@@ -41,6 +41,8 @@ public final class FollowedNodes implements LiveRun, Closeable {
     /** What of it the session has taken. */
     private volatile long[] shown;
     private volatile boolean closed;
+    /** Whether all that comes is written. */
+    private volatile boolean ended;
     /** Those that have been told to go on and are not known to have paused since. */
     private final Set<Integer> going = ConcurrentHashMap.newKeySet();
 
@@ -154,7 +156,7 @@ public final class FollowedNodes implements LiveRun, Closeable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        recording.follow(false);
+        ended = true;
         changed.run();
     }
 
@@ -229,8 +231,12 @@ public final class FollowedNodes implements LiveRun, Closeable {
 
     @Override
     public boolean refresh() throws IOException {
+        boolean isLast = ended;
         long[] written = standing.written();
         boolean grown = recording.refresh();
+        if (isLast) {
+            recording.follow(false);
+        }
         shown = written;
         return grown;
     }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -20,8 +21,14 @@ import org.portalscope.engine.snapshot.ProcessDigest;
 import org.portalscope.node.transport.RefusalException;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.read.RecordingFile;
+import org.portalscope.session.LocalSession;
+import org.portalscope.session.SessionDriver;
+import org.portalscope.session.StepKind;
+import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.replay.LiveMerge;
 import org.portalscope.session.replay.RecordedWorlds;
+import org.portalscope.session.timeline.Direction;
+import org.portalscope.session.timeline.Position;
 
 /** What a node takes comes to readers as a recording from any moment on, with a new beginning behind what they did not read. */
 class InputStreamsTest {
@@ -103,6 +110,25 @@ class InputStreamsTest {
             assertEquals(8, worlds.runBehind(3, 3, () -> false).state().process(0).portals().memory().regions().size());
             assertTrue(worlds.differences().isEmpty());
             assertEquals(List.of("p: gap"), merged.labels().stream().map(label -> label.name()).toList());
+        }
+        assertAMoveLeadsOverTheGap(folder.resolve("merged.ptlrec"));
+    }
+
+    private static void assertAMoveLeadsOverTheGap(Path file) throws IOException {
+        try (OpenedRecording opened = OpenedRecording.open(file, origin -> Optional.empty(), (passed, all) -> { }, () -> false).orElseThrow()) {
+            LocalSession session = opened.session();
+            assertEquals(List.of(2), session.timeline().gaps());
+            SessionDriver driver = session.drive();
+            Position before = new Position(2, session.timeline().steps(2));
+            driver.seek(before);
+            assertEquals(2, session.state().process(0).portals().memory().regions().size());
+            assertTrue(driver.move(StepKind.INTO, Direction.FORWARD, Optional.empty(), () -> false));
+            assertEquals(3, session.position().transition());
+            driver.seek(session.timeline().end());
+            assertEquals(8, session.state().process(0).portals().memory().regions().size());
+            assertTrue(driver.move(StepKind.RETURN, Direction.BACK, Optional.empty(), () -> false));
+            driver.seek(before);
+            assertEquals(2, session.state().process(0).portals().memory().regions().size());
         }
     }
 

@@ -14,6 +14,7 @@ import org.portalscope.scene.style.Point;
 import org.portalscope.scene.style.State;
 import org.portalscope.scene.style.TextStyle;
 import org.portalscope.session.state.LiveProcess;
+import org.portalscope.world.program.Program;
 
 /** A tile for every process on top of the picture, and the messages in flight between them. */
 final class Strip {
@@ -139,7 +140,10 @@ final class Strip {
         }
     }
 
-    private static Mark glyph(Process process) {
+    private Mark glyph(Process process) {
+        if (isThere(process)) {
+            return Mark.READY;
+        }
         if (process.isFailed() || process.isDead()) {
             return Mark.CROSS;
         }
@@ -151,7 +155,15 @@ final class Strip {
         };
     }
 
-    private static String standing(Process process) {
+    /** Whether nothing more has come of a process that is still there elsewhere: that it has ended is not known then. */
+    private boolean isThere(Process process) {
+        return process.getReadiness() == Program.Readiness.ENDED && live(process).filter(LiveProcess::isThere).isPresent();
+    }
+
+    private String standing(Process process) {
+        if (isThere(process)) {
+            return "runs elsewhere";
+        }
         if (process.isFailed()) {
             return "an expectation has failed";
         }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.portalscope.session.Session;
 import org.portalscope.session.StepKind;
@@ -31,6 +32,8 @@ final class LiveMoves {
     private final SessionFocus focus;
     private final SessionBreakpoints breakpoints;
     private Optional<StepKind> key = Optional.empty();
+    /** Where the run goes to, besides the breakpoints. */
+    private Optional<Breakpoint> target = Optional.empty();
     /** Where a breakpoint has stopped the cursor: it does not follow from there by itself. */
     private Optional<Position> hit = Optional.empty();
     private volatile Optional<CausalCut> cut = Optional.empty();
@@ -48,7 +51,7 @@ final class LiveMoves {
     private void watch() {
         if (key.filter(StepKind.RESUME::equals).isPresent() || run.isRunning()) {
             key = Optional.of(StepKind.RESUME);
-            run.watch(breakpoints.set());
+            run.watch(stops());
         }
     }
 
@@ -71,12 +74,27 @@ final class LiveMoves {
         hit = Optional.empty();
         cut = Optional.empty();
         key = Optional.of(stepKind);
+        target = Optional.empty();
         if (stepKind == StepKind.RESUME) {
-            run.resume(breakpoints.set());
+            run.resume(stops());
         } else {
             run.step(focus.frame().map(Frame::process).orElseGet(focus::shownProcess));
         }
         cursor.tell();
+    }
+
+    /** The run goes on up to a line, or to a breakpoint. */
+    void runTo(Breakpoint line) {
+        hit = Optional.empty();
+        cut = Optional.empty();
+        key = Optional.of(StepKind.RESUME);
+        target = Optional.of(line);
+        run.resume(stops());
+        cursor.tell();
+    }
+
+    private List<Breakpoint> stops() {
+        return Stream.concat(breakpoints.set().stream(), target.stream()).toList();
     }
 
     /** Pauses all processes; what comes until they are paused is followed. */
@@ -94,8 +112,9 @@ final class LiveMoves {
         }
         StepKind stepKind = key.orElse(StepKind.RESUME);
         if (stepKind == StepKind.RESUME) {
-            List<Breakpoint> set = key.isPresent() ? breakpoints.set() : List.of();
-            follow(cancelled -> breakpoints.resume(cursor.driver(), Direction.FORWARD, set, cancelled), this::stopAtHit);
+            List<Breakpoint> set = key.isPresent() ? stops() : List.of();
+            Optional<Breakpoint> line = target;
+            follow(cancelled -> breakpoints.resume(cursor.driver(), Direction.FORWARD, set, cancelled), () -> stopAtHit(line));
         } else {
             key = Optional.empty();
             Optional<Frame> about = focus.frame();
@@ -120,12 +139,18 @@ final class LiveMoves {
     }
 
     /** A hit in one process pauses all, so that what led to it stays near. */
-    private void stopAtHit() {
-        if (!breakpoints.hit().isEmpty()) {
+    private void stopAtHit(Optional<Breakpoint> line) {
+        if (!breakpoints.hit().isEmpty() || line.filter(this::isAt).isPresent()) {
+            target = Optional.empty();
             hit = Optional.of(cursor.session().position());
             pause();
             lookForCut();
         }
+    }
+
+    private boolean isAt(Breakpoint line) {
+        Position here = cursor.session().position();
+        return here.step() > 0 && line.matches(cursor.session().timeline().transition(here.transition()), here.step() - 1);
     }
 
     /** Of a long run it would be known too late. */

@@ -176,6 +176,11 @@ public final class SessionController {
     public void runTo(LineTarget line, Direction direction) {
         ifIdle(() -> {
             List<Breakpoint> set = breakpoints.set();
+            Optional<LiveMoves> beyond = live.filter(elsewhere -> elsewhere.takes(direction));
+            if (beyond.isPresent()) {
+                beyond.get().runTo(Breakpoint.of(line));
+                return;
+            }
             moveLong(StepKind.RESUME, direction, cancelled -> breakpoints.runTo(cursor.driver(), direction, Breakpoint.of(line), set, cancelled));
         });
     }

@@ -95,6 +95,11 @@ final class CheckpointedWriter implements Consumer<RecordedTransition>, Closeabl
         }
     }
 
+    /** Gives a name to the moment behind what was written last. */
+    void label(String name) {
+        writer.label(name);
+    }
+
     /** Waits until everything is in the file. */
     void flush() {
         writer.flush();

@@ -43,6 +43,8 @@ public final class LiveMerge implements Closeable {
     private final int[] announced;
     private final List<Deque<Expected>> expected;
     private boolean begun;
+    /** How many messages have arrived of which nobody knows the sending. */
+    private long unsent;
 
     /** The digest of a process behind some of its transitions, and behind so many new beginnings. */
     private record Expected(long number, int beginnings, ProcessDigest digest) {
@@ -124,6 +126,25 @@ public final class LiveMerge implements Closeable {
         return size() > before;
     }
 
+    /** Whether a recording has transitions that wait for what others have not told. */
+    public boolean isHeld(int source) {
+        return begun && merge.isHeld(source);
+    }
+
+    /**
+     * Takes the next transition of a recording although nobody has been seen sending what arrives with it, and what can follow.
+     *
+     * @throws IOException if a recording cannot be read
+     */
+    public void force(int source) throws IOException {
+        try {
+            merge.force(source, this::taken);
+            merge.advance(this::taken);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
     /** All processes begin together, each with the state in which it was found. */
     private boolean hasBegun() {
         if (!begun && files.stream().allMatch(file -> file.restarts().length > 0)) {
@@ -136,6 +157,10 @@ public final class LiveMerge implements Closeable {
 
     private void taken(int source, RecordedTransition transition, Choice choice) {
         writer.write(transition, choice);
+        if (merge.unsent() > unsent) {
+            unsent = merge.unsent();
+            writer.label(origin.processes().get(source).name() + ": sending not known");
+        }
         passed(source);
     }
 

@@ -37,6 +37,7 @@ final class Merge {
     private final LiveReplay replay;
     private final World world;
     private final List<Message> neverSent = new ArrayList<>();
+    private long unsent;
 
     /** Learns what comes next. */
     interface Listener {
@@ -163,10 +164,29 @@ final class Merge {
         return true;
     }
 
+    /** Whether a recording has a transition that waits for what others have not told. */
+    boolean isHeld(int source) {
+        return next(source) != null;
+    }
+
+    /** Takes the next transition of a recording, whatever it lacks. */
+    void force(int source, Listener listener) {
+        RecordedTransition next = next(source);
+        take(source, next, replay.choice(next), listener);
+    }
+
+    /** How many messages have arrived of which nobody knows the sending. */
+    long unsent() {
+        return unsent;
+    }
+
     private void take(int source, RecordedTransition transition, Choice choice, Listener listener) {
         Message arriving = delivered(choice);
-        if (arriving != null && neverSent.size() < MOST_LISTED && obstacle(transition, choice) != Obstacle.NONE) {
-            neverSent.add(arriving);
+        if (arriving != null && obstacle(transition, choice) != Obstacle.NONE) {
+            unsent++;
+            if (neverSent.size() < MOST_LISTED) {
+                neverSent.add(arriving);
+            }
         }
         replay.advance(transition, choice);
         order.add(source);

@@ -1,10 +1,15 @@
 package org.portalscope.session.timeline;
 
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
 /** What somebody waits for: as long as there is some of it, work in the background pauses. Safe for several threads. */
 public final class ForegroundWork {
 
+    private final Lock lock = new ReentrantLock();
+    private final Condition ended = lock.newCondition();
     private int count;
     private volatile boolean isUnderWay;
 
@@ -19,16 +24,24 @@ public final class ForegroundWork {
     }
 
     /** Work begins that somebody waits for. */
-    public synchronized void begin() {
-        count++;
-        isUnderWay = true;
+    public void begin() {
+        change(1);
     }
 
     /** It has ended. */
-    public synchronized void end() {
-        count--;
-        isUnderWay = count > 0;
-        notifyAll();
+    public void end() {
+        change(-1);
+    }
+
+    private void change(int by) {
+        lock.lock();
+        try {
+            count += by;
+            isUnderWay = count > 0;
+            ended.signalAll();
+        } finally {
+            lock.unlock();
+        }
     }
 
     /** What work in the background asks whether it is cancelled, which answers only when nobody waits for anything. */
@@ -41,13 +54,14 @@ public final class ForegroundWork {
         };
     }
 
-    private synchronized void pause() {
+    private void pause() {
+        lock.lock();
         try {
             while (isUnderWay) {
-                wait();
+                ended.awaitUninterruptibly();
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+        } finally {
+            lock.unlock();
         }
     }
 }

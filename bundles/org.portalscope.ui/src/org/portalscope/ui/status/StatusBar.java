@@ -100,8 +100,8 @@ public final class StatusBar implements SessionListener {
         String cut = controller.open().flatMap(open -> open.controller().cut()).map(led -> " · " + led.words(snapshot.processes().names()))
                 .orElse("");
         String settings = controller.open().map(OpenSession::launch).map(RunSettings::of).map(RunSettings::words).orElse("");
-        return (replay.isPresent() ? snapshot.title() + " · " + snapshot.where() + problem : snapshot.where()) + cut
-                + (settings.isEmpty() ? "" : " · " + settings);
+        String where = replay.map(open -> open.launch().title() + " · " + snapshot.where() + problem).orElseGet(snapshot::where);
+        return where + cut + (settings.isEmpty() ? "" : " · " + settings);
     }
 
     /** Where there is no room for all, one of the labels is shortened: how a run ended is more than where. */
