@@ -24,8 +24,8 @@ final class RunControlOptions {
     private boolean pause;
 
     @Option(names = "--step", paramLabel = "N", arity = "0..1", fallbackValue = "1",
-            description = "let one node, paused or not, make so many transitions (default: 1), and end; it stays paused. If nothing comes to it, it says what it "
-                    + "waits for, and Ctrl+C gives up")
+            description = "let one node, paused or not, make so many transitions (default: 1), and end; it stays paused. If nothing comes to it, it says what "
+                    + "it waits for, and Ctrl+C gives up")
     private Integer steps;
 
     @Option(names = "--until", paramLabel = "CONDITION",
