@@ -16,7 +16,7 @@ final class NetworkNamespaces implements Closeable {
     private final int count;
 
     /** @throws org.opentest4j.TestAbortedException if the machine does not let this process make any */
-    NetworkNamespaces(int count) throws IOException, InterruptedException {
+    NetworkNamespaces(int count) throws InterruptedException {
         this.count = count;
         try {
             ip("netns", "add", NAME + "b");
@@ -62,7 +62,7 @@ final class NetworkNamespaces implements Closeable {
     }
 
     /** Delays what one sends. */
-    void delay(int i, int milliseconds) throws IOException, InterruptedException {
+    void delay(int i, int milliseconds) throws InterruptedException {
         try {
             run(in(i, List.of("tc", "qdisc", "add", "dev", "eth", "root", "netem", "delay", milliseconds + "ms")));
         } catch (IOException e) {
