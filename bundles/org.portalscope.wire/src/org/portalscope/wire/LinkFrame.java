@@ -51,7 +51,7 @@ public sealed interface LinkFrame {
     /**
      * The program of the node has come to a barrier.
      *
-     * @param arrivals how many it has come to, this one included, from 1; {@link Long#MAX_VALUE} if it will come to none that others have to wait for
+     * @param arrivals how many it has come to, from 0; {@link Long#MAX_VALUE} if it will come to none that others have to wait for
      */
     record BarrierReached(long arrivals) implements LinkFrame {
 

@@ -130,8 +130,8 @@ public final class LinkFrameFormat {
 
     private static LinkFrame barrier(ByteBuffer frame, int at) throws FrameException {
         long arrivals = frame.getLong(at + LinkField.ARRIVALS.offset());
-        if (arrivals < 1) {
-            throw new FrameException(LinkField.ARRIVALS, arrivals + " is less than 1");
+        if (arrivals < 0) {
+            throw new FrameException(LinkField.ARRIVALS, arrivals + " is less than 0");
         }
         return new LinkFrame.BarrierReached(arrivals);
     }

@@ -56,8 +56,8 @@ class LinkFrameTest {
         assertEquals("byte 16 of the frame, rank: 4 is no rank among 4 nodes", refused(rank, rank.length).getMessage());
         byte[] any = LinkFrameFormat.write(new LinkFrame.Introduction(LinkFrame.Kind.MESSAGES, 0, 4, 0, List.of(ProcessId.ANY)));
         assertEquals("byte 32 of the frame, ids: *:* names no process", refused(any, any.length).getMessage());
-        byte[] none = LinkFrameFormat.write(new LinkFrame.BarrierReached(0));
-        assertEquals("byte 16 of the frame, arrivals: 0 is less than 1", refused(none, none.length).getMessage());
+        byte[] none = LinkFrameFormat.write(new LinkFrame.BarrierReached(-1));
+        assertEquals("byte 16 of the frame, arrivals: -1 is less than 0", refused(none, none.length).getMessage());
         assertThrows(IllegalArgumentException.class, () -> new LinkFrame.Introduction(LinkFrame.Kind.BARRIER, 0, 1, 0, List.of()));
     }
 

@@ -200,6 +200,25 @@ class AttachedWorldTest {
     }
 
     @Test
+    void shouldLoseNothingWhileANodeIsPausedAndNotBeTakenForLost() throws Exception {
+        attach();
+        world.send(SERVER, ControlFrame.of(ControlFrame.Kind.RUN_UNTIL, "kind == \"EventLogged\""));
+        world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.RESUME));
+        follow(() -> world.state(SERVER).isPaused() && world.state(SERVER).why().startsWith("a step"));
+        long paused = told.stream().filter(transition -> transition.process() == SERVER).count();
+        world.send(CLIENT, ControlFrame.of(ControlFrame.Kind.PAUSE));
+        follow(() -> world.state(CLIENT).isPaused());
+        assertEquals(paused, told.stream().filter(transition -> transition.process() == SERVER).count());
+        assertEquals(List.of(), nodes.remarks);
+        tell(ControlFrame.Kind.RESUME);
+        followToTheEnd();
+        nodes.await().forEach(ending -> assertTrue(ending.isFine(), ending.failure()));
+        assertEquals(List.of("served"), nodes.output);
+        assertEquals(List.of(), nodes.remarks);
+        assertEquals(List.of(), remarks);
+    }
+
+    @Test
     void shouldSayWhatAStepWaitsFor() throws Exception {
         attach();
         world.send(SERVER, ControlFrame.of(ControlFrame.Kind.STEP));

@@ -4,10 +4,19 @@ import java.util.function.IntConsumer;
 
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.SimpleChannelInboundHandler;
+import io.netty.handler.timeout.IdleStateEvent;
 import org.portalscope.wire.LinkFrame;
 
-/** The connection with another node on which both say how far their programs have come. If it breaks off, the other node is lost. */
+/**
+ * The connection with another node on which both say how far their programs have come, and say it again now and then. If it breaks off, or nothing has come on
+ * it for long, the other node is lost.
+ */
 final class BarrierHandler extends SimpleChannelInboundHandler<LinkFrame> {
+
+    /** Seconds after which a node of which nothing was heard is lost. */
+    static final int PATIENCE = 30;
+    /** Seconds after which a node says again how far it has come. */
+    static final int INTERVAL = 5;
 
     private final int rank;
     private final NodeProgress progress;
@@ -38,6 +47,16 @@ final class BarrierHandler extends SimpleChannelInboundHandler<LinkFrame> {
             throw new RefusalException("rank " + rank + " introduces itself again");
         }
         progressed.run();
+    }
+
+    @Override
+    public void userEventTriggered(ChannelHandlerContext context, Object event) {
+        if (event == IdleStateEvent.WRITER_IDLE_STATE_EVENT || event == IdleStateEvent.FIRST_WRITER_IDLE_STATE_EVENT) {
+            LinkFrameEncoder.send(context.channel(), new LinkFrame.BarrierReached(progress.arrivals()));
+        } else if (event == IdleStateEvent.FIRST_READER_IDLE_STATE_EVENT) {
+            context.close();
+        }
+        context.fireUserEventTriggered(event);
     }
 
     @Override

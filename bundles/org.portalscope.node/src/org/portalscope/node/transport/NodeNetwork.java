@@ -9,6 +9,7 @@ import io.netty.buffer.ByteBufAllocator;
 import io.netty.channel.ChannelFuture;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.timeout.IdleStateHandler;
 import org.portalscope.wire.LinkFrame;
 
 /**
@@ -58,7 +59,7 @@ public final class NodeNetwork {
         this.longest = longest;
         connections = new Connections(lock, refusals, encryption, CONNECTIONS_OF_A_NODE * peers.size() + STRANGERS);
         messageConnections = new MessageConnections(lock);
-        progress = new NodeProgress(peers.size());
+        progress = new NodeProgress(peers.own(), peers.size());
         sender = new MessageSender(this::link, ByteBufAllocator.DEFAULT);
         receiver = engine.apply(sender);
         barriers = new BarrierConnections(peers.size());
@@ -108,6 +109,7 @@ public final class NodeNetwork {
 
     private void barriersWith(ChannelHandlerContext context, int rank) throws RefusalException {
         barriers.add(rank, context.channel());
+        context.pipeline().addBefore(context.name(), null, new IdleStateHandler(BarrierHandler.PATIENCE, BarrierHandler.INTERVAL, 0));
         context.pipeline().replace(context.handler(), null, new BarrierHandler(rank, progress, listener::lost, this::otherProgressed));
         if (barriers.areComplete()) {
             listener.joined();

@@ -6,12 +6,19 @@ import java.util.BitSet;
 /** How far the programs of all nodes have come. Nobody waits for one that is lost. */
 public final class NodeProgress {
 
+    private final int own;
     private final long[] arrivals;
     private final BitSet ended;
     private final BitSet gone;
 
-    /** @param size how many nodes there are */
-    NodeProgress(int size) {
+    /**
+     * The start.
+     *
+     * @param own  the rank of this node
+     * @param size how many nodes there are
+     */
+    NodeProgress(int own, int size) {
+        this.own = own;
         arrivals = new long[size];
         ended = new BitSet(size);
         gone = new BitSet(size);
@@ -42,6 +49,11 @@ public final class NodeProgress {
     /** Whether all nodes are lost, or have said farewell. */
     boolean allAreGone() {
         return gone.cardinality() == arrivals.length;
+    }
+
+    /** How many barriers the program of this node has come to. */
+    long arrivals() {
+        return arrivals[own];
     }
 
     /** How many barriers every program has come to. */

@@ -287,6 +287,40 @@ class HostileConnectionTest {
     }
 
     @Test
+    void shouldTakeANodeForLostOfWhichNothingIsHeard() {
+        EmbeddedChannel silent = connection();
+        arrive(silent, introduction(LinkFrame.Kind.BARRIERS, RUN, 0, TestMessages.CLIENT));
+        EmbeddedChannel alive = connection();
+        arrive(alive, introduction(LinkFrame.Kind.BARRIERS, RUN, 2, new ProcessId(2, 0)));
+        for (int seconds = 0; seconds < BarrierHandler.PATIENCE; seconds += BarrierHandler.INTERVAL) {
+            for (EmbeddedChannel channel : List.of(silent, alive)) {
+                assertTrue(channel.isOpen(), log::toString);
+                channel.advanceTimeBy(BarrierHandler.INTERVAL, TimeUnit.SECONDS);
+                channel.runScheduledPendingTasks();
+            }
+            arrive(alive, LinkFrameFormat.write(new LinkFrame.BarrierReached(0)));
+        }
+        assertFalse(silent.isOpen());
+        assertTrue(alive.isOpen());
+        assertTrue(listener.told.contains("lost 0"), listener.told::toString);
+        assertFalse(listener.told.contains("lost 2"), listener.told::toString);
+    }
+
+    @Test
+    void shouldSayNowAndThenHowFarItHasCome() {
+        EmbeddedChannel channel = connection();
+        arrive(channel, introduction(LinkFrame.Kind.BARRIERS, RUN, 0, TestMessages.CLIENT));
+        network.reach(3);
+        channel.releaseOutbound();
+        assertTrue(channel.outboundMessages().isEmpty());
+        channel.advanceTimeBy(BarrierHandler.INTERVAL, TimeUnit.SECONDS);
+        channel.runScheduledPendingTasks();
+        ByteBuf said = channel.readOutbound();
+        assertEquals(Unpooled.wrappedBuffer(LinkFrameFormat.write(new LinkFrame.BarrierReached(3))), said);
+        said.release();
+    }
+
+    @Test
     void shouldWriteNothingButItsIntroductionToOneThatReadsNothing() {
         EmbeddedChannel channel = introduced();
         for (int ordinal = 1; ordinal <= 1000; ordinal++) {
