@@ -75,11 +75,15 @@ final class EditedScenario {
     /** Starts it and goes to where the cursor is, as far as it comes there again; of a file that is imported, the scenario that does so. */
     void startAgain() {
         if (run.isImported()) {
-            run.moveBreakpoints();
-            run.session().ifPresent(startImporter);
-            return;
+            check().problems().stream().findFirst().ifPresentOrElse(reveal, this::startImporter);
+        } else {
+            read().ifPresent(scenario -> begin(() -> run.startAgain(scenario)));
         }
-        read().ifPresent(scenario -> begin(() -> run.startAgain(scenario)));
+    }
+
+    private void startImporter() {
+        run.moveBreakpoints();
+        run.session().ifPresent(startImporter);
     }
 
     /**

@@ -3,9 +3,14 @@ package org.portalscope.ui.editor;
 import java.nio.file.Path;
 import java.util.Optional;
 
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.swt.SWT;
 import org.eclipse.ui.IURIEditorInput;
+import org.eclipse.ui.texteditor.IDocumentProviderExtension;
 import org.portalscope.ui.editor.run.CopyInput;
 import org.portalscope.ui.editor.run.ImportedInput;
 
@@ -54,19 +59,41 @@ final class EditorFile {
     /**
      * When the file has gone, its text is the only one there is: the user decides, and whoever just closes the question keeps it. Where somebody else has
      * written the file and the user takes that text, it is run as one that has been saved.
-     *
-     * @param take asks whether the text is taken, and takes it
      */
-    void changed(Runnable take) {
+    void changed() {
         if (editor.getDocumentProvider().isDeleted(editor.getEditorInput())) {
             askForMissing();
+            return;
+        }
+        missing.found();
+        if (isTaken()) {
+            take();
         } else {
-            missing.found();
-            String before = editor.text();
-            take.run();
-            if (!editor.text().equals(before)) {
-                editor.scenario().startAgain();
-            }
+            markKept();
+        }
+    }
+
+    private boolean isTaken() {
+        return MessageDialog.open(MessageDialog.QUESTION, editor.getSite().getShell(), "File Changed", "'" + editor.getEditorInput().getName()
+                + "' has been changed by another program. Its text can take the place of the one in the editor, and is run then.", SWT.NONE,
+                "Take Its Text", "Keep This Text") == 0;
+    }
+
+    private void take() {
+        try {
+            ((IDocumentProviderExtension) editor.getDocumentProvider()).synchronize(editor.getEditorInput());
+            editor.scenario().startAgain();
+        } catch (CoreException e) {
+            MessageDialog.openError(editor.getSite().getShell(), "File Changed", "The file cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** The text is in no file any more. */
+    private void markKept() {
+        try {
+            editor.getDocumentProvider().getDocument(editor.getEditorInput()).replace(0, 0, "");
+        } catch (BadLocationException e) {
+            throw new IllegalStateException("a text has no beginning", e);
         }
     }
 

@@ -224,15 +224,12 @@ public final class ScenarioEditor extends TextEditor implements SessionListener 
         file.save(monitor, () -> super.doSave(monitor));
     }
 
-    /**
-     * A little later: the platform asks nothing in an editor that gets the focus for the first time, as it does where a scenario has been opened and the graph
-     * has had the focus since.
-     */
+    /** Once the editor has the focus. The platform's own question does not come where an editor gets that for the first time. */
     @Override
     protected void handleEditorInputChanged() {
         getSite().getShell().getDisplay().asyncExec(() -> {
             if (getSourceViewer() != null) {
-                file.changed(super::handleEditorInputChanged);
+                file.changed();
             }
         });
     }

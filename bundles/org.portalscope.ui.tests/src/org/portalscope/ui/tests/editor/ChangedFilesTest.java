@@ -54,9 +54,9 @@ class ChangedFilesTest {
 
     private static final String LONG = "scenario \"Long\";\nprocess p at 0:0 {\n    i = 0;\n    while i < 40000 {\n        i = i + 1;\n    }\n}\n";
 
-    /** The buttons of the platform's question. */
-    private static final String TAKE = "Replace editor content";
-    private static final String DONT_TAKE = "Ignore file change";
+    /** The buttons of the question. */
+    private static final String TAKE = "Take Its Text";
+    private static final String DONT_TAKE = "Keep This Text";
 
     private final Bench bench = new Bench();
     private LoggedProblems problems;
@@ -134,6 +134,7 @@ class ChangedFilesTest {
         answer(editor, DONT_TAKE);
         assertSame(first, SessionServices.sessions().selected().orElseThrow());
         assertFalse(document(editor).get().equals(other));
+        assertTrue(editor.isDirty());
 
         write(file, other, 2);
         answer(editor, TAKE);

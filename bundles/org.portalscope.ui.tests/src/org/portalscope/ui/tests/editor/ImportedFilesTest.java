@@ -104,6 +104,18 @@ class ImportedFilesTest {
     }
 
     @Test
+    void shouldKeepTheRunAndShowWhatIsWrongWithAFileThatIsSaved() throws Exception {
+        ScenarioEditor part = follow(main, "twice(FIRST)");
+        OpenSession before = bench.controller().open().orElseThrow();
+        document(part).replace(document(part).get().indexOf("return y"), "return y".length(), "return nothing");
+        part.doSave(new NullProgressMonitor());
+        bench.settle();
+        assertSame(before, bench.controller().open().orElseThrow());
+        assertSame(part, bench.page().getActiveEditor());
+        assertEquals("nothing", selection(part).getText());
+    }
+
+    @Test
     void shouldOnlyReadWhatARecordingImports() throws Exception {
         bench.controller().move(StepKind.RESUME, Direction.FORWARD);
         bench.await("the end", () -> !bench.controller().isBusy());
