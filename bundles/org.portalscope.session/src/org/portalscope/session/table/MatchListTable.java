@@ -15,7 +15,10 @@ import org.portalscope.session.cursor.CursorState;
 import org.portalscope.session.state.ProcessState;
 import org.portalscope.session.text.SubjectWords;
 
-/** The match list of a portal with its entries and their descriptors, Portals 3.2 §3.7, in the order in which it is searched. Rows that a move has not changed stay the same. */
+/**
+ * The match list of a portal with its entries and their descriptors, Portals 3.2 §3.7, in the order in which it is searched. Rows that a move has not changed
+ * stay the same.
+ */
 public final class MatchListTable implements StateTableSource {
 
     private final KeptRows kept = new KeptRows();
