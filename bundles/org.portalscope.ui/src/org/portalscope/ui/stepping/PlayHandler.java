@@ -56,12 +56,13 @@ public final class PlayHandler extends AbstractHandler implements IExecutableExt
         refresh();
     }
 
-    /** Each step is drawn before the next one comes. */
+    /** Each step is drawn before the next one comes: timers come before what is to be drawn, what is to be done soon comes behind it. */
     private static void after(Duration interval, Runnable task) {
-        Display.getCurrent().timerExec(times.next(interval, System.nanoTime()), () -> {
+        Display display = Display.getCurrent();
+        display.timerExec(times.next(interval, System.nanoTime()), () -> display.asyncExec(() -> {
             task.run();
             Coalesced.drawNow();
-        });
+        }));
     }
 
     private static void end() {

@@ -4,26 +4,34 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.portalscope.session.control.Playback;
+import org.portalscope.session.control.SessionListener;
 import org.portalscope.session.control.SessionSnapshot;
 import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.part.Commands;
+import org.portalscope.ui.preferences.Preferences;
 import org.portalscope.ui.tests.Bench;
 import org.portalscope.ui.timeline.TimelineView;
 
 /** A session that plays by itself, in the running workbench. */
 class PlayTest {
 
+    private static final int STEPS = 12;
+    private static final long LONG = TimeUnit.MILLISECONDS.toNanos(2 * 1_000 / Playback.FASTEST);
     private static final String PLAY = "org.portalscope.ui.play";
 
     private final Bench bench = new Bench();
@@ -64,6 +72,35 @@ class PlayTest {
         Position paused = snapshot().position();
         bench.settle();
         assertEquals(paused, snapshot().position());
+    }
+
+    /** A step that takes longer than there is until the next one keeps that waiting, and not the picture. */
+    @Test
+    void shouldDrawEachStepHoweverLongItTakes() {
+        int speed = Preferences.speed();
+        Preferences.setSpeed(Playback.FASTEST);
+        List<Position> seen = new ArrayList<>();
+        List<Position> drawn = new ArrayList<>();
+        SessionListener slow = new SessionListener() {
+            @Override
+            public void changed() {
+                seen.add(snapshot().position());
+                long end = System.nanoTime() + LONG;
+                while (System.nanoTime() < end) {
+                    Thread.onSpinWait();
+                }
+            }
+        };
+        Listener paints = event -> drawn.add(snapshot().position());
+        bench.controller().addListener(slow);
+        bench.window().getShell().addListener(SWT.Paint, paints);
+        Commands.run(PLAY);
+        bench.await("some steps", () -> seen.size() >= STEPS);
+        Commands.run(PLAY);
+        bench.window().getShell().removeListener(SWT.Paint, paints);
+        bench.controller().removeListener(slow);
+        Preferences.setSpeed(speed);
+        assertTrue(drawn.stream().distinct().count() >= STEPS / 2, () -> drawn.size() + " pictures of " + seen.size() + " steps");
     }
 
     private List<String> buttons() {
