@@ -20,9 +20,9 @@ public record OutlineItem(Kind kind, String label, TextRange name, TextRange who
 
     /** What is declared. */
     public enum Kind {
-        SCENARIO("scenario"), USE("use"), IMPORT("import"), CONSTANT("const"), MATCH_BITS("match_bits"), DISTANCE("distance"), CHANNEL("channel"), PROCESS("process"),
-        FUNCTION("function"), REGION("region"), LIMITS("limits"), INTERFACE("interface"), FAULT("fault"), ALWAYS("always"), FINALLY("finally"),
-        THREAD("thread"), LABEL("label");
+        SCENARIO("scenario"), USE("use"), IMPORT("import"), CONSTANT("const"), MATCH_BITS("match_bits"), DISTANCE("distance"), CHANNEL("channel"),
+        PROCESS("process"), FUNCTION("function"), REGION("region"), LIMITS("limits"), INTERFACE("interface"), FAULT("fault"), ALWAYS("always"),
+        FINALLY("finally"), THREAD("thread"), LABEL("label");
 
         private final String word;
 
