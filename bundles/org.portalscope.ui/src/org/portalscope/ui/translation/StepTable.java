@@ -60,7 +60,7 @@ public final class StepTable {
     private List<Step> steps = List.of();
     private int current = -1;
     private int visible = 1;
-    /** The longest sentence that has been near the current row; other columns give way to it from then on, and do not come and go. */
+    /** The longest sentence that has been near the current row; from then on columns give way to it, but for the section, and do not come and go. */
     private String longest = SENTENCE;
     private IntPredicate linked = row -> false;
 
@@ -254,8 +254,9 @@ public final class StepTable {
             room -= widths[column];
         }
         int wanted = width(longest) + CELL_PADDING;
+        int least = width(SENTENCE) + CELL_PADDING;
         for (int column : GIVING_WAY) {
-            boolean gives = room < wanted;
+            boolean gives = room < (column == SECTION ? least : wanted);
             room += gives ? widths[column] : 0;
             table.getColumn(column).setWidth(gives ? 0 : widths[column]);
         }
