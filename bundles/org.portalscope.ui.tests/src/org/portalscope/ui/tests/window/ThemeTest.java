@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -38,6 +39,20 @@ class ThemeTest {
         Theme.LIGHT.apply();
         bench.settle();
         assertColours(Palette.LIGHT);
+    }
+
+    /** Menus and dialogs have the colours of the system's widgets, which no style sheet of ours reaches. */
+    @Test
+    void shouldTellTheSystemWhichThemeItIs() {
+        Theme.DARK.apply();
+        bench.await("dark lists of the system", () -> isDark(SWT.COLOR_LIST_BACKGROUND) && isDark(SWT.COLOR_WIDGET_BACKGROUND));
+        Theme.LIGHT.apply();
+        bench.await("light lists of the system", () -> !isDark(SWT.COLOR_LIST_BACKGROUND) && !isDark(SWT.COLOR_WIDGET_BACKGROUND));
+    }
+
+    private static boolean isDark(int systemColour) {
+        RGB colour = Display.getCurrent().getSystemColor(systemColour).getRGB();
+        return colour.red + colour.green + colour.blue < 3 * 128;
     }
 
     @Test
