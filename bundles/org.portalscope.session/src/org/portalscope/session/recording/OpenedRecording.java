@@ -73,7 +73,8 @@ public final class OpenedRecording implements SessionRecording {
             BooleanSupplier cancelled) throws IOException {
         RecordingFile file = file(path);
         FileTime written = Files.getLastModifiedTime(path);
-        return open(path, file, () -> new OpenedRecording(RECORDING, path, file, programs.apply(file.origin()), Optional.empty(), false, written), progress, cancelled);
+        return open(path, file, () -> new OpenedRecording(RECORDING, path, file, programs.apply(file.origin()), Optional.empty(), false, written), progress,
+                cancelled);
     }
 
     /**

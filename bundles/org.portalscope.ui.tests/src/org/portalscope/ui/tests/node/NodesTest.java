@@ -1,4 +1,4 @@
-package org.portalscope.ui.tests;
+package org.portalscope.ui.tests.node;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -31,6 +31,8 @@ import org.portalscope.session.timeline.Position;
 import org.portalscope.ui.gallery.GalleryEditor;
 import org.portalscope.ui.graph.PortalsGraphView;
 import org.portalscope.ui.node.NodeSessions;
+import org.portalscope.ui.tests.Bench;
+import org.portalscope.ui.tests.Pictures;
 
 /** The workbench is attached to four processes of the system, over real sockets: a file server with three servers. */
 class NodesTest {
