@@ -60,6 +60,8 @@ class ChangedFilesTest {
 
     private final Bench bench = new Bench();
     private LoggedProblems problems;
+    /** Whether dialogs are those of another test by now. */
+    private boolean ended;
 
     @TempDir
     private Path folder;
@@ -71,6 +73,7 @@ class ChangedFilesTest {
 
     @AfterEach
     void close() {
+        ended = true;
         problems.close();
         bench.closeAll();
     }
@@ -218,10 +221,10 @@ class ChangedFilesTest {
     /** Closes dialogs as they come, and counts them. */
     private void closeDialogs(int[] count, int times) {
         Display.getCurrent().timerExec(100, () -> {
-            List<Shell> open = dialogs().toList();
+            List<Shell> open = ended ? List.of() : dialogs().toList();
             count[0] += open.size();
             open.forEach(Shell::close);
-            if (times > 0) {
+            if (times > 0 && !ended) {
                 closeDialogs(count, times - 1);
             }
         });
