@@ -1,2 +1,2 @@
-/** A process that runs by itself: its engine, its program and its recording, all on one event loop. */
+/** A process that runs by itself: its engine, its program and its recording, which one thread at a time uses. */
 package org.portalscope.node.process;
