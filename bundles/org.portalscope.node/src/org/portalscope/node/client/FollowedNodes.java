@@ -12,6 +12,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -44,6 +45,7 @@ public final class FollowedNodes implements LiveRun, Closeable {
     /** Whether all that comes is written. */
     private volatile boolean ended;
     /** Those that have been told to go on and are not known to have paused since. */
+    private final AtomicBoolean isLeft = new AtomicBoolean();
     private final Set<Integer> going = ConcurrentHashMap.newKeySet();
 
     /**
@@ -257,13 +259,11 @@ public final class FollowedNodes implements LiveRun, Closeable {
     /** Detaches, and waits until that is done. The recording stays open for the session. */
     @Override
     public void close() throws IOException {
-        synchronized (going) {
-            if (closed) {
-                return;
-            }
-            resume(List.of());
-            closed = true;
+        if (!isLeft.compareAndSet(false, true)) {
+            return;
         }
+        resume(List.of());
+        closed = true;
         world.wake();
         try {
             follower.join();

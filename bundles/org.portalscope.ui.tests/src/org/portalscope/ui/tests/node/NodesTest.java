@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchManager;
@@ -19,7 +20,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.portalscope.engine.step.Step;
+import org.portalscope.node.client.AttachedNode;
 import org.portalscope.node.client.FollowedNodes;
+import org.portalscope.node.control.NodeDescription;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.session.breakpoint.Breakpoint;
 import org.portalscope.session.breakpoint.PortalTarget;
@@ -49,8 +52,13 @@ class NodesTest {
 
     @AfterEach
     void close() {
-        nodes().ifPresent(nodes -> nodes.nodes().forEach(node -> ProcessHandle.of(node.description().pid()).ifPresent(ProcessHandle::destroyForcibly)));
+        nodes().stream().flatMap(NodesTest::handles).forEach(ProcessHandle::destroyForcibly);
         bench.closeAll();
+    }
+
+    /** Those of the nodes that run, in the order of their processes. */
+    private static Stream<ProcessHandle> handles(FollowedNodes nodes) {
+        return nodes.nodes().stream().map(AttachedNode::description).map(NodeDescription::pid).map(ProcessHandle::of).flatMap(Optional::stream);
     }
 
     /** The file server of the library with three servers, and without what only a world can do. */
@@ -142,7 +150,7 @@ class NodesTest {
         breakpoint(any -> any.in(snapshot().processes().process(LAST)));
         bench.press(SWT.F8, false);
         await("the last server to be asked", () -> processes().get(LAST).words().contains("a step meets the condition"));
-        ProcessHandle.of(nodes().orElseThrow().nodes().get(LAST).description().pid()).orElseThrow().destroyForcibly();
+        handles(nodes().orElseThrow()).skip(LAST).findFirst().orElseThrow().destroyForcibly();
         await("the loss", () -> processes().get(LAST).state() == LiveProcess.State.LOST);
         toHead();
         int history = snapshot().transitions();
@@ -176,7 +184,7 @@ class NodesTest {
     void shouldLeaveNodesRunningWhenItDetaches() throws Exception {
         launch();
         FollowedNodes nodes = nodes().orElseThrow();
-        List<ProcessHandle> handles = nodes.nodes().stream().map(node -> ProcessHandle.of(node.description().pid()).orElseThrow()).toList();
+        List<ProcessHandle> handles = handles(nodes).toList();
         controller().detach();
         await("it to be left", () -> !nodes.isThere());
         assertTrue(bench.controller().open().isPresent());
