@@ -43,9 +43,15 @@ public enum Theme {
         return Display.isSystemDarkTheme() ? DARK : LIGHT;
     }
 
-    /** Switches the running workbench to this theme, without making it the user's choice for later starts. */
+    /**
+     * Switches the running workbench to this theme, without making it the user's choice for later starts. Where it is there already nothing happens: a switch
+     * tells GTK, which reports changed settings, upon which the theme is applied.
+     */
     @SuppressWarnings("restriction") // The platform has no other way to switch at run time.
     public void apply() {
-        PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
+        IThemeEngine engine = PlatformUI.getWorkbench().getService(IThemeEngine.class);
+        if (engine.getActiveTheme() == null || !engine.getActiveTheme().getId().equals(id)) {
+            engine.setTheme(id, false);
+        }
     }
 }

@@ -178,11 +178,12 @@ public final class Scenarios {
         }
     }
 
-    /** The same text of one name has one place, and so one editor. */
+    /** The same text of one name has one place, and so one editor, for which a file that is written again would be one that has changed. */
     private static IFileStore kept(Imports.Module file) {
         UUID place = UUID.nameUUIDFromBytes((file.id() + "\n" + file.text()).getBytes(StandardCharsets.UTF_8));
         try {
-            return written(Files.createDirectories(area().resolve(place.toString())).resolve(Path.of(file.id().name()).getFileName()), file.text());
+            Path kept = Files.createDirectories(area().resolve(place.toString())).resolve(Path.of(file.id().name()).getFileName());
+            return Files.exists(kept) ? EFS.getLocalFileSystem().fromLocalFile(kept.toFile()) : written(kept, file.text());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

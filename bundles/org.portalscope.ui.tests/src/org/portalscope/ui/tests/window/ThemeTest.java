@@ -2,6 +2,7 @@ package org.portalscope.ui.tests.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.jface.resource.JFaceResources;
@@ -9,6 +10,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.scene.style.ColorRole;
@@ -20,6 +23,9 @@ import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.VariablesView;
 
 class ThemeTest {
+
+    /** So many events are handled to see whether there is an end to them. */
+    private static final int EVENTS = 500;
 
     private final Bench bench = new Bench();
 
@@ -48,6 +54,21 @@ class ThemeTest {
         bench.await("dark lists of the system", () -> isDark(SWT.COLOR_LIST_BACKGROUND) && isDark(SWT.COLOR_WIDGET_BACKGROUND));
         Theme.LIGHT.apply();
         bench.await("light lists of the system", () -> !isDark(SWT.COLOR_LIST_BACKGROUND) && !isDark(SWT.COLOR_WIDGET_BACKGROUND));
+    }
+
+    @Test
+    void shouldComeToRestAfterASwitch() {
+        Theme.DARK.apply();
+        bench.await("dark lists of the system", () -> isDark(SWT.COLOR_LIST_BACKGROUND));
+        bench.settle();
+        List<Event> changes = new ArrayList<>();
+        Listener listener = changes::add;
+        Display.getCurrent().addListener(SWT.Settings, listener);
+        for (int i = 0; i < EVENTS; i++) {
+            Display.getCurrent().readAndDispatch();
+        }
+        Display.getCurrent().removeListener(SWT.Settings, listener);
+        assertEquals(List.of(), changes, "settings of the system that change by themselves");
     }
 
     private static boolean isDark(int systemColour) {
