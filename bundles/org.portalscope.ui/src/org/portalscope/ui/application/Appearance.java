@@ -14,6 +14,8 @@ import org.portalscope.ui.preferences.Preferences;
 final class Appearance {
 
     private final Optional<Theme> wanted;
+    /** What was chosen last, or null. */
+    private Theme shown;
     /** The fonts of text as they are at 100 %. */
     private final FontData[] text = JFaceResources.getFontRegistry().getFontData(JFaceResources.TEXT_FONT);
 
@@ -31,7 +33,15 @@ final class Appearance {
 
     private void apply() {
         resize();
-        wanted.orElseGet(Theme::chosen).apply();
+        show(wanted.orElseGet(Theme::chosen));
+    }
+
+    /** The system reports changed settings behind each switch, too: only another theme is one to be switched to. */
+    private void show(Theme theme) {
+        if (theme != shown) {
+            shown = theme;
+            theme.apply();
+        }
     }
 
     private void resize() {
@@ -41,7 +51,7 @@ final class Appearance {
     /** What the user chooses now holds, whatever was wanted at the start. */
     private void chosen(PropertyChangeEvent change) {
         if (change.getProperty().equals(Preferences.THEME)) {
-            Theme.chosen().apply();
+            show(Theme.chosen());
         } else if (change.getProperty().equals(Preferences.TEXT_SIZE)) {
             resize();
         }
