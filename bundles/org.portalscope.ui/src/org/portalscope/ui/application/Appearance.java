@@ -10,38 +10,34 @@ import org.eclipse.swt.widgets.Display;
 import org.portalscope.ui.part.TextSize;
 import org.portalscope.ui.preferences.Preferences;
 
-/** Gives the workbench the theme and the text size that the user has chosen, at its start and whenever the choice or the system changes. */
+/**
+ * Gives the workbench the theme and the text size that the user has chosen, at its start and whenever the choice or the system's text size changes. The
+ * system's theme is that of the start: from then on the workbench tells the system's widgets which one it has.
+ */
 final class Appearance {
 
     private final Optional<Theme> wanted;
-    /** What was chosen last, or null. */
-    private Theme shown;
+    private final Theme system;
     /** The fonts of text as they are at 100 %. */
     private final FontData[] text = JFaceResources.getFontRegistry().getFontData(JFaceResources.TEXT_FONT);
 
-    /** @param wanted the theme of this start, whatever is chosen */
-    Appearance(Optional<Theme> wanted) {
+    /**
+     * The look of the workbench.
+     *
+     * @param wanted the theme of this start, whatever is chosen
+     * @param system that of the system before the workbench had one
+     */
+    Appearance(Optional<Theme> wanted, Theme system) {
         this.wanted = wanted;
+        this.system = system;
     }
 
     /** Applies what is chosen, now and from now on. */
     void follow(Display display) {
-        apply();
-        Preferences.onChange(this::chosen);
-        display.addListener(SWT.Settings, settings -> apply());
-    }
-
-    private void apply() {
         resize();
-        show(wanted.orElseGet(Theme::chosen));
-    }
-
-    /** The system reports changed settings behind each switch, too: only another theme is one to be switched to. */
-    private void show(Theme theme) {
-        if (theme != shown) {
-            shown = theme;
-            theme.apply();
-        }
+        wanted.orElseGet(() -> Theme.chosen(system)).apply();
+        Preferences.onChange(this::chosen);
+        display.addListener(SWT.Settings, settings -> resize());
     }
 
     private void resize() {
@@ -51,7 +47,7 @@ final class Appearance {
     /** What the user chooses now holds, whatever was wanted at the start. */
     private void chosen(PropertyChangeEvent change) {
         if (change.getProperty().equals(Preferences.THEME)) {
-            show(Theme.chosen());
+            Theme.chosen(system).apply();
         } else if (change.getProperty().equals(Preferences.TEXT_SIZE)) {
             resize();
         }

@@ -29,16 +29,20 @@ public enum Theme {
         };
     }
 
-    /** The theme that the user has chosen, by default that of the system. */
-    static Theme chosen() {
+    /**
+     * The theme that the user has chosen.
+     *
+     * @param system that of the system, which is the default
+     */
+    static Theme chosen(Theme system) {
         return switch (Preferences.theme()) {
             case "light" -> LIGHT;
             case "dark" -> DARK;
-            default -> ofSystem();
+            default -> system;
         };
     }
 
-    /** The theme of the system. */
+    /** The theme of the system, or the last one that the workbench has switched to, which it tells the system's widgets. */
     static Theme ofSystem() {
         return Display.isSystemDarkTheme() ? DARK : LIGHT;
     }
