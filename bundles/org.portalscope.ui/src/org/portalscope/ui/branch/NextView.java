@@ -95,9 +95,15 @@ public final class NextView extends SessionView {
         show(enabled.isEmpty() ? hint.control() : table);
     }
 
+    /** What comes in the place of something else has the focus if the view has. */
     private void show(Composite control) {
-        ((StackLayout) stack.getLayout()).topControl = control;
+        StackLayout layout = (StackLayout) stack.getLayout();
+        boolean isOther = layout.topControl != control;
+        layout.topControl = control;
         stack.layout();
+        if (isOther && getSite().getPage().getActivePart() == this) {
+            control.setFocus();
+        }
     }
 
     private void take(int index) {
