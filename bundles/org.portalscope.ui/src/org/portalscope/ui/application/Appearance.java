@@ -18,6 +18,8 @@ final class Appearance {
 
     private final Optional<Theme> wanted;
     private final Theme system;
+    /** Whether the system's widgets are dark, as far as it has told. */
+    private boolean isDark;
     /** The fonts of text as they are at 100 %. */
     private final FontData[] text = JFaceResources.getFontRegistry().getFontData(JFaceResources.TEXT_FONT);
 
@@ -37,7 +39,17 @@ final class Appearance {
         resize();
         wanted.orElseGet(() -> Theme.chosen(system)).apply();
         Preferences.onChange(this::chosen);
-        display.addListener(SWT.Settings, settings -> resize());
+        isDark = Display.isSystemDarkTheme();
+        display.addListener(SWT.Settings, settings -> changed());
+    }
+
+    /** The system has other settings: another size of text, or its widgets have followed a switch of the theme, a moment after our own. */
+    private void changed() {
+        resize();
+        if (isDark != Display.isSystemDarkTheme()) {
+            isDark = !isDark;
+            Theme.applyAgain();
+        }
     }
 
     private void resize() {

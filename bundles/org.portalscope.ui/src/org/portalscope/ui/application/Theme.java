@@ -58,4 +58,11 @@ public enum Theme {
             engine.setTheme(id, false);
         }
     }
+
+    /** Gives widgets the colours of the theme that there is once more: what it leaves to the system has changed. */
+    @SuppressWarnings("restriction") // The platform has no other way.
+    static void applyAgain() {
+        IThemeEngine engine = PlatformUI.getWorkbench().getService(IThemeEngine.class);
+        engine.setTheme(engine.getActiveTheme(), false);
+    }
 }
