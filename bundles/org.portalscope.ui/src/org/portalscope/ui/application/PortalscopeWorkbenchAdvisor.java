@@ -42,7 +42,6 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
 
     private final LaunchArguments arguments;
     private Optional<ScreenPicture> picture = Optional.empty();
-    private Theme system;
 
     PortalscopeWorkbenchAdvisor(LaunchArguments arguments) {
         this.arguments = arguments;
@@ -52,7 +51,6 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     public void initialize(IWorkbenchConfigurer configurer) {
         configurer.setSaveAndRestore(arguments.picture().isEmpty());
         IDE.registerAdapters();
-        system = Theme.ofSystem();
     }
 
     @Override
@@ -89,7 +87,7 @@ final class PortalscopeWorkbenchAdvisor extends WorkbenchAdvisor {
     @Override
     public void postStartup() {
         AccessibleNames.watch(Display.getCurrent());
-        new Appearance(arguments.theme(), system).follow(Display.getCurrent());
+        new Appearance(arguments.theme()).follow(Display.getCurrent());
         IWorkbenchPage page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
         DebugPlatform.connect(page, SessionServices.sessions());
         try {

@@ -29,40 +29,23 @@ public enum Theme {
         };
     }
 
-    /**
-     * The theme that the user has chosen.
-     *
-     * @param system that of the system, which is the default
-     */
-    static Theme chosen(Theme system) {
+    /** The theme that the user has chosen, by default that of the system. */
+    static Theme chosen() {
         return switch (Preferences.theme()) {
             case "light" -> LIGHT;
             case "dark" -> DARK;
-            default -> system;
+            default -> ofSystem();
         };
     }
 
-    /** The theme of the system, or the last one that the workbench has switched to, which it tells the system's widgets. */
+    /** The theme of the system. */
     static Theme ofSystem() {
         return Display.isSystemDarkTheme() ? DARK : LIGHT;
     }
 
-    /**
-     * Switches the running workbench to this theme, without making it the user's choice for later starts. Where it is there already nothing happens: a switch
-     * tells GTK, which reports changed settings, upon which the theme is applied.
-     */
+    /** Switches the running workbench to this theme, without making it the user's choice for later starts. */
     @SuppressWarnings("restriction") // The platform has no other way to switch at run time.
     public void apply() {
-        IThemeEngine engine = PlatformUI.getWorkbench().getService(IThemeEngine.class);
-        if (engine.getActiveTheme() == null || !engine.getActiveTheme().getId().equals(id)) {
-            engine.setTheme(id, false);
-        }
-    }
-
-    /** Gives widgets the colours of the theme that there is once more: what it leaves to the system has changed. */
-    @SuppressWarnings("restriction") // The platform has no other way.
-    static void applyAgain() {
-        IThemeEngine engine = PlatformUI.getWorkbench().getService(IThemeEngine.class);
-        engine.setTheme(engine.getActiveTheme(), false);
+        PlatformUI.getWorkbench().getService(IThemeEngine.class).setTheme(id, false);
     }
 }

@@ -1,22 +1,13 @@
 package org.portalscope.ui.tests.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.RGB;
-import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Listener;
-import org.eclipse.swt.widgets.Tree;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.portalscope.scene.style.ColorRole;
@@ -28,9 +19,6 @@ import org.portalscope.ui.translation.TranslationView;
 import org.portalscope.ui.variables.VariablesView;
 
 class ThemeTest {
-
-    /** So many events are handled to see whether there is an end to them. */
-    private static final int EVENTS = 500;
 
     private final Bench bench = new Bench();
 
@@ -50,57 +38,6 @@ class ThemeTest {
         Theme.LIGHT.apply();
         bench.settle();
         assertColours(Palette.LIGHT);
-    }
-
-    /** Menus and dialogs have the colours of the system's widgets, which no style sheet of ours reaches. */
-    @Test
-    void shouldTellTheSystemWhichThemeItIs() {
-        Theme.DARK.apply();
-        bench.await("dark lists of the system", () -> isDark(SWT.COLOR_LIST_BACKGROUND) && isDark(SWT.COLOR_WIDGET_BACKGROUND));
-        Theme.LIGHT.apply();
-        bench.await("light lists of the system", () -> !isDark(SWT.COLOR_LIST_BACKGROUND) && !isDark(SWT.COLOR_WIDGET_BACKGROUND));
-    }
-
-    @Test
-    void shouldLeaveTreesReadableWhenItIsLightAgain() throws Exception {
-        bench.open("3.11.1-put");
-        Theme.DARK.apply();
-        bench.await("dark lists of the system", () -> isDark(SWT.COLOR_LIST_BACKGROUND));
-        bench.settle();
-        Theme.LIGHT.apply();
-        bench.await("light lists of the system", () -> !isDark(SWT.COLOR_LIST_BACKGROUND));
-        bench.settle();
-        List<Tree> trees = trees(bench.window().getShell()).toList();
-        assertFalse(trees.isEmpty());
-        trees.forEach(tree -> assertTrue(brightness(tree.getForeground().getRGB()) < brightness(tree.getBackground().getRGB()), tree::toString));
-    }
-
-    private static Stream<Tree> trees(Composite in) {
-        return Stream.of(in.getChildren()).flatMap(child -> child instanceof Tree tree ? Stream.of(tree)
-                : child instanceof Composite inner ? trees(inner) : Stream.empty());
-    }
-
-    @Test
-    void shouldComeToRestAfterASwitch() {
-        Theme.DARK.apply();
-        bench.await("dark lists of the system", () -> isDark(SWT.COLOR_LIST_BACKGROUND));
-        bench.settle();
-        List<Event> changes = new ArrayList<>();
-        Listener listener = changes::add;
-        Display.getCurrent().addListener(SWT.Settings, listener);
-        for (int i = 0; i < EVENTS; i++) {
-            Display.getCurrent().readAndDispatch();
-        }
-        Display.getCurrent().removeListener(SWT.Settings, listener);
-        assertEquals(List.of(), changes, "settings of the system that change by themselves");
-    }
-
-    private static boolean isDark(int systemColour) {
-        return brightness(Display.getCurrent().getSystemColor(systemColour).getRGB()) < 3 * 128;
-    }
-
-    private static int brightness(RGB colour) {
-        return colour.red + colour.green + colour.blue;
     }
 
     @Test
