@@ -11,6 +11,9 @@ maven_version=3.9.16
 # shellcheck disable=SC2034
 late_compiler=(-XX:Tier4InvocationThreshold=100000 -XX:Tier4MinInvocationThreshold=12000 -XX:Tier4CompileThreshold=300000
     -XX:Tier4BackEdgeThreshold=800000)
+# The virtual machine of the workbench. A jump makes much garbage beside a large state, for which this collector takes a third less time than the usual one.
+# shellcheck disable=SC2034
+workbench_machine=(-XX:+UseParallelGC "${late_compiler[@]}")
 
 say() {
     printf 'portalscope: %s\n' "$*" >&2
@@ -126,6 +129,13 @@ want_tshark() {
     fi
 }
 
+# On a display of this machine, GTK draws pictures in memory and hands them over, which takes less time than to have the display draw them piece by piece.
+draw_in_memory() {
+    case ${DISPLAY:-} in
+        :*) export GDK_RENDERING=${GDK_RENDERING:-image} ;;
+    esac
+}
+
 # Runs a command or function on a virtual display of the given size, such as 1280x800, and answers with its status.
 # It finds an empty folder in $scratch.
 on_virtual_display() {
@@ -145,7 +155,10 @@ on_virtual_display() {
     (
         unset WAYLAND_DISPLAY
         export GDK_BACKEND=x11 NO_AT_BRIDGE=1
-        DISPLAY=:$(cat "$runtime/display") "$@"
+        DISPLAY=:$(cat "$runtime/display")
+        export DISPLAY
+        draw_in_memory
+        "$@"
     ) || status=$?
     kill "$server"
     wait "$server" 2>/dev/null

@@ -1,15 +1,22 @@
 package org.portalscope.session.timeline;
 
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
-/** What somebody waits for: as long as there is some of it, work in the background pauses. Safe for several threads. */
+/**
+ * What somebody waits for: as long as there is some of it, and a little longer, work in the background pauses, since whoever moves often moves again. Safe for
+ * several threads.
+ */
 public final class ForegroundWork {
 
+    /** How long nobody has waited for anything when work in the background goes on. */
+    private static final long REST = TimeUnit.MILLISECONDS.toNanos(300);
+
     private final Lock lock = new ReentrantLock();
-    private final Condition ended = lock.newCondition();
+    private final Condition changed = lock.newCondition();
     private int count;
     private volatile boolean isUnderWay;
 
@@ -38,28 +45,34 @@ public final class ForegroundWork {
         try {
             count += by;
             isUnderWay = count > 0;
-            ended.signalAll();
+            changed.signalAll();
         } finally {
             lock.unlock();
         }
     }
 
-    /** What work in the background asks whether it is cancelled, which answers only when nobody waits for anything. */
+    /**
+     * What work in the background asks whether it is cancelled, which answers only when nobody waits for anything. Who is interrupted meanwhile is cancelled.
+     */
     public BooleanSupplier pausing(BooleanSupplier cancelled) {
-        return () -> {
-            if (isUnderWay) {
-                pause();
-            }
-            return cancelled.getAsBoolean();
-        };
+        return () -> isUnderWay && !awaitRest() || cancelled.getAsBoolean();
     }
 
-    private void pause() {
+    /** Returns false if the waiting thread was interrupted. */
+    private boolean awaitRest() {
         lock.lock();
         try {
-            while (isUnderWay) {
-                ended.awaitUninterruptibly();
+            boolean isRested = false;
+            while (!isRested) {
+                if (isUnderWay) {
+                    changed.awaitUninterruptibly();
+                } else {
+                    isRested = changed.awaitNanos(REST) <= 0;
+                }
             }
+            return true;
+        } catch (InterruptedException e) {
+            return false;
         } finally {
             lock.unlock();
         }

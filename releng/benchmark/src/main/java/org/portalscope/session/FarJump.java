@@ -40,11 +40,11 @@ import org.portalscope.world.schedule.RoundRobinScheduler;
 
 /**
  * A long recording in a heap of 512 MB: jumps anywhere, with what the workbench shows of the state there, from the first one after opening on. Its state has
- * 10,000 entries and 64 MiB of regions, all of whose pages are written between two checkpoints. The collector is the one that the product has, G1, which
- * virtual machines choose by themselves where there are two processors; {@code -jvmArgsAppend "-Xms512m -Xmx512m -XX:+UseSerialGC"} takes another.
+ * 10,000 entries and 64 MiB of regions, all of whose pages are written between two checkpoints. The collector is that of the workbench,
+ * {@code workbench_machine} in {@code releng/lib/tools.sh}.
  */
 @BenchmarkMode(Mode.SingleShotTime)
-@Fork(value = 1, jvmArgsAppend = {"-Xms512m", "-Xmx512m"})
+@Fork(value = 1, jvmArgsAppend = {"-Xms512m", "-Xmx512m", "-XX:+UseParallelGC"})
 @Warmup(iterations = 0)
 @Measurement(iterations = 200)
 public class FarJump extends Settings {
