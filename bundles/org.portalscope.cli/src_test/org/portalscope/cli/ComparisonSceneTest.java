@@ -126,6 +126,26 @@ class ComparisonSceneTest {
         assertTrue(scene.width() <= 896 && scene.height() <= 230);
     }
 
+    /** As in a small window with large text, where not all of the picture is in sight. */
+    @Test
+    void shouldSayWhatDecidesAboveTheBitsWhereThereIsNoRoomForAll() throws ScenarioException {
+        Scene usual = ComparisonScene.build(Optional.of(refusing()), Optional.empty(), "", 640, 600, new FontWidths());
+        assertTrue(sentence(usual).bounds().y() > firstBit(usual).bounds().y());
+        Scene small = ComparisonScene.build(Optional.of(refusing()), Optional.empty(), "", 640, 150, new FontWidths());
+        assertTrue(sentence(small).bounds().bottom() <= firstBit(small).bounds().y());
+        assertTrue(sentence(small).bounds().bottom() <= 150);
+        assertEquals(Optional.empty(), small.focus(), "it is not scrolled away");
+        assertEquals(sentence(usual).name(), sentence(small).name());
+    }
+
+    private static Node sentence(Scene scene) {
+        return scene.nodes().stream().filter(node -> node.key().kind() == NodeKey.Kind.NOTE).findFirst().orElseThrow();
+    }
+
+    private static Node firstBit(Scene scene) {
+        return scene.nodes().stream().filter(ComparisonSceneTest::isBit).findFirst().orElseThrow();
+    }
+
     @Test
     void shouldSayWhereNothingIsExamined() {
         Scene scene = ComparisonScene.build(Optional.empty(), Optional.empty(), 896, new FontWidths());

@@ -44,6 +44,7 @@ import org.portalscope.engine.message.GetRequest;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.PutRequest;
 import org.portalscope.engine.message.Reply;
+import org.portalscope.engine.protocol.MatchBitField;
 
 /** Transitions with inputs of all kinds, as likely and unlikely as they come; no process could have taken them in this order. */
 public final class RandomTransitions {
@@ -64,7 +65,8 @@ public final class RandomTransitions {
     /** What the transitions could be of. */
     public static RecordingOrigin origin(CapturePolicy capture) {
         InterfaceSpec spec = new InterfaceSpec(new ProcessId(3, 4), -7, new Limits(1, 2, 3, 4, 5), 9);
-        return new RecordingOrigin("A put", "0.1.0", List.of(new RecordedProcess("server", List.of(spec, InterfaceSpec.of(new ProcessId(0, 0), 100)))),
+        return new RecordingOrigin("A put", "0.1.0", List.of(new RecordedProcess("server", List.of(spec, InterfaceSpec.of(new ProcessId(0, 0), 100)),
+                List.of(new MatchBitField("tag", 0, 32), new MatchBitField("protocol", 63, 1)))),
                 List.of(new EmbeddedFile("put.ptl", false, "scenario \"A put\";"), new EmbeddedFile("lib", true, "")), List.of("--order", "random 7"),
                 capture);
     }

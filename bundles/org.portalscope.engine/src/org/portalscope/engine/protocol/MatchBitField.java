@@ -28,6 +28,11 @@ public record MatchBitField(String name, int shift, int width) implements Struct
         return -1L >>> Long.SIZE - width << shift;
     }
 
+    /** Whether it has a bit in common with another field. */
+    public boolean overlaps(MatchBitField other) {
+        return (mask() & other.mask()) != 0;
+    }
+
     /** Its value in some match bits, unsigned. */
     public long in(long matchBits) {
         return (matchBits & mask()) >>> shift;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordedProcess;
@@ -34,6 +35,18 @@ public final class OriginFormat {
         number(out, origin.options().size());
         origin.options().forEach(out::text);
         number(out, origin.capture().bytes());
+        if (origin.processes().stream().anyMatch(process -> !process.matchBits().isEmpty())) {
+            origin.processes().forEach(process -> fields(out, process.matchBits()));
+        }
+    }
+
+    private static void fields(BlockOutput out, List<MatchBitField> fields) {
+        number(out, fields.size());
+        for (MatchBitField field : fields) {
+            out.text(field.name());
+            number(out, field.shift());
+            number(out, field.width() - 1);
+        }
     }
 
     private static void write(BlockOutput out, InterfaceSpec spec) {
@@ -65,8 +78,27 @@ public final class OriginFormat {
             options.add(in.text());
         }
         CapturePolicy capture = new CapturePolicy(in.integer());
+        List<RecordedProcess> named = in.remaining() == 0 ? processes : named(processes, in);
         in.end();
-        return new RecordingOrigin(title, engineVersion, processes, sources, options, capture);
+        return new RecordingOrigin(title, engineVersion, named, sources, options, capture);
+    }
+
+    private static List<RecordedProcess> named(List<RecordedProcess> processes, BlockInput in) throws RecordingException {
+        List<RecordedProcess> named = new ArrayList<>();
+        for (RecordedProcess process : processes) {
+            named.add(new RecordedProcess(process.name(), process.interfaces(), fields(in)));
+        }
+        return named;
+    }
+
+    private static List<MatchBitField> fields(BlockInput in) throws RecordingException {
+        List<MatchBitField> fields = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            String name = in.text();
+            int shift = in.index(Long.SIZE);
+            fields.add(new MatchBitField(name, shift, 1 + in.index(Long.SIZE - shift)));
+        }
+        return fields;
     }
 
     private static List<InterfaceSpec> interfaces(BlockInput in) throws RecordingException {

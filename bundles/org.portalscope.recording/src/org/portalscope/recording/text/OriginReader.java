@@ -10,6 +10,7 @@ import org.portalscope.engine.api.Handle;
 import org.portalscope.engine.api.InterfaceSpec;
 import org.portalscope.engine.api.Limits;
 import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordedProcess;
@@ -82,8 +83,25 @@ final class OriginReader {
         if (interfaces != null && (specs.isEmpty() || specs.size() > Handle.MOST_INTERFACES)) {
             values.refuse(interfaces, "1 to " + Handle.MOST_INTERFACES + " interfaces");
         }
+        List<MatchBitField> fields = new ArrayList<>();
+        elements(members.optional("match_bit_fields")).forEach(field -> field(field, fields));
         members.end();
-        return new RecordedProcess(values.text(name), specs);
+        return new RecordedProcess(values.text(name), specs, fields);
+    }
+
+    private void field(JsonValue value, List<MatchBitField> before) {
+        MemberReader members = new MemberReader(value, values.problems());
+        JsonValue name = members.required("name", "what the bits mean");
+        int shift = values.number(members.required("shift", "the lowest bit, 0 to 63"), 0, Long.SIZE - 1);
+        int width = values.number(members.required("width", "how many bits"), 1, Long.SIZE - shift);
+        members.end();
+        MatchBitField field = new MatchBitField(values.text(name), shift, width);
+        if (name != null && before.stream().anyMatch(other -> other.name().equals(field.name()))) {
+            values.refuse(name, "each field once");
+        } else if (values.areRight() && before.stream().anyMatch(field::overlaps)) {
+            values.refuse(value, "bits that no other field has");
+        }
+        before.add(field);
     }
 
     private InterfaceSpec networkInterface(JsonValue value) {

@@ -62,6 +62,9 @@ final class OriginWriter {
             out.writeEndObject();
         }
         out.writeEndArray();
+        if (!process.matchBits().isEmpty()) {
+            values.member("match_bit_fields", process.matchBits());
+        }
         out.writeEndObject();
     }
 }

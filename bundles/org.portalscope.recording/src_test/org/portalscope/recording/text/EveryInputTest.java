@@ -46,6 +46,7 @@ import org.portalscope.engine.input.ValueSupplied;
 import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.engine.message.Message;
 import org.portalscope.engine.message.PutRequest;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.recording.CapturePolicy;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordedProcess;
@@ -64,7 +65,7 @@ class EveryInputTest {
     private static final long EQ = Handle.of(Handle.Kind.EQ, 0, 0, 0);
     private static final MdValues BUFFER = new MdValues(0x1000, 16, Ptl.PTL_MD_THRESH_INF, -1, Ptl.PTL_MD_OP_PUT, 7, EQ);
     private static final RecordingOrigin ORIGIN = new RecordingOrigin("every input", "0.1.0",
-            List.of(new RecordedProcess("node", List.of(InterfaceSpec.of(SELF, 3)))),
+            List.of(new RecordedProcess("node", List.of(InterfaceSpec.of(SELF, 3)), List.of(new MatchBitField("all", 0, 64)))),
             List.of(new EmbeddedFile("a.c", false, "int main() {\n}\n"), new EmbeddedFile("lib", true, "\u00e4")), List.of("--seed", "7"),
             new CapturePolicy(64));
 

@@ -1,9 +1,7 @@
 package org.portalscope.scenario.parser;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.portalscope.engine.protocol.MatchBitField;
@@ -17,8 +15,6 @@ final class MatchBitsBuilder {
 
     private final Problems problems;
     private final List<MatchBitField> fields = new ArrayList<>();
-    private final Set<String> names = new HashSet<>();
-    private long taken;
 
     MatchBitsBuilder(Problems problems) {
         this.problems = problems;
@@ -44,12 +40,11 @@ final class MatchBitsBuilder {
         }
         String name = tree.name().getText();
         MatchBitField field = new MatchBitField(name, (int) low, (int) (high - low) + 1);
-        if (!names.add(name)) {
+        if (fields.stream().anyMatch(other -> other.name().equals(name))) {
             note(tree.name(), name, "each field once");
-        } else if ((taken & field.mask()) != 0) {
+        } else if (fields.stream().anyMatch(field::overlaps)) {
             note(tree, ScenarioSource.text(tree), "bits that no other field has");
         }
-        taken |= field.mask();
         fields.add(field);
     }
 

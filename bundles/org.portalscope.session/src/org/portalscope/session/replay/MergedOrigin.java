@@ -62,6 +62,6 @@ final class MergedOrigin {
             name = name + " " + process.interfaces().get(0).id();
             names.add(name);
         }
-        return new RecordedProcess(name, process.interfaces());
+        return new RecordedProcess(name, process.interfaces(), process.matchBits());
     }
 }

@@ -12,6 +12,7 @@ import org.portalscope.engine.encoding.FieldWriter;
 import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.FrameLeft;
 import org.portalscope.engine.input.Input;
+import org.portalscope.engine.protocol.MatchBitField;
 import org.portalscope.recording.RecordedTransition;
 import org.portalscope.recording.TransitionCause;
 import org.portalscope.world.fault.ProcessDied;
@@ -178,6 +179,11 @@ final class RecordedProgram implements Program {
     @Override
     public Failure failure() {
         return threads.failure();
+    }
+
+    @Override
+    public List<MatchBitField> matchBitFields() {
+        return replay.origin().processes().get(process).matchBits();
     }
 
     @Override

@@ -22,7 +22,8 @@ public final class TransitionRecorder {
 
     /** The processes of a world. */
     public static List<RecordedProcess> processes(World world) {
-        return world.processes().stream().map(process -> new RecordedProcess(process.name(), process.spec().interfaces())).toList();
+        return world.processes().stream()
+                .map(process -> new RecordedProcess(process.name(), process.spec().interfaces(), process.program().matchBitFields())).toList();
     }
 
     /** What comes before the first transition of a world: its processes are given their memory. */
