@@ -17,16 +17,12 @@ public record StackLine(Frame frame, String label) {
 
     static StackLine of(Frame frame, List<ThreadCalls> threads) {
         if (frame.is(Scope.Kind.STATEMENT)) {
-            return new StackLine(frame, frame.place().map(StackLine::line).orElse(frame.label()));
+            return new StackLine(frame, frame.place().map(SourceLocation::words).orElse(frame.label()));
         }
         if (!frame.isActivation()) {
             return new StackLine(frame, frame.label());
         }
         String state = frame.depth() == 1 && threads.size() > 1 ? ReadinessWords.behindName(threads.get(frame.thread()).readiness()) : "";
-        return new StackLine(frame, frame.label() + state + frame.place().map(place -> ": " + line(place)).orElse(""));
-    }
-
-    private static String line(SourceLocation place) {
-        return "line " + place.line() + ": " + place.quote();
+        return new StackLine(frame, frame.label() + state + frame.place().map(place -> ": " + place.words()).orElse(""));
     }
 }

@@ -215,8 +215,7 @@ final class Executor {
     /** Opens the scope of a transition; that of a statement is a mark among its inputs, too. */
     private static void enter(Opening opening, TransitionJournal journal) {
         if (opening instanceof ThreadScheduled run) {
-            FrameEntered mark = new FrameEntered(run.thread(), FrameEntered.Kind.STATEMENT, "line " + run.place().line(), run.place().file(),
-                    run.place().line());
+            FrameEntered mark = run.place().mark(run.thread());
             journal.record(mark);
             journal.enter(mark.scope());
         } else {

@@ -16,7 +16,7 @@ public record ThreadScheduled(Turn before, Turn after, int thread, SourceLocatio
 
     @Override
     public String words() {
-        return (wakes ? "goes on with line " : "line ") + place.line() + ": " + place.quote();
+        return (wakes ? "goes on with " : "") + place.words();
     }
 
     @Override

@@ -16,7 +16,6 @@ import org.portalscope.world.network.Turn;
 import org.portalscope.world.program.Failure;
 import org.portalscope.world.program.ProcessSpec;
 import org.portalscope.world.program.Program;
-import org.portalscope.world.program.SourceLocation;
 import org.portalscope.world.time.Timing;
 
 /**
@@ -337,8 +336,7 @@ public final class World {
             return "somebody outside the program steps in at " + process.label();
         }
         if (choice instanceof Choice.RunThread run) {
-            SourceLocation place = process.program().place(run.thread());
-            return process.name() + " runs line " + place.line() + ": " + place.quote();
+            return process.name() + " runs " + process.program().place(run.thread()).words();
         }
         if (choice instanceof Choice.Deliver deliver) {
             return deliver.message().label() + " arrives at " + deliver.message().target();

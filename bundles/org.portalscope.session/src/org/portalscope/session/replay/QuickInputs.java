@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.portalscope.engine.api.NiFailType;
-import org.portalscope.engine.input.FrameEntered;
 import org.portalscope.engine.input.FrameLeft;
 import org.portalscope.engine.input.HeaderArrived;
 import org.portalscope.engine.input.Input;
@@ -17,7 +16,6 @@ import org.portalscope.world.Transition;
 import org.portalscope.world.World;
 import org.portalscope.world.WorldProcess;
 import org.portalscope.world.network.Payload;
-import org.portalscope.world.program.SourceLocation;
 
 /**
  * What a process takes in a transition that is made without its steps. Programs let their process take values on all ways, which are heard; a header
@@ -37,17 +35,13 @@ public final class QuickInputs {
         process = world.process(choice.process());
         inputs.clear();
         if (choice instanceof Choice.RunThread run) {
-            inputs.add(mark(run.thread(), process.program().place(run.thread())));
+            inputs.add(process.program().place(run.thread()).mark(run.thread()));
         } else if (choice instanceof Choice.Deliver deliver && isTaken(deliver.message())) {
             inputs.add(new HeaderArrived(deliver.message()));
         } else if (choice instanceof Choice.Complete completion) {
             inputs.add(end(completion));
         }
         process.portals().recordTo(this::hear);
-    }
-
-    private static FrameEntered mark(int thread, SourceLocation place) {
-        return new FrameEntered(thread, FrameEntered.Kind.STATEMENT, "line " + place.line(), place.file(), place.line());
     }
 
     private boolean isTaken(Message message) {

@@ -4,9 +4,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.portalscope.engine.call.Function;
 import org.portalscope.engine.input.ApiCall;
 import org.portalscope.engine.input.FrameEntered;
+import org.portalscope.engine.input.ImmediatePut;
 import org.portalscope.engine.input.Input;
+import org.portalscope.engine.input.WaitLeft;
 import org.portalscope.recording.EmbeddedFile;
 import org.portalscope.recording.RecordingOrigin;
 import org.portalscope.world.program.SourceId;
@@ -28,12 +31,14 @@ final class RecordedSources {
         origin.sources().forEach(file -> files.putIfAbsent(file.name(), file));
     }
 
-    /** The place of a statement or a call, by the mark that its thread entered it; the same object each time. */
+    /** The place of a statement or a call, by the mark that its thread entered it; the same object each time if its line is known. */
     SourceLocation place(FrameEntered mark) {
         SourceLocation known = places.get(mark);
         if (known == null) {
             known = new SourceLocation(source(mark.file()), mark.file(), mark.line(), 1, text(mark));
-            places.put(mark, known);
+            if (mark.line() >= 1) { // of others there may be as many as there are calls
+                places.put(mark, known);
+            }
         }
         return known;
     }
@@ -50,8 +55,12 @@ final class RecordedSources {
 
     /** A place of which no more is known than the inputs that were taken there, if there were any. */
     SourceLocation unknown(List<Input> inputs) {
-        String call = inputs.stream().filter(ApiCall.class::isInstance).findFirst().map(input -> ((ApiCall) input).text(List.of())).orElse("");
-        return new SourceLocation(title, 0, 0, call);
+        return new SourceLocation(title, 0, 0, inputs.stream().map(RecordedSources::call).filter(call -> !call.isEmpty()).findFirst().orElse(""));
+    }
+
+    private static String call(Input input) {
+        return input instanceof ApiCall call ? call.text(List.of())
+                : input instanceof ImmediatePut put ? put.call().text(List.of()) : input instanceof WaitLeft ? Function.PTL_EQ_WAIT.documentName() : "";
     }
 
     private SourceId source(String file) {

@@ -176,8 +176,8 @@ public final class WorldRun {
         SourceLocation place = process.place(thread);
         return process.label(thread) + switch (process.readiness(thread)) {
             case ENDED -> " has ended";
-            case WAITS, AT_BARRIER -> " waits in line " + place.line() + ": " + place.quote();
-            case READY, WAKES, WHEN_QUIESCENT -> " is at line " + place.line() + ": " + place.quote();
+            case WAITS, AT_BARRIER -> " waits in " + place.words();
+            case READY, WAKES, WHEN_QUIESCENT -> " is at " + place.words();
         };
     }
 

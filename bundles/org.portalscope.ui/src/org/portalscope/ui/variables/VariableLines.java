@@ -49,7 +49,7 @@ final class VariableLines {
 
     private static Line line(Frame call, String label, Look look) {
         SourceLocation place = call.place().orElseThrow();
-        return new Line(label, "line " + place.line() + ": " + place.quote(), label + ", " + place + ": " + place.quote()
+        return new Line(label, place.words(), label + ", " + place + ": " + place.quote()
                 + "\nStep Over and Step Return are about it once it is selected; Esc ends that", look);
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.stream.Stream;
 
 import org.eclipse.debug.core.DebugException;
@@ -38,6 +39,8 @@ class DebuggedWorldTest implements WorldControl {
     private final DebuggedWorld world = new DebuggedWorld(null, this);
     private SessionController controller;
     private boolean busy;
+    /** The process that runs elsewhere, if one does. */
+    private OptionalInt running = OptionalInt.empty();
 
     @BeforeEach
     void open() throws ScenarioException {
@@ -94,6 +97,17 @@ class DebuggedWorldTest implements WorldControl {
         assertFalse(world.canResume() || world.canStepInto());
         world.suspend();
         assertEquals(List.of("stop"), asked);
+    }
+
+    @Test
+    void shouldSuspendTheProcessAloneThatRunsElsewhere() {
+        running = OptionalInt.of(1);
+        List<DebuggedProcess> processes = world.processes();
+        assertFalse(processes.get(0).canSuspend());
+        assertTrue(processes.get(1).canSuspend() && world.canSuspend());
+        processes.get(1).suspend();
+        world.suspend();
+        assertEquals(List.of("suspend 1", "suspend all"), asked);
     }
 
     @Test
@@ -209,6 +223,16 @@ class DebuggedWorldTest implements WorldControl {
     @Override
     public void stop() {
         asked.add("stop");
+    }
+
+    @Override
+    public boolean isRunning(OptionalInt process) {
+        return running.isPresent() && (process.isEmpty() || process.equals(running));
+    }
+
+    @Override
+    public void suspend(OptionalInt process) {
+        asked.add("suspend " + (process.isPresent() ? process.getAsInt() : "all"));
     }
 
     @Override

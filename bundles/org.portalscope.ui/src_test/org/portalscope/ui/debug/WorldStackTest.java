@@ -3,16 +3,30 @@ package org.portalscope.ui.debug;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.portalscope.debug.ProcessStack;
 import org.portalscope.debug.StackLine;
 import org.portalscope.debug.WorldStack;
+import org.portalscope.engine.api.InterfaceSpec;
+import org.portalscope.engine.api.ProcessId;
+import org.portalscope.engine.call.Function;
+import org.portalscope.engine.input.ApiCall;
+import org.portalscope.engine.input.Location;
+import org.portalscope.recording.CapturePolicy;
+import org.portalscope.recording.RecordedProcess;
+import org.portalscope.recording.RecordedTransition;
+import org.portalscope.recording.RecordingOrigin;
+import org.portalscope.recording.TransitionCause;
+import org.portalscope.recording.write.RecordingFileWriter;
 import org.portalscope.scenario.library.Library;
 import org.portalscope.scenario.source.ScenarioException;
 import org.portalscope.session.InitialPositions;
@@ -20,6 +34,7 @@ import org.portalscope.session.Launch;
 import org.portalscope.session.StepKind;
 import org.portalscope.session.control.SessionController;
 import org.portalscope.session.cursor.Frame;
+import org.portalscope.session.recording.OpenedRecording;
 import org.portalscope.session.timeline.Direction;
 import org.portalscope.ui.session.TestSessions;
 import org.portalscope.world.schedule.RoundRobinScheduler;
@@ -73,6 +88,27 @@ class WorldStackTest {
                   first idle (waits): line 7: wait until x == 7;
                 1:0 second (ended)
                   second: line 10: process second at 1:0""", WorldStack.of(controller, true).text());
+    }
+
+    @Test
+    void shouldShowTheCallWhereItsLineIsNotKnown(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("calls.ptlrec");
+        RecordedProcess process = new RecordedProcess("rank 0", List.of(InterfaceSpec.of(new ProcessId(0, 0), 1)));
+        RecordingOrigin origin = new RecordingOrigin("Calls", "test", List.of(process), List.of(), List.of(RecordingOrigin.NODE), CapturePolicy.ALL);
+        try (RecordingFileWriter writer = RecordingFileWriter.create(file, origin)) {
+            new RecordedTransition(0, 1, new TransitionCause.ThreadTurn(0), List.of(ApiCall.of(0, Function.PTL_INIT, Location.WANTED))).passTo(writer);
+            new RecordedTransition(0, 2, new TransitionCause.ThreadTurn(0), List.of(ApiCall.of(0, Function.PTL_FINI))).passTo(writer);
+        }
+        try (OpenedRecording opened = OpenedRecording.open(file, from -> Optional.empty(), (passed, all) -> { }, () -> false).orElseThrow()) {
+            SessionController controller = TestSessions.controller(opened.launch());
+            controller.move(StepKind.INTO, Direction.FORWARD);
+            controller.move(StepKind.INTO, Direction.FORWARD);
+            assertEquals("""
+                    transition 1 of 2
+                    0:0 rank 0
+                      PtlInit(&max_interfaces)
+                      rank 0: PtlFini()""", WorldStack.of(controller, true).text());
+        }
     }
 
     static Stream<String> scenarios() {

@@ -5,13 +5,14 @@ import java.util.List;
 import org.portalscope.engine.description.Field;
 import org.portalscope.engine.description.Fields;
 import org.portalscope.engine.description.Structure;
+import org.portalscope.engine.input.FrameEntered;
 
 /**
  * A place in the source of a program.
  *
  * @param source which source it is
  * @param file   the name of the source as users know it; another source may have the same
- * @param line   from 1
+ * @param line   from 1, or 0 if it is not known
  * @param column from 1
  * @param text   the statement on one line
  */
@@ -35,10 +36,24 @@ public record SourceLocation(SourceId source, String file, int line, int column,
         return text.codePointCount(0, text.length()) > QUOTED ? text.substring(0, text.offsetByCodePoints(0, QUOTED - 1)) + "…" : text;
     }
 
+    /** The line with its statement: {@code line 12: PtlPut(...)}; without the line if that is not known. */
+    public String words() {
+        return isKnown() ? "line " + line + ": " + quote() : text.isEmpty() ? "a line that is not known" : quote();
+    }
+
+    private boolean isKnown() {
+        return line >= 1;
+    }
+
+    /** The mark that a thread enters the statement. */
+    public FrameEntered mark(int thread) {
+        return new FrameEntered(thread, FrameEntered.Kind.STATEMENT, isKnown() ? "line " + line : text, file, line);
+    }
+
     /** {@code file:line}. */
     @Override
     public String toString() {
-        return file + ":" + line;
+        return isKnown() ? file + ":" + line : file;
     }
 
     @Override
